@@ -1,0 +1,68 @@
+/**
+ * The shape of the course as data: sections of subsections of lessons of words.
+ * The files under `db/content/` hold values of these types; the seed, the checker and the lesson editor read them.
+ */
+
+export type Gender = 'm' | 'f';
+
+export type WordContent = {
+  /** Stable name inside the lesson, latin kebab-case, e.g. 'shalom'. Never changed once published. */
+  key: string;
+  /** Full spelling (ktiv male): only the 27 letters and single spaces, e.g. 'שולחן'. The typing and handwriting target. */
+  hebrew: string;
+  /** The same letters with niqqud, NFC, e.g. 'שׁוּלְחָן'. Read by the voices and by the speech judge. */
+  pronunciation: string;
+  /** Cyrillic reading aid with U+0301 after the stressed vowel of words of two syllables and more, e.g. 'шулха́н'. */
+  transcription: string;
+  /** Russian gloss, unique inside the lesson, unambiguous inside the subsection, e.g. 'стол'. */
+  russian: string;
+  /** Grammatical gender, nouns only. */
+  gender?: Gender;
+  /** Plural form with niqqud in full spelling, e.g. 'שׁוּלְחָנוֹת'. Nouns, where it is in living use. */
+  plural?: string;
+  /** Feminine form with niqqud in full spelling: adjectives, colours, verbs, nouns for persons; e.g. 'גְּדוֹלָה'. */
+  feminine?: string;
+  /** Other spellings that are accepted when typed or recognised, plain letters, e.g. ['אמא']. */
+  variants?: readonly string[];
+};
+
+/** CEFR-like step: A0 letters, A1 first daily life, A2 independent daily life. */
+export type LessonLevel = 'A0' | 'A1' | 'A2';
+
+export type LessonContent = {
+  /** Stable name in the whole course, latin kebab-case, e.g. 'pronouns'. */
+  key: string;
+  /** Place in the course, counted from 1. */
+  number: number;
+  name: string;
+  /** One or two Russian sentences for the lesson card. */
+  description: string;
+  /** Short theme, e.g. 'счёт в женском роде'. */
+  topic: string;
+  level: LessonLevel;
+  isFree: boolean;
+  /** Name of the lesson template this lesson is made from, if any. */
+  template?: 'animals' | 'pronouns';
+  authorName?: string;
+  authorLink?: string;
+  /** 1 to 10 words. */
+  words: readonly WordContent[];
+};
+
+export type SubsectionContent = {
+  key: string;
+  name: string;
+  iconEmoji: string;
+  /** Background of the icon in the light theme, '#rrggbb'. */
+  iconBgColor: string;
+  lessons: readonly LessonContent[];
+};
+
+export type SectionContent = {
+  key: string;
+  name: string;
+  /** One Russian sentence: what the learner will be able to say. */
+  description: string;
+  iconEmoji: string;
+  subsections: readonly SubsectionContent[];
+};
