@@ -1,0 +1,42 @@
+/**
+ * The closed list of expected failures. Verbs and routes throw `DomainError`; one function maps its kind to HTTP
+ * (`api/_errors.ts`) and one table maps its code to a Russian text (`core/texts/errors.ts`).
+ */
+export type ErrorKind =
+  | 'unauthorised'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'too-large'
+  | 'limit'
+  | 'upstream'
+  | 'unavailable';
+
+export type ErrorDetail = {
+  /** Code on the wire when it is more exact than the kind, e.g. 'premium_required'. */
+  code?: string;
+  /** Name of the offending field, with dots for nesting, e.g. 'attempts.TYPE.tries'. */
+  field?: string;
+  /** Seconds after which a retry may succeed. */
+  retryAfterSeconds?: number;
+  /** The failure behind this one; goes to the log, never to the learner. */
+  cause?: unknown;
+};
+
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ErrorKind, detail: ErrorDetail = {}) {
+    const code = detail.code ?? kind.replace('-', '_');
+    super(detail.field ? `${code}: ${detail.field}` : code, { cause: detail.cause });
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.code = code;
+    this.field = detail.field;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,30 @@
+/** Progress of a lesson derived from its words and its quiz (SPEC §3). */
+export type LessonProgress = {
+  /** 0–100, whole percent of learned words. */
+  lessonProgress: number;
+  isCompleted: boolean;
+  completedWithQuiz: boolean;
+  completedWordsCount: number;
+  totalWordsCount: number;
+};
+
+/**
+ * A lesson is completed when all its words are; a lesson without words never is.
+ * `learned` above `total` (a word was removed from the lesson) counts as all.
+ */
+export function lessonProgressOf(learned: number, total: number, quizPassed: boolean): LessonProgress {
+  const completedWordsCount = Math.min(learned, total);
+  const isCompleted = total > 0 && completedWordsCount === total;
+  return {
+    lessonProgress: percent(completedWordsCount, total),
+    isCompleted,
+    completedWithQuiz: isCompleted && quizPassed,
+    completedWordsCount,
+    totalWordsCount: total,
+  };
+}
+
+/** Whole percent, 0–100, rounded down so that 100 means all; 0 of 0 is 0. */
+export function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part / whole) * 100);
+}

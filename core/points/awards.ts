@@ -1,0 +1,20 @@
+/** Reasons of ledger entries (DESIGN §5). `ref` says what earned it; (user, reason, ref) is unique. */
+export const ledgerReasons = ['word', 'word_master', 'quiz', 'perfectionist', 'streak_7'] as const;
+export type LedgerReason = (typeof ledgerReasons)[number];
+
+export const awardPoints: Record<LedgerReason, number> = {
+  word: 1,
+  word_master: 50,
+  quiz: 50,
+  perfectionist: 100,
+  streak_7: 70,
+};
+
+/** One word_master award for each so many words learned (SPEC §9). */
+export const wordsPerMilestone = 50;
+
+/** Days in a row that earn streak_7. */
+export const streakAwardDays = 7;
+
+/** What an answer or a day has just earned. */
+export type Award = { reason: LedgerReason; ref: string; points: number };

@@ -1,0 +1,42 @@
+/** Choices of the learner, kept on the server and applied everywhere. */
+export type Settings = {
+  /** Voice-over source tried first (SPEC §3). */
+  provider: 'google' | 'browser';
+  /** Try the other sources when the first fails. */
+  autoFallback: boolean;
+  /** Playback speed of words. */
+  speed: 0.7 | 0.85 | 1;
+  /** Show vowel points on the word card. */
+  niqqud: boolean;
+  /** Show the Cyrillic reading aid on the word card. */
+  transcription: boolean;
+  /** Letter forms of the handwriting hint and demonstration. */
+  script: 'print' | 'cursive';
+  /** Haptics on answers and keys. */
+  vibration: boolean;
+  /** Words a day the learner wants to finish, 1–30. */
+  dailyGoal: number;
+  /** New words a day in «Сегодня». */
+  newWordsPerDay: 3 | 5 | 10;
+  /** How firmly words are kept: asked retention 0.85, 0.90, 0.95. */
+  retention: 'lighter' | 'usual' | 'firmer';
+  /** Local hour of the reminder, 0–23, or null for none. */
+  reminderHour: number | null;
+  /** The streak rests from Friday to Saturday evening. */
+  shabbatRest: boolean;
+};
+
+export const defaultSettings: Settings = {
+  provider: 'google',
+  autoFallback: true,
+  speed: 1,
+  niqqud: true,
+  transcription: true,
+  script: 'cursive',
+  vibration: true,
+  dailyGoal: 5,
+  newWordsPerDay: 5,
+  retention: 'usual',
+  reminderHour: null,
+  shabbatRest: false,
+};

@@ -1,0 +1,77 @@
+/** A calendar date without time, 'YYYY-MM-DD', in the learner's own zone. */
+export type ActivityDate = string;
+
+/** Zone used when the learner's is unknown. */
+export const defaultTimeZone = 'Asia/Jerusalem';
+
+/** Answers queued offline count for their own day when they arrive within this time (DESIGN §2). */
+export const lateEventLimitMs = 48 * 60 * 60 * 1000;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** True when the runtime knows the IANA zone, e.g. 'Asia/Jerusalem'. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar date at `moment` in `zone` (IANA name; throws RangeError for an unknown one). The day turns at local midnight. */
+export function dateIn(zone: string, moment: Date): ActivityDate {
+  return formatterFor(zone).format(moment);
+}
+
+/**
+ * The day for which something done at `doneAt` counts when it arrives at `now`: its own day when it is at most
+ * 48 hours late, else (too late, or from a clock that runs ahead by more than a minute) the day of arrival.
+ */
+export function countingDate(zone: string, doneAt: Date, now: Date): ActivityDate {
+  const late = now.getTime() - doneAt.getTime();
+  return dateIn(zone, late >= -60_000 && late <= lateEventLimitMs ? doneAt : now);
+}
+
+/** The calendar date `days` after `date` (before, when negative). */
+export function addDays(date: ActivityDate, days: number): ActivityDate {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days of one unbroken run, first and last included. */
+export type Run = { length: number; lastDate: ActivityDate };
+
+/**
+ * The run of consecutive active days that ends with the latest date, or undefined when there is none.
+ * `dates` may come in any order and repeat.
+ */
+export function latestRun(dates: Iterable<ActivityDate>): Run | undefined {
+  const active = new Set(dates);
+  let lastDate: ActivityDate | undefined;
+  for (const date of active) if (lastDate === undefined || date > lastDate) lastDate = date;
+  if (lastDate === undefined) return undefined;
+  let length = 1;
+  while (active.has(addDays(lastDate, -length))) length += 1;
+  return { length, lastDate };
+}
+
+/** The streak to show on `today`: the latest run while it reaches today or yesterday, else 0. */
+export function currentStreak(run: Run | undefined, today: ActivityDate): number {
+  return run && run.lastDate >= addDays(today, -1) ? run.length : 0;
+}
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    // The Canadian locale writes dates as YYYY-MM-DD.
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
