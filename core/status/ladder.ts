@@ -33,7 +33,7 @@ export type Standing = {
 export function standingFor(points: number): Standing {
   const held = ladder.filter((level) => level.pointsRequired <= points);
   const level = held.at(-1) ?? ladder[0];
-  const next = ladder[level.id];
+  const next = ladder.find((candidate) => candidate.pointsRequired > points);
   if (!next) return { level, next: undefined, pointsToNext: 0, progress: 1 };
   const span = next.pointsRequired - level.pointsRequired;
   return {

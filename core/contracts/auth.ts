@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Home } from './home.ts';
+import { Points, TimeZoneName, text, UserId } from './shared.ts';
+
+export const User = z.object({
+  id: UserId,
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  username: z.string().nullable(),
+  points: Points,
+  status: z.string(),
+  status_eng: z.string(),
+  subscription_status: z.enum(['free', 'premium']),
+  /** End of the year plan, ISO; null for free learners and for ever. */
+  premium_until: z.string().nullable(),
+  is_admin: z.boolean(),
+  timezone: z.string(),
+});
+export type User = z.output<typeof User>;
+
+export const LoginRequest = z.object({
+  /** The launch string signed by Telegram, as it came. */
+  initData: text(8192).min(1),
+  timezone: TimeZoneName.optional(),
+  /** Answer the home view too, to save the second round trip. */
+  home: z.boolean().optional(),
+});
+
+export const LoginResponse = z.object({
+  token: z.string(),
+  /** ISO time at which the token ends. */
+  expiresAt: z.string(),
+  user: User,
+  home: Home.optional(),
+});
+export type LoginResponse = z.output<typeof LoginResponse>;
+
+const TokenOwner = z.object({ id: UserId, expiresAt: z.string() });
+
+export const authEndpoints = {
+  'POST /auth/telegram': endpoint({
+    summary: 'Вход по подписи Telegram: токен на 2 часа',
+    access: 'public',
+    body: LoginRequest,
+    response: LoginResponse,
+  }),
+  'GET /auth/telegram/verify': endpoint({
+    summary: 'Действует ли токен',
+    access: 'learner',
+    response: TokenOwner.extend({ valid: z.literal(true) }),
+  }),
+  'POST /auth/logout': endpoint({
+    summary: 'Выход: токен больше не принимается',
+    access: 'learner',
+    response: z.object({ loggedOut: z.literal(true) }),
+  }),
+  'GET /me': endpoint({ summary: 'Чей это токен', access: 'learner', response: TokenOwner }),
+  'GET /profile': endpoint({
+    summary: 'Пользователь целиком',
+    access: 'learner',
+    response: z.object({ user: User }),
+  }),
+};

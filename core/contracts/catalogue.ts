@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { WordProgress } from './progress-shapes.ts';
+import { RowId, RowIdInPath } from './shared.ts';
+
+export const LessonSummary = z.object({
+  id: RowId,
+  name: z.string(),
+  description: z.string(),
+  topic: z.string(),
+  level: z.string(),
+  lesson_number: z.number().int(),
+  is_free: z.boolean(),
+  author_name: z.string().nullable(),
+  author_link: z.string().nullable(),
+  words_count: z.number().int(),
+});
+export type LessonSummary = z.output<typeof LessonSummary>;
+
+const SubsectionFields = z.object({
+  id: RowId,
+  name: z.string(),
+  icon_emoji: z.string(),
+  /** Icon background in the light theme, '#rrggbb'. */
+  icon_bg_color: z.string(),
+});
+const SectionFields = z.object({
+  id: RowId,
+  name: z.string(),
+  description: z.string(),
+  icon_emoji: z.string(),
+});
+
+/** The catalogue with lessons of the given shape: the public list and the home view differ in nothing else. */
+export function sectionOf<L extends z.ZodType>(lesson: L) {
+  return SectionFields.extend({
+    subsections: z.array(SubsectionFields.extend({ lessons: z.array(lesson) })),
+  });
+}
+
+export const Section = sectionOf(LessonSummary);
+export type Section = z.output<typeof Section>;
+
+export const Word = z.object({
+  id: RowId,
+  hebrew: z.string(),
+  /** The letters of `hebrew` with niqqud. */
+  pronunciation: z.string(),
+  transcription: z.string(),
+  russian: z.string(),
+  gender: z.enum(['m', 'f']).nullable(),
+  /** Pointed forms in full spelling. */
+  plural: z.string().nullable(),
+  feminine: z.string().nullable(),
+  /** Other accepted spellings, plain letters. */
+  variants: z.array(z.string()),
+  /** Address of the sound: static by content hash, or signed; null when there is none yet. */
+  audio: z.string().nullable(),
+});
+export type Word = z.output<typeof Word>;
+
+export const LessonDetail = z.object({
+  id: RowId,
+  name: z.string(),
+  description: z.string(),
+  topic: z.string(),
+  level: z.string(),
+  category: z.string(),
+  subcategory: z.string(),
+  subsection_id: RowId,
+  lesson_number: z.number().int(),
+  lessonNumber: z.number().int(),
+  is_free: z.boolean(),
+  isPublished: z.boolean(),
+  author_name: z.string().nullable(),
+  author_link: z.string().nullable(),
+  words: z.array(Word),
+  /** The caller's own progress in this lesson, one row for each word he has begun. */
+  progress: z.array(WordProgress),
+  /** The caller has passed the quiz of this lesson. */
+  quizPassed: z.boolean(),
+  /** The lesson that follows in the catalogue and that the caller may open. */
+  nextLessonId: RowId.nullable(),
+});
+export type LessonDetail = z.output<typeof LessonDetail>;
+
+export const catalogueEndpoints = {
+  'GET /sections': endpoint({
+    summary: 'Разделы, подразделы и уроки',
+    access: 'public',
+    response: z.array(Section),
+  }),
+  'GET /categories': endpoint({
+    summary: 'Разделы и подразделы без уроков',
+    access: 'public',
+    response: z.array(
+      SectionFields.extend({
+        subsections: z.array(SubsectionFields.extend({ lessons_count: z.number().int() })),
+      }),
+    ),
+  }),
+  'GET /lessons': endpoint({
+    summary: 'Опубликованные уроки подряд',
+    access: 'public',
+    response: z.array(LessonSummary.extend({ category: z.string(), subsection_id: RowId })),
+  }),
+  'GET /lessons/{id}': endpoint({
+    summary: 'Урок со словами и прогрессом ученика; закрытый урок отвечает 403 premium_required',
+    access: 'learner',
+    params: z.object({ id: RowIdInPath }),
+    response: LessonDetail,
+  }),
+};

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/**
+ * Who may call: anyone; a learner with a token; an admin; the platform's cron or Telegram's webhook with their secrets;
+ * `signed`: a token, or an address that we signed ourselves.
+ */
+export type Access = 'public' | 'learner' | 'admin' | 'cron' | 'webhook' | 'signed';
+
+/** The serverless function that answers (DESIGN §3). */
+export type ServedBy = 'index' | 'telegram' | 'voice';
+
+export type Endpoint = {
+  summary: string;
+  access: Access;
+  servedBy: ServedBy;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Shape of `data` in the answer's envelope; missing when the answer is not JSON of ours (`raw`). */
+  response?: z.ZodType;
+  /** Largest accepted body in bytes. */
+  maxBodyBytes: number;
+};
+
+type EndpointInput = Partial<Pick<Endpoint, 'servedBy' | 'maxBodyBytes'>> &
+  Omit<Endpoint, 'servedBy' | 'maxBodyBytes'>;
+
+/** One row of the endpoint table, with the defaults filled in and the schema types kept. */
+export function endpoint<const E extends EndpointInput>(row: E): E & Endpoint {
+  return { servedBy: 'index', maxBodyBytes: 16_384, ...row };
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Field<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+export type ParamsOf<E> = Out<Field<E, 'params'>>;
+export type QueryOf<E> = Out<Field<E, 'query'>>;
+export type BodyOf<E> = Out<Field<E, 'body'>>;
+export type BodyInputOf<E> = In<Field<E, 'body'>>;
+export type QueryInputOf<E> = In<Field<E, 'query'>>;
+export type ResponseOf<E> = Out<Field<E, 'response'>>;

@@ -1,0 +1,35 @@
+import { authEndpoints } from './auth.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
+import { homeEndpoints } from './home.ts';
+import { progressEndpoints } from './progress.ts';
+import { serviceEndpoints } from './service.ts';
+import { settingsEndpoints } from './settings.ts';
+import { statsEndpoints } from './stats.ts';
+
+/**
+ * The table of endpoints: the one place that spells the wire. The server mounts from it, the web client calls through
+ * its types, mocks answer from it, GET /openapi.json is printed from it. Keys are 'METHOD /path' below /api.
+ */
+export const endpoints = {
+  ...authEndpoints,
+  ...homeEndpoints,
+  ...catalogueEndpoints,
+  ...progressEndpoints,
+  ...statsEndpoints,
+  ...settingsEndpoints,
+  ...serviceEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+export type RequestParams<K extends EndpointKey> = ParamsOf<Endpoints[K]>;
+export type RequestQuery<K extends EndpointKey> = QueryOf<Endpoints[K]>;
+/** The body as the handler sees it, parsed. */
+export type RequestBody<K extends EndpointKey> = BodyOf<Endpoints[K]>;
+/** The body as a caller may send it. */
+export type RequestBodyInput<K extends EndpointKey> = BodyInputOf<Endpoints[K]>;
+export type RequestQueryInput<K extends EndpointKey> = QueryInputOf<Endpoints[K]>;
+/** `data` of a successful answer. */
+export type ResponseData<K extends EndpointKey> = ResponseOf<Endpoints[K]>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { RowIdInPath, text } from './shared.ts';
+
+const LogEntry = z.object({
+  level: z.enum(['warn', 'error']).default('error'),
+  message: text(2000).min(1),
+  /** When it happened, ISO. */
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const serviceEndpoints = {
+  'POST /client-log': endpoint({
+    summary: 'Предупреждения и ошибки мини-приложения, пачкой',
+    access: 'public',
+    body: z.union([
+      z.object({ entries: z.array(LogEntry).min(1).max(20) }),
+      z.object({ message: text(2000).min(1) }),
+    ]),
+    response: z.object({ accepted: z.number().int() }),
+  }),
+  'GET /health': endpoint({
+    summary: 'Состояние базы и хранилища',
+    access: 'public',
+    response: z.object({
+      version: z.string(),
+      database: z.enum(['up', 'down']),
+      store: z.enum(['up', 'down']),
+    }),
+  }),
+  'GET /openapi.json': endpoint({ summary: 'Описание этих вызовов', access: 'public' }),
+  'GET /cron/daily': endpoint({
+    summary: 'Ежедневная уборка: старые отметки об обновлениях, места в таблице лидеров',
+    access: 'cron',
+    response: z.object({ forgottenUpdates: z.number().int(), rankedPoints: z.number().int() }),
+  }),
+  'POST /telegram': endpoint({
+    summary: 'Обновления от Telegram',
+    access: 'webhook',
+    servedBy: 'telegram',
+    maxBodyBytes: 1_048_576,
+  }),
+  'GET /audio/{lessonId}/{wordId}': endpoint({
+    summary: 'Звук слова; закрытый урок отвечает 403 premium_required',
+    access: 'signed',
+    servedBy: 'voice',
+    params: z.object({ lessonId: RowIdInPath, wordId: RowIdInPath }),
+    query: z.object({ until: z.string().max(16).optional(), signature: z.string().max(64).optional() }),
+  }),
+};
