@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema/index.ts';
+
+/** A connection or an open transaction: verbs take either and can join a transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = {
+  db: Db;
+  /** Brings the schema up to date; safe to run twice. */
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Runs a statement that answers exactly one row with one column `data` of JSON, and returns that value. JSON reads the
+ * same from every driver: numbers are numbers, dates are ISO texts. `name` makes it a prepared statement of the
+ * connection, parsed and planned once: the text of the statement must not depend on its parameters.
+ */
+export async function readJson<T>(db: Db, name: string, statement: SQL): Promise<T> {
+  // Drizzle prepares by name only through its query builder; the session below it takes any statement.
+  const { session } = db._ as unknown as { session: PreparingSession };
+  const prepared = session.prepareQuery(dialectOf(db).sqlToQuery(statement), undefined, name, false);
+  const result = await prepared.execute();
+  const row = result.rows[0];
+  if (!row) throw new Error(`statement ${name} answered no row`);
+  return row.data as T;
+}
+
+type PreparingSession = {
+  prepareQuery(
+    query: unknown,
+    fields: undefined,
+    name: string,
+    isResponseInArrayMode: boolean,
+  ): { execute(): Promise<{ rows: { data: unknown }[] }> };
+};
+
+function dialectOf(db: Db): { sqlToQuery(statement: SQL): unknown } {
+  // The dialect turns a statement with parameters into text; it is the same object on every PgDatabase.
+  return (db as unknown as { dialect: { sqlToQuery(statement: SQL): unknown } }).dialect;
+}
+
+/** Cheapest round trip to the database. */
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}

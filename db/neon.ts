@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { neonConfig, Pool } from '@neondatabase/serverless';
+import { drizzle } from 'drizzle-orm/neon-serverless';
+import { migrate } from 'drizzle-orm/neon-serverless/migrator';
+import { WebSocket } from 'ws';
+import type { OpenDatabase } from './client.ts';
+import * as schema from './schema/index.ts';
+
+/** Connections of one function instance; a few serve many requests since every request is one or two statements. */
+const maxConnections = 5;
+const idleTimeoutMs = 10_000;
+const connectionTimeoutMs = 5_000;
+
+export type NeonOptions = {
+  url: string;
+  /** Address of a WebSocket proxy in front of an ordinary PostgreSQL, e.g. '127.0.0.1:5488/v1'; tests only. */
+  proxy?: string;
+  /** Lets the platform keep the instance alive until idle connections are closed. */
+  onPool?: (pool: Pool) => void;
+};
+
+/** Opens Neon over WebSocket: interactive transactions work, unlike over its HTTP driver. */
+export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatabase {
+  // Node 20 has no WebSocket of its own.
+  neonConfig.webSocketConstructor = WebSocket;
+  if (proxy) {
+    neonConfig.wsProxy = () => proxy;
+    neonConfig.useSecureWebSocket = false;
+    neonConfig.pipelineTLS = false;
+    neonConfig.pipelineConnect = false;
+  }
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    idleTimeoutMillis: idleTimeoutMs,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
+  // A dropped idle connection must not end the process; the next query opens a new one.
+  pool.on('error', () => {});
+  onPool?.(pool);
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    migrate: () =>
+      migrate(db, { migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations') }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+/** What every row of the course carries: a stable key, its place, and who owns it now. */
+const shared = {
+  position: integer().notNull(),
+  /** Set when an admin changes the row: the seed then leaves it alone. */
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  /** Soft deletion: progress of learners stays. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+};
+
+export const sections = pgTable('sections', {
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull(),
+  iconEmoji: text('icon_emoji').notNull(),
+  ...shared,
+});
+
+export const subsections = pgTable('subsections', {
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  sectionId: integer('section_id')
+    .notNull()
+    .references(() => sections.id),
+  name: text().notNull(),
+  iconEmoji: text('icon_emoji').notNull(),
+  /** '#rrggbb', light theme. */
+  iconBgColor: text('icon_bg_color').notNull(),
+  ...shared,
+});
+
+export const lessons = pgTable('lessons', {
+  id: serial().primaryKey(),
+  key: text().notNull().unique(),
+  subsectionId: integer('subsection_id')
+    .notNull()
+    .references(() => subsections.id),
+  lessonNumber: integer('lesson_number').notNull().default(1),
+  name: text().notNull(),
+  description: text().notNull(),
+  topic: text().notNull(),
+  level: text().notNull(),
+  isFree: boolean('is_free').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  template: text(),
+  authorName: text('author_name'),
+  authorLink: text('author_link'),
+  /** Raised by every edit: two admins cannot overwrite each other unseen. */
+  revision: integer().notNull().default(1),
+  ...shared,
+});
+
+export const words = pgTable(
+  'words',
+  {
+    id: serial().primaryKey(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** Stable inside the lesson. */
+    key: text().notNull(),
+    hebrew: text().notNull(),
+    pronunciation: text().notNull(),
+    transcription: text().notNull(),
+    russian: text().notNull(),
+    gender: text({ enum: ['m', 'f'] }),
+    plural: text(),
+    feminine: text(),
+    variants: text().array().notNull().default(sql`'{}'`),
+    /** Content hash of the rendered sound under /audio/{hash}.mp3. */
+    audioHash: text('audio_hash'),
+    /** Content hash of an uploaded or generated sound in `audio_blobs`; goes before `audioHash`. */
+    audioBlobHash: text('audio_blob_hash'),
+    /** Upload with a handwriting image of the word. */
+    handwritingUploadId: text('handwriting_upload_id'),
+    ...shared,
+  },
+  (t) => [
+    unique('words_lesson_key').on(t.lessonId, t.key),
+    index('words_deleted').on(t.id).where(sql`deleted_at is not null`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Raw bytes; both drivers hand a Buffer or Uint8Array back. */
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Sounds made at run time or uploaded, by content hash. */
+export const audioBlobs = pgTable('audio_blobs', {
+  /** First 32 hex digits of the SHA-256 of the bytes. */
+  hash: text().primaryKey(),
+  bytes: bytea().notNull(),
+  mime: text().notNull(),
+  /** Who made it: 'upload', 'google', 'espeak'. */
+  provider: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+/** Files that admins send: handwriting images. */
+export const uploads = pgTable('uploads', {
+  id: text().primaryKey(),
+  bytes: bytea().notNull(),
+  mime: text().notNull(),
+  sizeBytes: integer('size_bytes').notNull(),
+  uploadedBy: bigint('uploaded_by', { mode: 'number' }).notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

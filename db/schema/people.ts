@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const users = pgTable(
+  'users',
+  {
+    /** Telegram id; above 2^32, below 2^53. */
+    id: bigint({ mode: 'number' }).primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name'),
+    username: text(),
+    languageCode: text('language_code'),
+    /** IANA zone, e.g. 'Asia/Jerusalem'. */
+    timezone: text().notNull(),
+    role: text({ enum: ['learner', 'admin'] })
+      .notNull()
+      .default('learner'),
+    /** Sum of the learner's ledger, kept in the same transaction. */
+    points: integer().notNull().default(0),
+    /** Number of 'word' entries in the ledger. */
+    wordsLearned: integer('words_learned').notNull().default(0),
+    /** Latest run of active days. */
+    streakLength: integer('streak_length').notNull().default(0),
+    streakLastDate: date('streak_last_date', { mode: 'string' }),
+    bestStreak: integer('best_streak').notNull().default(0),
+    /** Lesson of the latest answer: where «Продолжить» leads. */
+    lastLessonId: integer('last_lesson_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** The learner has blocked the bot: nothing is sent until he unblocks it. */
+    botBlockedAt: timestamp('bot_blocked_at', { withTimezone: true }),
+    /** An admin has shut the learner out. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('users_leaderboard').on(t.points.desc(), t.id).where(sql`blocked_at is null`),
+    index('users_username').on(sql`lower(${t.username})`),
+  ],
+);
+
+export const settings = pgTable('settings', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id),
+  /** The fields that the learner has set; defaults fill the rest (core/settings). */
+  values: jsonb().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+});
+
+/** Figures for the own rank: how many learners have more than `points`. Refreshed now and then, never per point. */
+export const rankHistogram = pgTable('rank_histogram', {
+  points: integer().primaryKey(),
+  /** Learners with exactly so many points. */
+  learners: integer().notNull(),
+  /** Learners with more points. */
+  ahead: integer().notNull(),
+});

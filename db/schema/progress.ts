@@ -1,0 +1,84 @@
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { stageResults, stages } from '../../core/lesson/stages.ts';
+
+export const stageName = pgEnum('stage', stages);
+export const stageResult = pgEnum('stage_result', stageResults);
+
+/** No foreign key: rows of this file are only inserted by statements that select from `users`, once per answer. */
+const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+
+/** One row per learner and word: about 92 bytes with its index. The column order avoids padding. */
+export const wordProgress = pgTable(
+  'word_progress',
+  {
+    userId: userId(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    wordId: integer('word_id').notNull(),
+    /** The word's lesson; a word never changes its lesson. */
+    lessonId: integer('lesson_id').notNull(),
+    /** Stages done once, as bits (core/lesson/stages.ts): only rise. */
+    stages: smallint().notNull(),
+    /** Stages done in the current pass, as bits: 'repeat lesson' sets them back to 0. */
+    passStages: smallint('pass_stages').notNull(),
+    /** Number of the current pass, from 0. */
+    pass: smallint().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.wordId] })],
+);
+
+/** Append-only: one row per answered stage. */
+export const stageAnswers = pgTable(
+  'stage_answers',
+  {
+    userId: userId(),
+    /** The client's name of the event. */
+    eventId: text('event_id').notNull(),
+    stage: stageName().notNull(),
+    wordId: integer('word_id').notNull(),
+    result: stageResult().notNull(),
+    tries: smallint(),
+    ms: integer(),
+    /** When it was done, by the learner's corrected clock. */
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+    /** The same moment on the learner's wall. */
+    localTime: timestamp('local_time', { mode: 'string' }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.eventId, t.stage] }),
+    index('stage_answers_word').on(t.wordId, t.stage),
+    index('stage_answers_done').on(t.doneAt),
+  ],
+);
+
+/** Append-only: each time a learner starts a lesson (or one word of it) anew. */
+export const lessonPasses = pgTable(
+  'lesson_passes',
+  {
+    userId: userId(),
+    eventId: text('event_id').notNull(),
+    lessonId: integer('lesson_id').notNull(),
+    /** Missing: the whole lesson. */
+    wordId: integer('word_id'),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.eventId] })],
+);
+
+/** The learner's active days in his own zone. */
+export const activityDays = pgTable(
+  'activity_days',
+  { userId: userId(), date: date({ mode: 'string' }).notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+);
