@@ -1,0 +1,12 @@
+/** What the learner reads about a drawn letter. */
+export const handwritingTexts = {
+  tooShort: 'Слишком короткий ввод. Напишите букву полностью.',
+  tooShortToRecognise: 'Слишком короткий ввод',
+  unclear: 'Попробуйте написать более разборчиво',
+  wrongShape: 'Форма не соответствует букве',
+  notAlike: 'Недостаточное сходство с образцом буквы',
+  /** `letter` is the letter that the drawing was taken for, e.g. 'ח'. */
+  looksLike: (letter: string) => `Недостаточное сходство с образцом буквы: похоже на ${letter}`,
+  failed: 'Ошибка при распознавании. Попробуйте еще раз.',
+  silhouettesFailed: 'Ошибка рендеринга силуэтов',
+} as const;
