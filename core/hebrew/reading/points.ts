@@ -1,0 +1,46 @@
+/** Names of the vowel signs, by code point. */
+export const vowelSigns = {
+  '\u05b0': 'shva',
+  '\u05b1': 'hatafSegol',
+  '\u05b2': 'hatafPatah',
+  '\u05b3': 'hatafQamats',
+  '\u05b4': 'hiriq',
+  '\u05b5': 'tsere',
+  '\u05b6': 'segol',
+  '\u05b7': 'patah',
+  '\u05b8': 'qamats',
+  '\u05b9': 'holam',
+  '\u05ba': 'holam',
+  '\u05bb': 'qubuts',
+  '\u05c7': 'qamatsQatan',
+} as const;
+
+export type VowelSign = (typeof vowelSigns)[keyof typeof vowelSigns];
+
+/** One letter with what stands on and under it. */
+export type PointedLetter = {
+  letter: string;
+  /** Dagesh, mappiq or the dot of a shuruq: one sign in Unicode. */
+  dagesh: boolean;
+  dot: 'shin' | 'sin' | null;
+  /** All vowel signs; a well-pointed letter has at most one. */
+  vowels: readonly VowelSign[];
+};
+
+const dagesh = '\u05bc';
+const shinDot = '\u05c1';
+const sinDot = '\u05c2';
+
+const isVowelMark = (mark: string): mark is keyof typeof vowelSigns => Object.hasOwn(vowelSigns, mark);
+
+/** Takes a pointed word apart into its letters. Signs that are no points, and points before any letter, are left out. */
+export function lettersWithPoints(word: string): PointedLetter[] {
+  return [
+    ...word.normalize('NFC').matchAll(/([א-ת])([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*)/g),
+  ].map(([, letter = '', marks = '']) => ({
+    letter,
+    dagesh: marks.includes(dagesh),
+    dot: marks.includes(sinDot) ? 'sin' : marks.includes(shinDot) ? 'shin' : null,
+    vowels: [...marks].filter(isVowelMark).map((mark) => vowelSigns[mark]),
+  }));
+}

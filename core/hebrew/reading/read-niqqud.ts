@@ -1,0 +1,60 @@
+import { stripNiqqud } from '../niqqud.ts';
+import { toCyrillic } from './cyrillic.ts';
+import { isVowel, type Sound, soundsOf } from './sounds.ts';
+import { stressedUnit } from './stress.ts';
+import { unitsOf } from './units.ts';
+
+/** One way to read one word. */
+export type Reading = {
+  sounds: readonly Sound[];
+  /** Index of the stressed vowel among the sounds; null when the word has none. */
+  stressed: number | null;
+  /** The same in Russian letters. */
+  transcription: string;
+};
+
+/** A consonant with shva, yod and a vowel are heard as -ия at the end of loanwords: тэлэви́зия. */
+function withLoanYa(sounds: readonly Sound[], stressed: number | null): Sound[] | null {
+  const [consonant, yod, vowel] = sounds.slice(-3);
+  const isEnding =
+    consonant && !isVowel(consonant) && yod && !isVowel(yod) && yod.consonant === 'j' && isVowel(vowel);
+  if (!isEnding || stressed === null || stressed >= sounds.length - 3) return null;
+  return [...sounds.slice(0, -2), { vowel: 'i', at: vowel.at, slight: true }, yod, vowel];
+}
+
+/** All readings of one pointed word, the likeliest first. */
+export function readingsOfWord(word: string): Reading[] {
+  const units = unitsOf(word);
+  const stressedAt = stressedUnit(units, stripNiqqud(word));
+  return soundsOf(units).flatMap((sounds) => {
+    const place = sounds.findIndex((sound) => isVowel(sound) && !sound.slight && sound.at === stressedAt);
+    const stressed = place === -1 ? null : place;
+    const loan = withLoanYa(sounds, stressed);
+    return (loan ? [loan, sounds] : [sounds]).map((heard) => ({
+      sounds: heard,
+      stressed,
+      transcription: toCyrillic(heard, stressed),
+    }));
+  });
+}
+
+/** Words of a pointed text. */
+export const wordsOf = (text: string): string[] => text.split(/[\s\u05be-]+/).filter((word) => word !== '');
+
+/**
+ * The transcriptions that niqqud allows, the likeliest first, without repeats. Several words are joined by spaces and,
+ * as a second choice, by hyphens (a fixed compound: only a person knows which it is). Empty for a text without letters.
+ * The stress follows rules and word classes; for loanwords it is a guess.
+ */
+export function readNiqqud(pronunciation: string): string[] {
+  const words = wordsOf(pronunciation).map((word) => readingsOfWord(word).map((it) => it.transcription));
+  if (words.length === 0) return [];
+  const joinedBy = (separator: string) =>
+    words.reduce((heads, tails) => tails.flatMap((tail) => heads.map((head) => head + separator + tail)));
+  return [...new Set([...joinedBy(' '), ...joinedBy('-')])];
+}
+
+/** A first draft of the transcription for the lesson editor: sounds are sure, stress is to be looked at. */
+export function draftTranscription(pronunciation: string): string {
+  return readNiqqud(pronunciation)[0] ?? '';
+}

@@ -1,0 +1,154 @@
+import { foldFinals } from '../letters.ts';
+import { hasFurtivePatah, type Unit } from './units.ts';
+
+export type VowelSound = 'a' | 'e' | 'i' | 'o' | 'u';
+
+/** '?' is the glottal stop of א and ע, 'x' stands for ח and soft כ, 'S' for שׁ, 'c' for צ, 'Z' for ז with geresh. */
+export type ConsonantSound =
+  | ('b' | 'v' | 'g' | 'd' | 'h' | 'z' | 'x' | 't' | 'j' | 'k' | 'l')
+  | ('m' | 'n' | 's' | 'p' | 'f' | 'c' | 'r' | 'S' | 'Z' | '?');
+
+export type Vowel = {
+  vowel: VowelSound;
+  /** Index of the unit that the vowel belongs to. */
+  at: number;
+  /** A sounded shva or a furtive patah: never stressed. */
+  slight: boolean;
+};
+export type Sound = Vowel | { consonant: ConsonantSound };
+
+/** What one unit may sound like, the likeliest first. */
+type Choices = readonly (readonly Sound[])[];
+
+export const isVowel = (sound: Sound | undefined): sound is Vowel => sound !== undefined && 'vowel' in sound;
+
+const plainConsonants: Readonly<Record<string, ConsonantSound>> = {
+  א: '?',
+  ב: 'v',
+  ג: 'g',
+  ד: 'd',
+  ה: 'h',
+  ו: 'v',
+  ז: 'z',
+  ח: 'x',
+  ט: 't',
+  י: 'j',
+  כ: 'x',
+  ל: 'l',
+  מ: 'm',
+  נ: 'n',
+  ס: 's',
+  ע: '?',
+  פ: 'f',
+  צ: 'c',
+  ק: 'k',
+  ר: 'r',
+  ש: 'S',
+  ת: 't',
+};
+const hardConsonants: Readonly<Record<string, ConsonantSound>> = { ב: 'b', כ: 'k', פ: 'p' };
+
+const vowelSounds: Readonly<Record<NonNullable<Unit['vowel']>, VowelSound | null>> = {
+  shva: null,
+  hatafSegol: 'e',
+  hatafPatah: 'a',
+  hatafQamats: 'o',
+  hiriq: 'i',
+  tsere: 'e',
+  segol: 'e',
+  patah: 'a',
+  qamats: 'a',
+  holam: 'o',
+  qubuts: 'u',
+  qamatsQatan: 'o',
+  shuruq: 'u',
+};
+
+function consonantOf(unit: Unit): ConsonantSound {
+  const letter = foldFinals(unit.letter);
+  if (letter === 'ש' && unit.sin) return 's';
+  return (unit.dagesh ? hardConsonants[letter] : undefined) ?? plainConsonants[letter] ?? '?';
+}
+
+const isSilentLetter = (unit: Unit): boolean => unit.letter === 'א' || unit.letter === 'ע';
+
+/** Sounds a shva may have in the place it stands in: null is silence. */
+function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound | null)[] {
+  const unit = units[at];
+  const next = units[at + 1];
+  if (!unit || !next) return [null];
+  const isLastPair = at === units.length - 2 && next.vowel === 'shva';
+  if (isLastPair) return [null];
+  const sameAsNext = foldFinals(unit.letter) === foldFinals(next.letter) && !isSilentLetter(unit);
+  if (at === 0) {
+    if (unit.letter === 'נ' && next.letter === 'י') return ['i', 'e']; // נייר is heard nijar
+    if ('למנריו'.includes(unit.letter))
+      return unit.letter === 'ל' || unit.letter === 'ו' ? ['e', null] : ['e'];
+    if (sameAsNext) return ['e', null];
+    return unit.letter === 'ב' || unit.letter === 'כ' ? [null, 'e'] : [null];
+  }
+  if (units[at - 1]?.vowel === 'shva') return ['e', null];
+  return sameAsNext ? ['e', null] : [null];
+}
+
+/** A qamats is heard o before a hataf qamats, and may be before a shva (חָכְמָה) and in the word כל. */
+function qamatsChoices(units: readonly Unit[], at: number): readonly VowelSound[] {
+  const next = units[at + 1];
+  if (next?.vowel === 'hatafQamats') return ['o'];
+  const isKol = units.length === 2 && units[0]?.letter === 'כ' && next?.letter === 'ל';
+  if (isKol) return ['o', 'a'];
+  return next?.vowel === 'shva' && at + 1 < units.length - 1 ? ['a', 'o'] : ['a'];
+}
+
+/** A letter without a vowel of its own: a vowel letter, or the end of a syllable. */
+function bareChoices(units: readonly Unit[], at: number): Choices {
+  const unit = units[at];
+  const before = units[at - 1];
+  if (!unit) return [[]];
+  const isLast = at === units.length - 1;
+  if (isSilentLetter(unit)) return [[]];
+  if (unit.letter === 'ה' && (isLast || before?.vowel !== null)) return [[]];
+  if (unit.letter === 'י' && before) {
+    if (before.vowel === 'hiriq' || before.vowel === 'segol') return [[]];
+    if (before.vowel === 'tsere') {
+      const next = units[at + 1];
+      const beforeVowel = next !== undefined && (isSilentLetter(next) || 'חה'.includes(next.letter));
+      const glide: Choices = [[{ consonant: 'j' }], []];
+      return beforeVowel && hasFurtivePatah(units) && at === units.length - 2 ? glide.toReversed() : glide;
+    }
+    const isAv = before.vowel === 'qamats' && units[at + 1]?.letter === 'ו' && at === units.length - 2;
+    if (isAv) return [[]];
+  }
+  return [[{ consonant: consonantOf(unit) }]];
+}
+
+function unitChoices(units: readonly Unit[], at: number): Choices {
+  const unit = units[at];
+  if (!unit) return [[]];
+  if (at === units.length - 1 && hasFurtivePatah(units)) {
+    const slightA: Sound = { vowel: 'a', at, slight: true };
+    if (unit.letter === 'ח') return [[slightA, { consonant: 'x' }]];
+    return [unit.letter === 'ע' ? [{ consonant: '?' }, slightA] : [slightA]];
+  }
+  if (unit.vowel === null) return bareChoices(units, at);
+  const consonant: Sound = { consonant: consonantOf(unit) };
+  if (unit.vowel === 'shva') {
+    return shvaChoices(units, at).map((vowel) => {
+      if (vowel !== null) return [consonant, { vowel, at, slight: true }];
+      return isSilentLetter(unit) ? [] : [consonant];
+    });
+  }
+  if (unit.vowel === 'qamats') {
+    return qamatsChoices(units, at).map((vowel) => [consonant, { vowel, at, slight: false }]);
+  }
+  const vowel = vowelSounds[unit.vowel];
+  return [vowel === null ? [consonant] : [consonant, { vowel, at, slight: false }]];
+}
+
+/** All ways a word may sound by its points, the likeliest first: usually one, at most a handful. */
+export function soundsOf(units: readonly Unit[]): Sound[][] {
+  return units.reduce<Sound[][]>(
+    (heads, _unit, at) => unitChoices(units, at).flatMap((tail) => heads.map((head) => [...head, ...tail])),
+    [[]],
+  );
+}

@@ -1,0 +1,91 @@
+import { stressByWord } from './stress-words.ts';
+import { hasFurtivePatah, type Unit } from './units.ts';
+
+/** Units whose vowel can carry the stress, in order: not a shva, not a furtive patah. */
+function fullVowels(units: readonly Unit[]): number[] {
+  const furtive = hasFurtivePatah(units) ? units.length - 1 : -1;
+  return units.flatMap((unit, at) =>
+    unit.vowel === null || unit.vowel === 'shva' || at === furtive ? [] : [at],
+  );
+}
+
+const isGuttural = (unit: Unit | undefined): boolean => unit !== undefined && 'אהחע'.includes(unit.letter);
+const lettersFrom = (units: readonly Unit[], at: number): string =>
+  units
+    .slice(at)
+    .map((unit) => unit.letter)
+    .join('');
+
+/**
+ * The last vowel is a mere helper in a closed syllable, with an open syllable before it: יֶלֶד, בּוֹקֶר, נַעַל, מָוֶת,
+ * מַחְבֶּרֶת, בַּיִת, עֵינַיִים. A dagesh in the helper's letter doubles it and closes the syllable before: אַתֶּם.
+ */
+function isSegolate(units: readonly Unit[], penult: number, last: number): boolean {
+  const stem = units[penult];
+  const helper = units[last];
+  const closing = units[last + 1];
+  if (!stem || !helper || !closing || last !== penult + 1 || helper.dagesh) return false;
+  if (closing.letter === 'ה' || closing.letter === 'א') return false;
+  switch (helper.vowel) {
+    case 'segol':
+      return stem.vowel === 'qamats'
+        ? helper.letter === 'ו'
+        : ['segol', 'tsere', 'holam'].includes(`${stem.vowel}`);
+    case 'patah':
+      return (
+        ['segol', 'tsere', 'holam', 'patah'].includes(`${stem.vowel}`) &&
+        (isGuttural(helper) || isGuttural(closing))
+      );
+    case 'hiriq':
+      return helper.letter === 'י' && stem.vowel === 'patah';
+    default:
+      return false;
+  }
+}
+
+/** Endings of verbs and pronouns that the stress never reaches: כָּתַבְתִּי, הָיִיתָ, אֲנַחְנוּ, שֶׁלָּנוּ, עָלֶיךָ, עָלֶיהָ. */
+function hasWeakEnding(units: readonly Unit[], penult: number, last: number): boolean {
+  const ending = units[last];
+  if (!ending) return false;
+  const tail = lettersFrom(units, last);
+  const before = units[last - 1];
+  const stem = units[penult];
+  if (tail === 'נ' && ending.vowel === 'shuruq')
+    return before?.vowel === 'shva' || stem?.vowel === 'qamats' || before?.letter === 'י';
+  if (tail === 'תי' && ending.vowel === 'hiriq') {
+    return before?.vowel === 'shva' || (!ending.dagesh && (before?.letter === 'י' || before?.letter === 'א'));
+  }
+  if (tail === 'ת' && ending.vowel === 'qamats') return true;
+  const isPronoun = (tail === 'כ' || tail === 'ה' || tail === 'ך') && ending.vowel === 'qamats';
+  return isPronoun && before?.letter === 'י' && stem?.vowel === 'segol';
+}
+
+/** Names of countries and loanwords end in an unstressed -ya: אִיטַלְיָה, טֶלֶוִויזְיָה. */
+function isLoanYa(units: readonly Unit[], last: number): boolean {
+  const ending = units[last];
+  const before = units[last - 1];
+  return (
+    lettersFrom(units, last) === 'יה' &&
+    ending?.vowel === 'qamats' &&
+    !ending.dagesh &&
+    before?.vowel === 'shva' &&
+    !isGuttural(before)
+  );
+}
+
+/**
+ * Index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a word of one
+ * vowel. Loanwords are a guess: no sign tells their stress.
+ */
+export function stressedUnit(units: readonly Unit[], hebrew: string): number | null {
+  const vowels = fullVowels(units);
+  const last = vowels.at(-1);
+  const penult = vowels.at(-2);
+  if (last === undefined) return null;
+  if (penult === undefined) return last;
+  const known = stressByWord.get(hebrew);
+  if (known !== undefined) return vowels.at(-known) ?? last;
+  const isPenult =
+    isSegolate(units, penult, last) || hasWeakEnding(units, penult, last) || isLoanYa(units, last);
+  return isPenult ? penult : last;
+}
