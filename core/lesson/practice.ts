@@ -1,0 +1,244 @@
+import {
+  completesStage,
+  firstOpenStage,
+  hasStage,
+  isComplete,
+  noStages,
+  type Stage,
+  type StageBits,
+  type StageResult,
+  stageBit,
+} from './stages.ts';
+
+/** A word as the trainer receives it. */
+export type WordToPractise = {
+  id: number;
+  /** Stages completed in the current pass. */
+  done: StageBits;
+  /** Complete once before, in any pass: it earns no further point. */
+  learned: boolean;
+};
+
+export type PracticeWord = WordToPractise & {
+  /** Stages put off until the round is over. */
+  skipped: StageBits;
+};
+
+export type PracticeMode = 'normal' | 'repeat';
+
+/**
+ * asking: an exercise waits for the learner · answered: a stage was just done, everything is locked until `advance` ·
+ * leftover: the round is over and skipped stages remain · finished: every word is complete.
+ */
+export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'finished';
+
+/** What has to be saved, in the order in which it happened. */
+export type Outgoing =
+  | {
+      kind: 'answer';
+      pass: number;
+      wordId: number;
+      stage: Stage;
+      result: StageResult;
+      /** Counted from 1. */
+      tries: number;
+      /** Time spent on the question, milliseconds. */
+      ms: number;
+    }
+  | { kind: 'reset'; pass: number };
+
+/** The trainer of one lesson: plain data, changed by `next` alone. */
+export type PracticeState = {
+  /** All words of the lesson, in its order. */
+  words: readonly PracticeWord[];
+  /** Ids of the words asked in this round, in order. */
+  round: readonly number[];
+  /** Place in the round, from 0. */
+  position: number;
+  stage: Stage;
+  phase: PracticePhase;
+  /** Stages the learner cannot do now: left out for every word until the round is over. */
+  muted: StageBits;
+  /** Grows with each question: an exercise lives as long as its visit. 0 when there was nothing to ask. */
+  visit: number;
+  /** Grows with each 'repeat lesson': replies to older passes no longer count as progress. */
+  pass: number;
+  /** '+N' on the screen: predicted at once, corrected by the server's reply. */
+  flash: { wordId: number; points: number } | null;
+  /** What the latest event gave to be saved; the next event starts with an empty list. */
+  outgoing: readonly Outgoing[];
+};
+
+export type PracticeEvent =
+  | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number }
+  /** `forRound` leaves the stage out for the other words of this round too ("I cannot speak now"). */
+  | { type: 'skip'; forRound: boolean; tries: number; ms: number }
+  /** The pause after an answer is over. */
+  | { type: 'advance' }
+  | { type: 'choose'; stage: Stage }
+  /** Takes up the skipped stages. */
+  | { type: 'again' }
+  /** Repeats the lesson from all its words; what was learned stays learned. */
+  | { type: 'repeat' }
+  /** The server's reply to an answer: its words, and the points that the answer earned. */
+  | { type: 'saved'; pass: number; wordId: number; words: readonly WordToPractise[]; points: number }
+  | { type: 'flash-over' };
+
+/** One point for each word learned for the first time, as far as the client can tell. */
+const predictedPoints = 1;
+
+/**
+ * The state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat: that
+ * starts a new pass, and its reset is in `outgoing`. With nothing left to ask the phase is 'finished' and `visit` 0.
+ */
+export function startPractice(words: readonly WordToPractise[], mode: PracticeMode): PracticeState {
+  const loaded: PracticeState = {
+    words: words.map(({ id, done, learned }) => ({ id, done, learned, skipped: noStages })),
+    round: [],
+    position: 0,
+    stage: 'LISTEN',
+    phase: 'finished',
+    muted: noStages,
+    visit: 0,
+    pass: 0,
+    flash: null,
+    outgoing: [],
+  };
+  return mode === 'repeat' ? repeat(loaded) : startRound(loaded);
+}
+
+/** The trainer after an event. Events that do not fit the phase change nothing. */
+export function next(state: PracticeState, event: PracticeEvent): PracticeState {
+  const before = state.outgoing.length === 0 ? state : { ...state, outgoing: [] };
+  switch (event.type) {
+    case 'answer':
+      return before.phase === 'asking' ? answer(before, event) : before;
+    case 'skip':
+      return before.phase === 'asking' ? skip(before, event) : before;
+    case 'advance':
+      return before.phase === 'answered' ? moveOn(before) : before;
+    case 'choose':
+      return canChoose(before, event.stage) && event.stage !== before.stage
+        ? ask(before, before.position, event.stage)
+        : before;
+    case 'again':
+      return before.phase === 'leftover' ? startRound(before) : before;
+    case 'repeat':
+      return before.phase === 'leftover' || before.phase === 'finished' ? repeat(before) : before;
+    case 'saved':
+      return takeReply(before, event);
+    case 'flash-over':
+      return before.flash ? { ...before, flash: null } : before;
+  }
+}
+
+/** The word on the screen; undefined only in a lesson with nothing to ask. */
+export function currentWord(state: PracticeState): PracticeWord | undefined {
+  return state.words.find((word) => word.id === state.round[state.position]);
+}
+
+/** Completed stages of the word and the one it has come to can be chosen; nothing can while an answer is locked. */
+export function canChoose(state: PracticeState, stage: Stage): boolean {
+  const word = currentWord(state);
+  if (state.phase !== 'asking' || !word) return false;
+  return hasStage(word.done, stage) || stage === openStage(state, word);
+}
+
+/** The stage that the word has come to; undefined when all are done or put off. */
+export function openStage(state: PracticeState, word: PracticeWord): Stage | undefined {
+  return firstOpenStage(word.done | word.skipped | state.muted);
+}
+
+function answer(state: PracticeState, event: PracticeEvent & { type: 'answer' }): PracticeState {
+  const word = currentWord(state);
+  if (!word) return state;
+  const { result, tries, ms } = event;
+  const outgoing: Outgoing[] = [
+    { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result, tries, ms },
+  ];
+  if (!completesStage(result)) return { ...state, outgoing };
+  const done = word.done | stageBit(state.stage);
+  const completed = isComplete(done) && !isComplete(word.done);
+  return {
+    ...state,
+    phase: 'answered',
+    words: withWord(state, { ...word, done, learned: word.learned || completed }),
+    flash: completed && !word.learned ? { wordId: word.id, points: predictedPoints } : state.flash,
+    outgoing,
+  };
+}
+
+function skip(
+  state: PracticeState,
+  { forRound, tries, ms }: PracticeEvent & { type: 'skip' },
+): PracticeState {
+  const word = currentWord(state);
+  if (!word) return state;
+  if (hasStage(word.done, state.stage)) return moveOn(state);
+  const bit = stageBit(state.stage);
+  return moveOn({
+    ...state,
+    muted: forRound ? state.muted | bit : state.muted,
+    words: withWord(state, { ...word, skipped: word.skipped | bit }),
+    outgoing: [
+      { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result: 'skipped', tries, ms },
+    ],
+  });
+}
+
+/** To the next open stage of the word, to the next word that has one, or to the end of the round. */
+function moveOn(state: PracticeState): PracticeState {
+  for (let position = state.position; position < state.round.length; position++) {
+    const word = state.words.find(({ id }) => id === state.round[position]);
+    const stage = word && openStage(state, word);
+    if (stage) return ask(state, position, stage);
+  }
+  return { ...state, phase: state.words.every(({ done }) => isComplete(done)) ? 'finished' : 'leftover' };
+}
+
+function ask(state: PracticeState, position: number, stage: Stage): PracticeState {
+  return { ...state, phase: 'asking', position, stage, visit: state.visit + 1 };
+}
+
+function startRound(state: PracticeState): PracticeState {
+  const words = state.words.map((word) => ({ ...word, skipped: noStages }));
+  const round = words.filter(({ done }) => !isComplete(done)).map(({ id }) => id);
+  return moveOn({ ...state, words, round, position: 0, muted: noStages });
+}
+
+function repeat(state: PracticeState): PracticeState {
+  const pass = state.pass + 1;
+  const words = state.words.map((word) => ({ ...word, done: noStages }));
+  return { ...startRound({ ...state, words, pass }), outgoing: [{ kind: 'reset', pass }] };
+}
+
+/** Stages are a union, so a late reply takes nothing back; what it says about points replaces the prediction. */
+function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' }): PracticeState {
+  const told = new Map(reply.words.map((word) => [word.id, word]));
+  const words = state.words.map((word) => {
+    const truth = told.get(word.id);
+    if (!truth) return word;
+    const done = reply.pass === state.pass ? word.done | truth.done : word.done;
+    return { ...word, done, learned: word.learned || truth.learned };
+  });
+  return {
+    ...state,
+    words,
+    flash: correctFlash(state.flash, reply, told.get(reply.wordId)?.learned ?? false),
+  };
+}
+
+/** Replies to a word's earlier stages come without points and must not put out the flash of its last one. */
+function correctFlash(
+  flash: PracticeState['flash'],
+  { wordId, points }: { wordId: number; points: number },
+  learned: boolean,
+): PracticeState['flash'] {
+  if (flash?.wordId !== wordId) return points > predictedPoints ? { wordId, points } : flash;
+  if (!learned) return flash;
+  return points > 0 ? { wordId, points } : null;
+}
+
+function withWord(state: PracticeState, changed: PracticeWord): PracticeWord[] {
+  return state.words.map((word) => (word.id === changed.id ? changed : word));
+}
