@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react';
+
+/** While the server is out of reach it is asked again so often. */
+export const probeIntervalMs = 5000;
+
+/** Online means: the device says so, and the last request reached the server. */
+export type Connection = {
+  isOnline(): boolean;
+  /** Called with each change of `isOnline`; answers the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** The outcome of a request: was the server reached? */
+  report(reached: boolean): void;
+  /** Begins to listen to the device's own events; answers the function that ends it. */
+  watch(): () => void;
+};
+
+export type ConnectionPorts = {
+  deviceOnline: () => boolean;
+  /** Hears the device's online and offline events. */
+  onDeviceChange: (listener: () => void) => () => void;
+  /** True when the server answered. */
+  probe: () => Promise<boolean>;
+  every: (ms: number, run: () => void) => () => void;
+};
+
+export function createConnection({
+  deviceOnline,
+  onDeviceChange,
+  probe,
+  every,
+}: ConnectionPorts): Connection {
+  const listeners = new Set<() => void>();
+  let reached = true;
+  let online = true;
+  let stopProbing: (() => void) | undefined;
+
+  function update(): void {
+    const device = deviceOnline();
+    if (device && !reached) stopProbing ??= every(probeIntervalMs, check);
+    else {
+      stopProbing?.();
+      stopProbing = undefined;
+    }
+    if (online === (device && reached)) return;
+    online = !online;
+    for (const listener of listeners) listener();
+  }
+
+  async function check(): Promise<void> {
+    reached = await probe();
+    update();
+  }
+
+  return {
+    isOnline: () => online,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    report(wasReached) {
+      reached = wasReached;
+      update();
+    },
+    watch() {
+      update();
+      return onDeviceChange(() => {
+        // A device that has just come back is believed; the next request says whether the server is there too.
+        if (deviceOnline()) reached = true;
+        update();
+      });
+    },
+  };
+}
+
+export const connection = createConnection({
+  deviceOnline: () => navigator.onLine !== false,
+  onDeviceChange(listener) {
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+  probe: () =>
+    fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout?.(probeIntervalMs) }).then(
+      () => true,
+      () => false,
+    ),
+  every(ms, run) {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+});
+
+/** True while the server can be reached, as far as we know. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isOnline);
+}

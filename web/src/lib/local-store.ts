@@ -1,0 +1,51 @@
+/**
+ * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any time
+ * (telegram's WebViews share it between accounts): reading then answers undefined and writing does nothing.
+ */
+export type LocalStore = {
+  read(key: string): unknown;
+  /** True when the value is really there afterwards. */
+  write(key: string, value: unknown): boolean;
+  remove(key: string): void;
+};
+
+/** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */
+export const localKeys = {
+  lastUser: 'mila:last-user',
+  session: (userId: number) => `mila:jwt-token:${userId}`,
+  home: (userId: number) => `mila:home:${userId}`,
+  outbox: (userId: number) => `mila:outbox:${userId}`,
+};
+
+export function createLocalStore(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): LocalStore {
+  return {
+    read(key) {
+      try {
+        const text = open().getItem(key);
+        return text === null ? undefined : JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, value) {
+      try {
+        open().setItem(key, JSON.stringify(value));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        open().removeItem(key);
+      } catch {
+        // Forbidden storage holds nothing to remove.
+      }
+    },
+  };
+}
+
+// The getter stands inside, because merely touching `localStorage` throws where storage is forbidden.
+export const localStore = createLocalStore(() => window.localStorage);

@@ -1,0 +1,160 @@
+import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
+import { ApiError } from './http.ts';
+import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+
+/** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
+export type OutboxState = { status: 'synced' | 'syncing' | 'error'; pending: number };
+
+export type SavedListener = (body: SaveProgressRequest, data: SaveProgressResponse) => void;
+export type RefusedListener = (body: SaveProgressRequest, error: ApiError) => void;
+
+export type OutboxPorts = {
+  store: () => Promise<OutboxStore>;
+  /** Used from the moment at which the first store fails. */
+  fallback: () => OutboxStore;
+  send: (body: SaveProgressRequest) => Promise<SaveProgressResponse>;
+  /** The account whose answers these are; null when nobody is known yet. */
+  userId: () => number | null;
+  newId: () => string;
+  /** The moment of the answer, ISO with offset. */
+  now: () => string;
+  /** Runs `run` after `ms`; answers the function that calls it off. */
+  later: (ms: number, run: () => void) => () => void;
+};
+
+const firstDelayMs = 2000;
+const longestDelayMs = 60_000;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Holds each answer on the device until the server has it, and sends them in order, one at a time. Several deliveries
+ * of one answer are harmless (event ids); an answer of another account waits until that account is back.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  const listeners = new Set<() => void>();
+  const saved = new Set<SavedListener>();
+  const refused = new Set<RefusedListener>();
+  let state: OutboxState = { status: 'synced', pending: 0 };
+  let opened: Promise<OutboxStore> | undefined;
+  let draining: Promise<void> | undefined;
+  let failures = 0;
+  let again = false;
+  let callOff: (() => void) | undefined;
+
+  function show(next: OutboxState): void {
+    if (next.status === state.status && next.pending === state.pending) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function store(): Promise<OutboxStore> {
+    opened ??= ports.store().catch(() => ports.fallback());
+    return opened;
+  }
+
+  /** Adds to the lasting store; when that turns out to be broken (quota, private mode), all goes to the other one. */
+  async function add(item: OutboxItem): Promise<void> {
+    const lasting = await store();
+    try {
+      await lasting.add(item);
+    } catch {
+      const other = ports.fallback();
+      for (const earlier of await lasting.all(item.userId).catch(() => [])) await other.add(earlier);
+      await other.add(item);
+      opened = Promise.resolve(other);
+    }
+  }
+
+  async function save(body: SaveProgressRequest): Promise<void> {
+    const userId = ports.userId();
+    if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
+    const eventId = body.eventId ?? ports.newId();
+    const item = { eventId, userId, body: { ...body, userId, eventId, at: body.at ?? ports.now() } };
+    await add(item);
+    show({ status: statusWith(1), pending: state.pending + 1 });
+    void flush();
+  }
+
+  /** Sends what waits; quiet when nothing does. One run at a time: a call during a run prolongs it. */
+  function flush(): Promise<void> {
+    again = true;
+    draining ??= run();
+    return draining;
+  }
+
+  async function run(): Promise<void> {
+    while (again) {
+      again = false;
+      callOff?.();
+      callOff = undefined;
+      await drain();
+    }
+    draining = undefined;
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      try {
+        const userId = ports.userId();
+        const items = userId === null ? [] : await (await store()).all(userId);
+        show({ status: statusWith(items.length), pending: items.length });
+        const [item] = items;
+        if (!item) return;
+        await deliver(item);
+        failures = 0;
+      } catch {
+        failures += 1;
+        show({ status: 'error', pending: Math.max(state.pending, 1) });
+        callOff = ports.later(
+          Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs),
+          () => void flush(),
+        );
+        return;
+      }
+    }
+  }
+
+  /** An error stays on the badge until an answer has come through. */
+  function statusWith(pending: number): OutboxState['status'] {
+    if (pending === 0) return 'synced';
+    return failures > 0 ? 'error' : 'syncing';
+  }
+
+  /** Throws what may be tried again. */
+  async function deliver(item: OutboxItem): Promise<void> {
+    try {
+      const data = await ports.send(item.body);
+      await (await store()).remove(item);
+      for (const listener of saved) listener(item.body, data);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await (await store()).refuse(item, error.code);
+      for (const listener of refused) listener(item.body, error);
+    }
+  }
+
+  return {
+    save,
+    flush,
+    state: () => state,
+    subscribe: listenTo(listeners),
+    onSaved: listenTo(saved),
+    onRefused: listenTo(refused),
+  };
+}
+
+/** The server understood and will never take it; anything else may succeed later. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+}
+
+function listenTo<L>(listeners: Set<L>) {
+  return (listener: L) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+}

@@ -1,0 +1,96 @@
+import { type DBSchema, openDB } from 'idb';
+import type { SaveProgressRequest } from '../../../core/contracts/progress.ts';
+import { type LocalStore, localKeys } from './local-store.ts';
+
+/** One answer on its way to the server. */
+export type OutboxItem = {
+  /** The client's name of the event: a repeat of it changes nothing on the server. */
+  eventId: string;
+  userId: number;
+  body: SaveProgressRequest;
+};
+
+/** Where answers wait. `all` and `add` keep the order in which they were given. */
+export type OutboxStore = {
+  all(userId: number): Promise<OutboxItem[]>;
+  /** Resolves when the item survives the death of the app. */
+  add(item: OutboxItem): Promise<void>;
+  remove(item: OutboxItem): Promise<void>;
+  /** Moves an item that the server will never take to the side, where it can be looked at. */
+  refuse(item: OutboxItem, reason: string): Promise<void>;
+};
+
+interface OutboxDb extends DBSchema {
+  answers: { key: number; value: OutboxItem & { order?: number }; indexes: { user: number; event: string } };
+  refused: { key: string; value: OutboxItem & { reason: string } };
+}
+
+/** The lasting store. Rejects when IndexedDB is missing or forbidden. */
+export async function openIndexedDbStore(): Promise<OutboxStore> {
+  const db = await openDB<OutboxDb>('mila-outbox', 1, {
+    upgrade(fresh) {
+      const answers = fresh.createObjectStore('answers', { keyPath: 'order', autoIncrement: true });
+      answers.createIndex('user', 'userId');
+      answers.createIndex('event', 'eventId', { unique: true });
+      fresh.createObjectStore('refused', { keyPath: 'eventId' });
+    },
+  });
+
+  async function take(item: OutboxItem, refusal?: string): Promise<void> {
+    const step = db.transaction(['answers', 'refused'], 'readwrite');
+    const order = await step.objectStore('answers').index('event').getKey(item.eventId);
+    if (order !== undefined) await step.objectStore('answers').delete(order);
+    if (refusal !== undefined) await step.objectStore('refused').put({ ...item, reason: refusal });
+    await step.done;
+  }
+
+  return {
+    async all(userId) {
+      const rows = await db.getAllFromIndex('answers', 'user', userId);
+      return rows.map(({ eventId, body }) => ({ eventId, userId, body }));
+    },
+    async add(item) {
+      // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
+      const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
+      await step.store.add(item);
+      await step.done;
+    },
+    remove: (item) => take(item),
+    refuse: (item, reason) => take(item, reason),
+  };
+}
+
+/** The store of last resort: memory, with a copy in local storage where that is allowed. */
+export function createFallbackStore(local: LocalStore): OutboxStore {
+  const drawers = new Map<number, OutboxItem[]>();
+
+  function drawer(userId: number): OutboxItem[] {
+    let items = drawers.get(userId);
+    if (!items) {
+      const kept = local.read(localKeys.outbox(userId));
+      items = Array.isArray(kept) ? (kept as OutboxItem[]) : [];
+      drawers.set(userId, items);
+    }
+    return items;
+  }
+
+  function keep(userId: number, items: OutboxItem[]): void {
+    drawers.set(userId, items);
+    if (items.length === 0) local.remove(localKeys.outbox(userId));
+    else local.write(localKeys.outbox(userId), items);
+  }
+
+  async function remove(item: OutboxItem): Promise<void> {
+    keep(
+      item.userId,
+      drawer(item.userId).filter((other) => other.eventId !== item.eventId),
+    );
+  }
+
+  return {
+    all: async (userId) => [...drawer(userId)],
+    add: async (item) => keep(item.userId, [...drawer(item.userId), item]),
+    remove,
+    refuse: (item) => remove(item),
+  };
+}

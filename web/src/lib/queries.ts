@@ -1,0 +1,63 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Home } from '../../../core/contracts/home.ts';
+import { api, session } from './api.ts';
+import { clock } from './clock.ts';
+import { localKeys, localStore } from './local-store.ts';
+import { queryKeys } from './query-keys.ts';
+
+const freshMs = 5 * 60_000;
+
+/**
+ * Retries are the API client's; the cache neither repeats nor pauses. Nothing is asked again while it is looked at:
+ * an idle screen sends no requests.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: freshMs, refetchOnReconnect: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/**
+ * Everything of the home view. The last answer on this device is there at once (`dataUpdatedAt` 0 tells it apart) and
+ * is refreshed; without a token, login brings home along in the same request.
+ */
+export const homeQuery = queryOptions({
+  queryKey: queryKeys.home,
+  queryFn: loadHome,
+  initialData: readLastHome,
+  initialDataUpdatedAt: 0,
+});
+
+/** One lesson with its words and the learner's progress in it. */
+export function lessonQuery(lessonId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lesson(lessonId),
+    queryFn: ({ signal }) => api.call('GET /lessons/{id}', { params: { id: lessonId }, signal }),
+  });
+}
+
+async function loadHome(): Promise<Home> {
+  const needsLogin = session.token() === null && session.canLogin();
+  const loggedIn = needsLogin ? await session.login({ home: true }) : undefined;
+  const home = loggedIn?.home ?? (await api.call('GET /home'));
+  clock.correct(home.serverTime);
+  keepHome(home);
+  return home;
+}
+
+/** Keeps home for the next opening of the same account. */
+export function keepHome(home: Home): void {
+  const userId = session.userId();
+  if (userId !== null) localStore.write(localKeys.home(userId), home);
+}
+
+function readLastHome(): Home | undefined {
+  const userId = session.userId();
+  if (userId === null) return undefined;
+  const home = localStore.read(localKeys.home(userId)) as Home | undefined;
+  // Written by ourselves; a shape of an older release is told by what it lacks.
+  return home?.stats?.id === userId && Array.isArray(home.sections) ? home : undefined;
+}

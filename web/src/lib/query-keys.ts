@@ -1,0 +1,5 @@
+/** Keys of everything in the query cache. One account per page load, so the user is not part of a key. */
+export const queryKeys = {
+  home: ['home'] as const,
+  lesson: (lessonId: number) => ['lesson', lessonId] as const,
+};

@@ -1,0 +1,17 @@
+/** Delays for the eye and the ear, milliseconds (SPEC §4, §9). Business numbers live beside their rule in core. */
+
+/** A tapped lesson shows that it was felt for so long before it opens. */
+export const tapFeedbackMs = 150;
+/** From the catalogue on screen to the preload of the trainer and of the next lesson. */
+export const preloadDelayMs = 500;
+/** From the end of a word's audio to the next step. */
+export const afterAudioMs = 500;
+/** From a done stage to the next one; after RECORD the learner reads the verdict. */
+export const stageAdvanceMs = 500;
+export const stageAdvanceAfterRecordMs = 1000;
+/** From the verdict of the speak step to its report. */
+export const speakResultMs = 2000;
+/** How long '+N балл' stays. */
+export const pointsFlashMs = 2000;
+/** How long a toast stays. */
+export const toastMs = 5000;
