@@ -44,16 +44,26 @@ export type Run = { length: number; lastDate: ActivityDate };
 
 /**
  * The run of consecutive active days that ends with the latest date, or undefined when there is none.
- * `dates` may come in any order and repeat.
+ * `dates` may come in any order and repeat; `known` is a run that is already established and may reach further back
+ * than `dates` do.
  */
-export function latestRun(dates: Iterable<ActivityDate>): Run | undefined {
+export function latestRun(dates: Iterable<ActivityDate>, known?: Run): Run | undefined {
   const active = new Set(dates);
-  let lastDate: ActivityDate | undefined;
+  let lastDate = known?.lastDate;
   for (const date of active) if (lastDate === undefined || date > lastDate) lastDate = date;
   if (lastDate === undefined) return undefined;
-  let length = 1;
-  while (active.has(addDays(lastDate, -length))) length += 1;
-  return { length, lastDate };
+  let length = 0;
+  for (;;) {
+    const date = addDays(lastDate, -length);
+    if (known && date === known.lastDate) length += known.length;
+    else if (active.has(date)) length += 1;
+    else return { length, lastDate };
+  }
+}
+
+/** The day on which the run became `days` long, or undefined when it is shorter. */
+export function dayReached(run: Run, days: number): ActivityDate | undefined {
+  return run.length >= days ? addDays(run.lastDate, days - run.length) : undefined;
 }
 
 /** The streak to show on `today`: the latest run while it reaches today or yesterday, else 0. */

@@ -1,0 +1,48 @@
+/** What «Продолжить» needs to know of a lesson, in the order of the course. */
+export type LessonStanding = {
+  id: number;
+  name: string;
+  /** The learner may open it. */
+  isOpen: boolean;
+  totalWords: number;
+  /** Words learned once. */
+  learnedWords: number;
+  /** Words complete in the current pass. */
+  passWords: number;
+};
+
+export type ContinueAt = {
+  lessonId: number;
+  lessonName: string;
+  /** Some word of it is done already. */
+  begun: boolean;
+  completedWords: number;
+  totalWords: number;
+};
+
+/**
+ * Where the learner goes on: the last lesson while its current pass is unfinished, else the next unfinished open
+ * lesson after it, else the first unfinished open one, else nowhere (all is learned).
+ */
+export function continueAt(
+  lessons: readonly LessonStanding[],
+  lastLessonId: number | null,
+): ContinueAt | undefined {
+  const usable = lessons.filter((lesson) => lesson.isOpen && lesson.totalWords > 0);
+  const last = usable.find((lesson) => lesson.id === lastLessonId);
+  if (last && last.passWords < last.totalWords) return at(last, last.passWords);
+  const unfinished = (lesson: LessonStanding) => lesson.learnedWords < lesson.totalWords;
+  const after = last ? usable.slice(usable.indexOf(last) + 1).find(unfinished) : undefined;
+  const next = after ?? usable.find(unfinished);
+  return next && at(next, next.learnedWords);
+}
+
+function at(lesson: LessonStanding, completedWords: number): ContinueAt {
+  return {
+    lessonId: lesson.id,
+    lessonName: lesson.name,
+    begun: completedWords > 0,
+    completedWords,
+    totalWords: lesson.totalWords,
+  };
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../core/ports.ts';
+import { type Db, readJson } from './client.ts';
+
+export type CatalogueLesson = {
+  id: number;
+  name: string;
+  description: string;
+  topic: string;
+  level: string;
+  lessonNumber: number;
+  isFree: boolean;
+  authorName: string | null;
+  authorLink: string | null;
+  wordsCount: number;
+};
+export type CatalogueSubsection = {
+  id: number;
+  name: string;
+  iconEmoji: string;
+  iconBgColor: string;
+  lessons: CatalogueLesson[];
+};
+export type CatalogueSection = {
+  id: number;
+  name: string;
+  description: string;
+  iconEmoji: string;
+  subsections: CatalogueSubsection[];
+};
+
+/** The published course, in order; the same for every learner. */
+export type Catalogue = { sections: CatalogueSection[] };
+
+/** The catalogue as a JSON expression, to stand alone or inside another statement. */
+export const catalogueJson: SQL = sql`
+  select json_build_object('sections', coalesce(json_agg(json_build_object(
+    'id', s.id, 'name', s.name, 'description', s.description, 'iconEmoji', s.icon_emoji,
+    'subsections', (
+      select coalesce(json_agg(json_build_object(
+        'id', b.id, 'name', b.name, 'iconEmoji', b.icon_emoji, 'iconBgColor', b.icon_bg_color,
+        'lessons', (
+          select coalesce(json_agg(json_build_object(
+            'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
+            'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name,
+            'authorLink', l.author_link, 'wordsCount', coalesce(w.count, 0)
+          ) order by l.position, l.id), '[]')
+          from lessons l left join counts w on w.lesson_id = l.id
+          where l.subsection_id = b.id and l.is_published and l.deleted_at is null
+        )) order by b.position, b.id), '[]')
+      from subsections b where b.section_id = s.id and b.deleted_at is null
+    )) order by s.position, s.id), '[]'))
+  from sections s where s.deleted_at is null`;
+
+/** Words per lesson, counted once for all lessons. */
+export const wordCounts: SQL = sql`
+  counts as (select lesson_id, count(*)::int as count from words where deleted_at is null group by lesson_id)`;
+
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  return readJson<Catalogue>(db, 'catalogue', sql`with ${wordCounts} select (${catalogueJson}) as data`);
+}
+
+/** How long an instance may show an older catalogue after an edit. */
+const freshMs = 30_000;
+
+/** Remembers the catalogue in this process for half a minute: it is the same for everybody and rarely changes. */
+export type CatalogueCache = {
+  /** The remembered catalogue, while it is fresh. */
+  peek(): Catalogue | undefined;
+  put(catalogue: Catalogue): void;
+  /** The remembered catalogue, or a new reading. */
+  get(db: Db): Promise<Catalogue>;
+  forget(): void;
+};
+
+export function createCatalogueCache(clock: Clock): CatalogueCache {
+  let held: { catalogue: Catalogue; at: number } | undefined;
+  const cache: CatalogueCache = {
+    peek: () => (held && Math.abs(clock().getTime() - held.at) < freshMs ? held.catalogue : undefined),
+    put(catalogue) {
+      held = { catalogue, at: clock().getTime() };
+    },
+    async get(db) {
+      const known = cache.peek();
+      if (known) return known;
+      const catalogue = await readCatalogue(db);
+      cache.put(catalogue);
+      return catalogue;
+    },
+    forget() {
+      held = undefined;
+    },
+  };
+  return cache;
+}
+
+/** All lessons of the catalogue in the order of the course. */
+export function lessonsOf(catalogue: Catalogue): CatalogueLesson[] {
+  return catalogue.sections.flatMap((section) =>
+    section.subsections.flatMap((subsection) => subsection.lessons),
+  );
+}

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
+import type { Settings } from '../core/settings/settings.ts';
+import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
+import { type Catalogue, type CatalogueCache, catalogueJson, wordCounts } from './catalogue.ts';
+import { type Db, readJson } from './client.ts';
+import { withDefaults } from './settings.ts';
+import { type Activity, activityWindowDays, recordDay, recordDayOver, runOf } from './streaks.ts';
+import { type UserRecord, userJson } from './users.ts';
+
+export const leaderboardLimit = 20;
+
+/** How far a learner is in one lesson. */
+export type LessonTally = {
+  lessonId: number;
+  /** Words learned once. */
+  learned: number;
+  /** Words complete in the current pass. */
+  passed: number;
+};
+
+export type LeaderboardEntry = { id: number; name: string; points: number };
+
+export type AchievementTally = {
+  achievement: 'word_master' | 'streak_7' | 'perfectionist';
+  count: number;
+  points: number;
+  lastRef: string;
+  /** ISO. */
+  lastAt: string;
+};
+
+export type LearnerFigures = {
+  user: UserRecord;
+  wordsLearned: number;
+  lastLessonId: number | null;
+  tallies: LessonTally[];
+  /** Lessons whose quiz was passed. */
+  passedQuizzes: number[];
+  quizTotals: { correct: number; total: number; best: number };
+  activity: Activity;
+};
+
+export type HomeData = LearnerFigures & {
+  catalogue: Catalogue;
+  settings: Settings;
+  achievements: AchievementTally[];
+  top: LeaderboardEntry[];
+  /** Learners with more points than this one, from the histogram: exact to within its refreshing. */
+  ahead: number;
+  today: ActivityDate;
+};
+
+type Read = Omit<LearnerFigures, 'activity'> & {
+  streak: { length: number; lastDate: string | null; best: number; dates: string[] };
+  settings: unknown;
+  achievements: AchievementTally[];
+  top: LeaderboardEntry[];
+  ahead: number | null;
+  catalogue: Catalogue | null;
+};
+
+/** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
+function figures(now: Date) {
+  return sql`
+    'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
+    'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'best', u.best_streak,
+      'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
+        select date from activity_days where user_id = u.id order by date desc limit ${activityWindowDays}) d)),
+    'tallies', (select coalesce(json_agg(json_build_object(
+        'lessonId', t.lesson_id, 'learned', t.learned, 'passed', t.passed)), '[]') from (
+      select lesson_id, count(*) filter (where stages = 15)::int as learned,
+        count(*) filter (where pass_stages = 15)::int as passed
+      from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
+      group by lesson_id) t),
+    'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
+      where user_id = u.id and passed),
+    'quizTotals', (select json_build_object('correct', coalesce(sum(correct_answers), 0)::int,
+        'total', coalesce(sum(total_questions), 0)::int, 'best', coalesce(max(score), 0))
+      from quiz_results where user_id = u.id and quiz_id is not null)`;
+}
+
+/** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
+export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
+  const read = await readJson<Read | null>(
+    db,
+    'figures',
+    sql`select (select json_build_object(${figures(now)}) from users u where u.id = ${userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  return withActivity(read);
+}
+
+/**
+ * All that the home view needs, and the day recorded: one statement, and a second on the first visit of a day.
+ * Throws 'unauthorised' when there is no such learner.
+ */
+export async function readHome(
+  db: Db,
+  input: { userId: number; catalogue: CatalogueCache },
+  now: Date,
+): Promise<HomeData> {
+  const known = input.catalogue.peek();
+  const read = await readJson<Read | null>(
+    db,
+    known ? 'home' : 'home_with_catalogue',
+    sql`with ${known ? sql`nothing as (select 1)` : wordCounts}
+    select (select json_build_object(${figures(now)},
+      'settings', (select values from settings where user_id = u.id),
+      'achievements', (select coalesce(json_agg(json_build_object('achievement', a.achievement, 'count', a.count,
+          'points', a.points, 'lastRef', a.last_ref, 'lastAt', a.last_at) order by a.last_at desc), '[]') from (
+        select achievement, count(*)::int as count, sum(points)::int as points, max(at) as last_at,
+          (array_agg(ref order by at desc))[1] as last_ref
+        from achievements where user_id = u.id group by achievement) a),
+      'top', (select json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
+          order by t.points desc, t.id) from (
+        select id, first_name, points from users where blocked_at is null
+        order by points desc, id limit ${leaderboardLimit}) t),
+      'ahead', (select h.ahead + h.learners from rank_histogram h where h.points > u.points
+        order by h.points limit 1),
+      'catalogue', ${known ? sql`null::json` : sql`(${catalogueJson})`}
+    ) from users u where u.id = ${input.userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  const catalogue = known ?? read.catalogue ?? { sections: [] };
+  if (!known) input.catalogue.put(catalogue);
+  const today = dateIn(read.user.timezone, now);
+  const home: HomeData = {
+    ...withActivity(read),
+    catalogue,
+    settings: withDefaults(read.settings),
+    achievements: read.achievements,
+    top: read.top ?? [],
+    ahead: read.ahead ?? 0,
+    today,
+  };
+  return home.activity.run?.lastDate === today ? home : withToday(db, home, now);
+}
+
+async function withToday(db: Db, home: HomeData, now: Date): Promise<HomeData> {
+  const userId = home.user.id;
+  const day = { userId, date: home.today };
+  const recorded =
+    (await recordDayOver(db, { ...day, known: home.activity }, now)) ?? (await recordDay(db, day, now));
+  if (!recorded) return home;
+  const { points, ...activity } = recorded;
+  return { ...home, activity, user: { ...home.user, points } };
+}
+
+function withActivity({ streak, ...read }: Read): LearnerFigures {
+  return {
+    ...read,
+    activity: { run: runOf(streak.length, streak.lastDate), bestStreak: streak.best, dates: streak.dates },
+  };
+}

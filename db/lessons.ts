@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
+import { canOpenLesson } from '../core/lesson/access.ts';
+import { type Db, readJson } from './client.ts';
+import { hasPremium } from './entitlements.ts';
+
+export type LessonWord = {
+  id: number;
+  hebrew: string;
+  pronunciation: string;
+  transcription: string;
+  russian: string;
+  gender: 'm' | 'f' | null;
+  plural: string | null;
+  feminine: string | null;
+  variants: string[];
+  audioHash: string | null;
+  audioBlobHash: string | null;
+};
+
+export type WordState = {
+  wordId: number;
+  /** Stage bits done once, and in the current pass. */
+  stages: number;
+  passStages: number;
+};
+
+export type LessonData = {
+  id: number;
+  name: string;
+  description: string;
+  topic: string;
+  level: string;
+  lessonNumber: number;
+  isFree: boolean;
+  authorName: string | null;
+  authorLink: string | null;
+  subsectionId: number;
+  subsection: string;
+  section: string;
+  words: LessonWord[];
+  progress: WordState[];
+  quizPassed: boolean;
+  isPremium: boolean;
+};
+
+/**
+ * A published lesson with its words and the learner's progress in it, in one statement.
+ * Throws 'not-found'; 'forbidden' with the code premium_required, without having told a word, when it is locked.
+ */
+export async function readLesson(
+  db: Db,
+  input: { userId: number; lessonId: number },
+  now: Date,
+): Promise<LessonData> {
+  const { userId, lessonId } = input;
+  const lesson = await readJson<LessonData | null>(
+    db,
+    'lesson',
+    sql`select (select json_build_object(
+      'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
+      'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,
+      'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
+      'words', (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
+          'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian,
+          'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants,
+          'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash) order by w.position, w.id), '[]')
+        from words w where w.lesson_id = l.id and w.deleted_at is null),
+      'progress', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages,
+          'passStages', p.pass_stages)), '[]')
+        from word_progress p where p.user_id = ${userId} and p.word_id in (
+          select id from words where lesson_id = l.id and deleted_at is null)),
+      'quizPassed', exists (
+        select 1 from quiz_results q where q.user_id = ${userId} and q.lesson_id = l.id and q.passed),
+      'isPremium', ${hasPremium(userId, now)})
+    from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
+    where l.id = ${lessonId} and l.is_published and l.deleted_at is null) as data`,
+  );
+  if (!lesson) throw new DomainError('not-found', { code: 'lesson_not_found' });
+  if (!canOpenLesson(lesson, lesson)) throw new DomainError('forbidden', { code: 'premium_required' });
+  return lesson;
+}

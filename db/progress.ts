@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
+import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
+import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
+import type { ActivityDate } from '../core/streak/streak.ts';
+import { type Db, readJson } from './client.ts';
+import { hasPremium } from './entitlements.ts';
+import type { WordState } from './lessons.ts';
+
+export type AnsweredStage = {
+  stage: Stage;
+  result: StageResult;
+  /** Tries counted from 1; milliseconds spent. */
+  tries?: number | undefined;
+  ms?: number | undefined;
+};
+
+export type AnswerInput = {
+  userId: number;
+  lessonId: number;
+  wordId: number;
+  /**
+   * The client's name of the event. Missing from SPEC's own clients: then the answer counts once for each stage of
+   * the word in the current pass.
+   */
+  eventId: string | undefined;
+  answered: AnsweredStage[];
+  /** When it was done, the same moment on the learner's wall ('YYYY-MM-DDTHH:MM:SS'), and the day it counts for. */
+  doneAt: Date;
+  localTime: string;
+  day: ActivityDate;
+};
+
+export type SavedAnswer = {
+  /** The word as it is now; undefined when nothing of it was ever done. */
+  word: WordState | undefined;
+  points: number;
+  wordsLearned: number;
+  /** What this event earned; the same again when the event is repeated. */
+  awarded: Award[];
+  /** The answer was the first of its day: the streak is to be brought up to date. */
+  isFirstOfDay: boolean;
+};
+
+type Answer = SavedAnswer & { isKnown: boolean; isFound: boolean; isOpen: boolean };
+
+/**
+ * Saves the answer of one event: answers appended, stages joined, and when the word is complete for the first time
+ * ever, its point and the milestone it makes. One statement, therefore one transaction and one round trip; a repeated
+ * event changes nothing and answers the same.
+ * Throws 'unauthorised' (no such learner), 'not-found' (no such word in the lesson), 'forbidden' premium_required.
+ */
+export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise<SavedAnswer> {
+  const { userId, lessonId, wordId } = input;
+  const at = now.toISOString();
+  const answered = input.answered.map(({ stage, result, tries, ms }) => ({
+    stage,
+    result,
+    tries: tries ?? null,
+    ms: ms ?? null,
+    bit: completesStage(result) ? stageBit(stage) : 0,
+  }));
+  const answer = await readJson<Answer>(
+    db,
+    'save_answer',
+    sql`with learner as (
+      select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
+    target as (
+      select w.id, w.lesson_id, learner.id as user_id, (l.is_free or ${hasPremium(userId, now)}) as is_open
+      from learner, words w join lessons l on l.id = w.lesson_id
+      where w.id = ${wordId} and w.lesson_id = ${lessonId} and w.deleted_at is null
+        and l.is_published and l.deleted_at is null),
+    earlier as (
+      select stages, pass_stages, pass from word_progress where user_id = ${userId} and word_id = ${wordId}),
+    event as (
+      select coalesce(${input.eventId ?? null}::text,
+        'spec-' || ${wordId}::text || '-' || coalesce((select pass from earlier), 0)) as id),
+    fresh as (
+      insert into stage_answers
+        (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at)
+      select target.user_id, event.id, a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms,
+        ${input.doneAt.toISOString()}::timestamptz, ${input.localTime}::timestamp, ${at}::timestamptz
+      from target, event, json_to_recordset(${JSON.stringify(answered)}::json)
+        as a(stage text, result text, tries smallint, ms integer)
+      where target.is_open
+      on conflict do nothing returning stage),
+    gained as (
+      select coalesce(bit_or(a.bit), 0)::smallint as bits
+      from fresh join json_to_recordset(${JSON.stringify(answered)}::json) as a(stage text, bit integer)
+        on a.stage = fresh.stage::text),
+    saved as (
+      insert into word_progress (user_id, updated_at, word_id, lesson_id, stages, pass_stages)
+      select target.user_id, ${at}::timestamptz, target.id, target.lesson_id, gained.bits, gained.bits
+      from target, gained where gained.bits <> 0
+      on conflict (user_id, word_id) do update set updated_at = excluded.updated_at,
+        stages = word_progress.stages | excluded.stages, pass_stages = word_progress.pass_stages | excluded.pass_stages
+      returning user_id, word_id, stages, pass_stages),
+    learned as (
+      insert into ledger (user_id, reason, ref, points, event_id, at)
+      select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
+      from saved, event where saved.stages & ${allStages} = ${allStages}
+      on conflict do nothing returning reason, ref, points),
+    milestone as (
+      insert into ledger (user_id, reason, ref, points, event_id, at)
+      select learner.id, 'word_master', (learner.words_learned + 1)::text, ${awardPoints.word_master}::int, event.id,
+        ${at}::timestamptz
+      from learner, learned, event where (learner.words_learned + 1) % ${wordsPerMilestone} = 0
+      on conflict do nothing returning reason, ref, points),
+    medal as (
+      insert into achievements (user_id, achievement, ref, points, at)
+      select ${userId}::bigint, 'word_master', ref, points, ${at}::timestamptz from milestone on conflict do nothing),
+    entries as (
+      select reason, ref, points from learned union all select reason, ref, points from milestone),
+    day as (
+      insert into activity_days (user_id, date)
+      select learner.id, ${input.day}::date from learner where exists (select 1 from fresh)
+      on conflict do nothing returning date),
+    account as (
+      update users u set points = u.points + coalesce((select sum(points) from entries), 0),
+        words_learned = u.words_learned + (select count(*) from learned), last_lesson_id = ${lessonId}
+      from learner where u.id = learner.id and exists (select 1 from fresh)
+        and (exists (select 1 from entries) or learner.last_lesson_id is distinct from ${lessonId})
+      returning u.points, u.words_learned)
+    select json_build_object(
+      'isKnown', exists (select 1 from learner),
+      'isFound', exists (select 1 from target),
+      'isOpen', coalesce((select is_open from target), false),
+      'word', coalesce(
+        (select json_build_object('wordId', word_id, 'stages', stages, 'passStages', pass_stages) from saved),
+        (select json_build_object('wordId', ${wordId}::int, 'stages', stages, 'passStages', pass_stages) from earlier)),
+      'points', coalesce((select points from account), (select points from learner)),
+      'wordsLearned', coalesce((select words_learned from account), (select words_learned from learner)),
+      'awarded', case when exists (select 1 from fresh)
+        then (select coalesce(json_agg(entries), '[]') from entries)
+        else (select coalesce(json_agg(json_build_object('reason', reason, 'ref', ref, 'points', points)), '[]')
+          from ledger, event where user_id = ${userId} and event_id = event.id
+            and ((reason = 'word' and ref = ${wordId}::text) or reason = 'word_master')) end,
+      'isFirstOfDay', exists (select 1 from day)) as data`,
+  );
+  if (!answer.isKnown) throw new DomainError('unauthorised');
+  if (!answer.isFound) throw new DomainError('not-found', { code: 'word_not_found' });
+  if (!answer.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+  const { points, wordsLearned, awarded, isFirstOfDay } = answer;
+  return { word: answer.word ?? undefined, points, wordsLearned, awarded, isFirstOfDay };
+}
+
+export type PassInput = {
+  userId: number;
+  lessonId: number;
+  /** Missing: the whole lesson. */
+  wordId: number | undefined;
+  /** A repeated event changes nothing; without a name every call begins anew. */
+  eventId: string;
+};
+
+export type StartedPass = { words: WordState[]; points: number; wordsLearned: number };
+
+type Pass = StartedPass & { isKnown: boolean; isFound: boolean; isOpen: boolean };
+
+/**
+ * Begins a lesson, or one word of it, anew: the stages of the current pass are set back; words learned, points and
+ * answers stay. Answers the words touched. Throws as `saveAnswer` does.
+ */
+export async function startPass(db: Db, input: PassInput, now: Date): Promise<StartedPass> {
+  const { userId, lessonId, eventId } = input;
+  const wordId = input.wordId ?? null;
+  const at = now.toISOString();
+  const pass = await readJson<Pass>(
+    db,
+    'start_pass',
+    sql`with learner as (select id, points, words_learned from users where id = ${userId} for no key update),
+    target as (
+      select l.id, (l.is_free or ${hasPremium(userId, now)}) as is_open from lessons l, learner
+      where l.id = ${lessonId} and l.is_published and l.deleted_at is null and (${wordId}::int is null
+        or exists (select 1 from words where id = ${wordId}::int and lesson_id = l.id and deleted_at is null))),
+    fresh as (
+      insert into lesson_passes (user_id, event_id, lesson_id, word_id, started_at)
+      select learner.id, ${eventId}, target.id, ${wordId}::int, ${at}::timestamptz from learner, target
+      where target.is_open on conflict do nothing returning lesson_id),
+    reset as (
+      update word_progress p set pass_stages = 0, pass = p.pass + 1, updated_at = ${at}::timestamptz from fresh
+      where p.user_id = ${userId} and p.lesson_id = fresh.lesson_id
+        and (${wordId}::int is null or p.word_id = ${wordId}::int)
+      returning p.word_id),
+    account as (
+      update users set last_lesson_id = ${lessonId} where id = ${userId} and exists (select 1 from fresh))
+    select json_build_object(
+      'isKnown', exists (select 1 from learner),
+      'isFound', exists (select 1 from target),
+      'isOpen', coalesce((select is_open from target), false),
+      'words', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages, 'passStages',
+          case when exists (select 1 from reset r where r.word_id = p.word_id) then 0 else p.pass_stages end)), '[]')
+        from word_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId}
+          and (${wordId}::int is null or p.word_id = ${wordId}::int)),
+      'points', (select points from learner),
+      'wordsLearned', (select words_learned from learner)) as data`,
+  );
+  if (!pass.isKnown) throw new DomainError('unauthorised');
+  if (!pass.isFound) throw new DomainError('not-found', { code: 'lesson_not_found' });
+  if (!pass.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+  return { words: pass.words, points: pass.points, wordsLearned: pass.wordsLearned };
+}
+
+/** All words the learner has begun, or those of one lesson, oldest word first. */
+export async function readProgress(
+  db: Db,
+  input: { userId: number; lessonId?: number },
+): Promise<(WordState & { lessonId: number })[]> {
+  const lessonId = input.lessonId ?? null;
+  return readJson(
+    db,
+    'progress',
+    sql`select coalesce(json_agg(json_build_object('wordId', p.word_id, 'lessonId', p.lesson_id, 'stages', p.stages,
+        'passStages', p.pass_stages) order by p.lesson_id, p.word_id), '[]') as data
+      from word_progress p where p.user_id = ${input.userId} and (${lessonId}::int is null or p.lesson_id = ${lessonId}::int)
+        and p.word_id not in (select id from words where deleted_at is not null)`,
+  );
+}
+
+/** True when the lesson is published. */
+export async function isPublished(db: Db, lessonId: number): Promise<boolean> {
+  return readJson(
+    db,
+    'lesson_is_published',
+    sql`select exists (select 1 from lessons where id = ${lessonId} and is_published and deleted_at is null) as data`,
+  );
+}
+
+/** Where the sound of a word is, for a learner who may open its lesson; throws as `saveAnswer` does. */
+export async function findWordAudio(
+  db: Db,
+  input: { lessonId: number; wordId: number; userId: number | undefined },
+  now: Date,
+): Promise<{ audioHash: string | null; audioBlobHash: string | null }> {
+  const found = await readJson<{
+    audioHash: string | null;
+    audioBlobHash: string | null;
+    isOpen: boolean;
+  } | null>(
+    db,
+    'word_audio',
+    sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
+      'isOpen', l.is_free or ${hasPremium(sql`${input.userId ?? null}::bigint`, now)})
+    from words w join lessons l on l.id = w.lesson_id
+    where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
+      and l.is_published and l.deleted_at is null) as data`,
+  );
+  if (!found) throw new DomainError('not-found', { code: 'word_not_found' });
+  if (!found.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+  return found;
+}

@@ -1,0 +1,76 @@
+import { Redis } from '@upstash/redis';
+import type { Clock, Store } from '../core/ports.ts';
+
+type Held = { json: string; endsAt: number };
+
+/** Expired keys are swept when the map has grown by so many. */
+const sweepEvery = 1000;
+
+/** Keeps values in this process: for one's own machine and tests. Time comes from `clock`. */
+export function createMemoryStore(clock: Clock): Store {
+  const held = new Map<string, Held>();
+  let sweepAt = sweepEvery;
+  const live = (key: string): Held | undefined => {
+    const entry = held.get(key);
+    if (entry && entry.endsAt > clock().getTime()) return entry;
+    held.delete(key);
+    return undefined;
+  };
+  const put = (key: string, value: unknown, endsAt: number) => {
+    held.set(key, { json: JSON.stringify(value), endsAt });
+    if (held.size < sweepAt) return;
+    for (const name of [...held.keys()]) live(name);
+    sweepAt = held.size + sweepEvery;
+  };
+  const endOf = (expirySeconds: number | undefined) =>
+    expirySeconds === undefined ? Number.POSITIVE_INFINITY : clock().getTime() + expirySeconds * 1000;
+  return {
+    async get<T>(key: string) {
+      const entry = live(key);
+      // The type is the caller's own: it reads back what it wrote under this key.
+      return entry ? (JSON.parse(entry.json) as T) : undefined;
+    },
+    async set(key, value, { expirySeconds, onlyIfMissing } = {}) {
+      if (onlyIfMissing && live(key)) return false;
+      put(key, value, endOf(expirySeconds));
+      return true;
+    },
+    async delete(key) {
+      held.delete(key);
+    },
+    async increment(key, expirySeconds) {
+      const entry = live(key);
+      const count = entry ? Number(JSON.parse(entry.json)) + 1 : 1;
+      put(key, count, entry?.endsAt ?? endOf(expirySeconds));
+      return count;
+    },
+  };
+}
+
+/** Keeps values in Upstash Redis, shared by all function instances. */
+export function createUpstashStore(options: { url: string; token: string }): Store {
+  // Values are wrapped by us: left to itself the client turns the text '12' into a number.
+  const redis = new Redis({ ...options, automaticDeserialization: false, retry: { retries: 1 } });
+  return {
+    async get<T>(key: string) {
+      const json = await redis.get<string>(key);
+      return json === null ? undefined : (JSON.parse(json) as T);
+    },
+    async set(key, value, { expirySeconds, onlyIfMissing } = {}) {
+      const json = JSON.stringify(value);
+      const answer = await redis.set(key, json, {
+        ...(expirySeconds === undefined ? {} : { ex: expirySeconds }),
+        ...(onlyIfMissing ? { nx: true } : {}),
+      } as Parameters<typeof redis.set>[2]); // the client's union of options does not accept a computed one
+      return answer !== null;
+    },
+    async delete(key) {
+      await redis.del(key);
+    },
+    async increment(key, expirySeconds) {
+      // Sent as one transaction: a count without an expiry would shut somebody out for ever.
+      const [count] = await redis.multi().incr(key).expire(key, expirySeconds, 'NX').exec<[number, number]>();
+      return Number(count);
+    },
+  };
+}
