@@ -1,0 +1,129 @@
+import type { HttpBindings } from '@hono/node-server';
+import { cutConnection } from '../network.ts';
+import { callbackMethods } from './callback-methods.ts';
+import { commandMethods } from './command-methods.ts';
+import { BotApiError } from './errors.ts';
+import type { Fault, Faults } from './faults.ts';
+import { fileMethods } from './file-methods.ts';
+import { createInputs, type Inputs, readInputs } from './inputs.ts';
+import { messageMethods } from './message-methods.ts';
+import type { BotApiDeps, MethodTable } from './method.ts';
+import { profileMethods } from './profile-methods.ts';
+import { updateMethods } from './update-methods.ts';
+
+const allMethods: MethodTable = {
+  ...updateMethods,
+  ...messageMethods,
+  ...callbackMethods,
+  ...commandMethods,
+  ...profileMethods,
+  ...fileMethods,
+};
+
+/** Telegram finds methods in any letter case. */
+const methodsByName = new Map(
+  Object.entries(allMethods).map(([name, method]) => [name.toLowerCase(), method]),
+);
+
+type Env = Pick<HttpBindings, 'outgoing'>;
+
+/**
+ * The Bot API under /bot<token>/<method> and /file/bot<token>/<path>: `handle` answers null for other paths.
+ * Long polls are not written into the call log when they end empty: they are silence.
+ */
+export function createBotApi(options: { botToken: string; faults: Faults; deps: BotApiDeps }) {
+  const { botToken, faults, deps } = options;
+
+  const run = async (name: string, inputs: Inputs, signal: AbortSignal): Promise<unknown> => {
+    const method = methodsByName.get(name.toLowerCase());
+    if (!method) throw new BotApiError(404, 'Not Found: method not found');
+    return await method({ ...deps, inputs, signal });
+  };
+
+  const answer = async (request: Request, name: string): Promise<Response> => {
+    const done = deps.calls.start('bot', 'telegram', name);
+    try {
+      const result = await run(name, await readInputs(request), request.signal);
+      if (name.toLowerCase() !== 'getupdates' || (Array.isArray(result) && result.length > 0)) done(200);
+      return Response.json({ ok: true, result });
+    } catch (error) {
+      const refusal = error instanceof BotApiError ? error : new BotApiError(500, 'Internal Server Error');
+      if (refusal.code === 500) console.error('The local Telegram failed in', name, error);
+      done(refusal.code);
+      return refuse(refusal);
+    }
+  };
+
+  const fail = async (fault: Fault, request: Request, name: string, env: Env): Promise<Response> => {
+    const done = deps.calls.start('bot', 'telegram', name);
+    if (fault.after) await run(name, await readInputs(request), request.signal).catch(() => undefined);
+    if (fault.kind === 'flood') {
+      done(429);
+      return refuse(
+        new BotApiError(429, `Too Many Requests: retry after ${fault.retryAfter}`, {
+          retry_after: fault.retryAfter,
+        }),
+      );
+    }
+    if (fault.kind === 'error') {
+      done(fault.status);
+      return refuse(
+        new BotApiError(fault.status, fault.status === 502 ? 'Bad Gateway' : 'Internal Server Error'),
+      );
+    }
+    if (fault.kind === 'timeout') await hungUp(request.signal);
+    done(fault.kind === 'timeout' ? 'не дождались' : 'ответ потерян');
+    return cutConnection(env);
+  };
+
+  return {
+    async handle(request: Request, env: Env): Promise<Response | null> {
+      const { pathname } = new URL(request.url);
+      const file = pathname.match(/^\/file\/bot([^/]+)\/(.+)$/);
+      if (file) return serveFile(file[1] ?? '', file[2] ?? '');
+      const call = pathname.match(/^\/bot([^/]+)\/([^/]+)$/);
+      if (!call) return null;
+      const [, token = '', name = ''] = call;
+      const refused = refuseToken(decodeURIComponent(token));
+      if (refused) return refuse(refused);
+      const fault = faults.take(name);
+      return fault ? await fail(fault, request, name, env) : await answer(request, name);
+    },
+
+    /** Carries out a call that came in the answer to a webhook. */
+    async callFromWebhook(name: string, parameters: Record<string, unknown>): Promise<unknown> {
+      const done = deps.calls.start('bot', 'telegram', name);
+      try {
+        const result = await run(name, createInputs(parameters), new AbortController().signal);
+        done(200);
+        return result;
+      } catch (error) {
+        done(error instanceof BotApiError ? error.code : 500);
+        throw error;
+      }
+    },
+  };
+
+  function refuseToken(token: string): BotApiError | null {
+    if (token === botToken) return null;
+    return /^\d+:/.test(token) ? new BotApiError(401, 'Unauthorized') : new BotApiError(404, 'Not Found');
+  }
+
+  function serveFile(token: string, path: string): Response {
+    if (refuseToken(decodeURIComponent(token))) return refuse(new BotApiError(401, 'Unauthorized'));
+    const bytes = deps.files.read(path);
+    if (!bytes) return refuse(new BotApiError(404, 'Not Found'));
+    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'application/octet-stream' } });
+  }
+}
+
+function refuse({ code, description, parameters }: BotApiError): Response {
+  const body = { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) };
+  return Response.json(body, { status: code });
+}
+
+const hungUp = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });

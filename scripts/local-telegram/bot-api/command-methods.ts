@@ -1,0 +1,83 @@
+import type { BotCommand } from 'grammy/types';
+import type { LocalPerson } from '../people.ts';
+import type { World } from '../world/world.ts';
+import { badRequest } from './errors.ts';
+import { type Inputs, isRecord } from './inputs.ts';
+import type { MethodTable } from './method.ts';
+
+const maxCommands = 100;
+const maxDescriptionLength = 256;
+
+/** The list that people see behind «/», by scope and language. */
+export const commandMethods: MethodTable = {
+  setMyCommands({ inputs, world }) {
+    const key = `${readScope(inputs, world)}|${readLanguage(inputs)}`;
+    world.state.bot.commands[key] = readCommands(inputs);
+    changedForAll(world);
+    return true;
+  },
+
+  getMyCommands({ inputs, world }) {
+    return world.state.bot.commands[`${readScope(inputs, world)}|${readLanguage(inputs)}`] ?? [];
+  },
+
+  deleteMyCommands({ inputs, world }) {
+    delete world.state.bot.commands[`${readScope(inputs, world)}|${readLanguage(inputs)}`];
+    changedForAll(world);
+    return true;
+  },
+};
+
+/** The commands that a person sees in the private chat: the narrowest list that was set, as Telegram picks it. */
+export function commandsFor(world: World, person: LocalPerson): BotCommand[] {
+  const scopes = [`chat:${person.id}`, 'all_private_chats', 'default'];
+  for (const scope of scopes) {
+    for (const language of [person.language_code, '']) {
+      const commands = world.state.bot.commands[`${scope}|${language}`];
+      if (commands) return commands;
+    }
+  }
+  return [];
+}
+
+/** '' (all other languages) or two letters. */
+export function readLanguage(inputs: Inputs): string {
+  const language = inputs.text('language_code');
+  if (language !== '' && !/^[a-z]{2}$/.test(language)) throw badRequest('invalid language code specified');
+  return language;
+}
+
+/** Lets every open page draw its settings anew. */
+export function changedForAll(world: World): void {
+  for (const person of world.people) world.chatChanged(person.id);
+}
+
+function readScope(inputs: Inputs, world: World): string {
+  const given = inputs.json('scope', 'BotCommandScope');
+  if (given === undefined) return 'default';
+  if (!isRecord(given)) throw badRequest("can't parse BotCommandScope: Object expected");
+  const { type } = given;
+  if (type === 'chat') {
+    if (!world.person(Number(given.chat_id))) throw badRequest('chat not found');
+    return `chat:${Number(given.chat_id)}`;
+  }
+  const known = ['default', 'all_private_chats', 'all_group_chats', 'all_chat_administrators'];
+  if (typeof type !== 'string' || !known.includes(type))
+    throw badRequest("can't parse BotCommandScope: Unsupported type specified");
+  return type;
+}
+
+function readCommands(inputs: Inputs): BotCommand[] {
+  const given = inputs.json('commands', 'commands');
+  if (!Array.isArray(given)) throw badRequest("can't parse commands JSON object");
+  if (given.length > maxCommands) throw badRequest('BOT_COMMANDS_TOO_MUCH');
+  return given.map((entry): BotCommand => {
+    if (!isRecord(entry)) throw badRequest("can't parse BotCommand: Object expected");
+    const command = String(entry.command ?? '').replace(/^\//, '');
+    const description = String(entry.description ?? '');
+    if (!/^[a-z0-9_]{1,32}$/.test(command)) throw badRequest('BOT_COMMAND_INVALID');
+    if (description.length === 0 || description.length > maxDescriptionLength)
+      throw badRequest('BOT_COMMAND_DESCRIPTION_INVALID');
+    return { command, description };
+  });
+}

@@ -1,0 +1,41 @@
+import type { CallLog } from '../calls.ts';
+import type { LocalPerson } from '../people.ts';
+import type { FileShelf } from '../world/files.ts';
+import type { PollRequest } from '../world/polling.ts';
+import type { createWebhookDelivery } from '../world/webhook.ts';
+import type { World } from '../world/world.ts';
+import { badRequest, forbidden } from './errors.ts';
+import type { Inputs } from './inputs.ts';
+
+/** What methods work with; one for the whole server. */
+export type BotApiDeps = {
+  world: World;
+  calls: CallLog;
+  files: FileShelf;
+  poll: (request: PollRequest) => Promise<unknown>;
+  delivery: ReturnType<typeof createWebhookDelivery>;
+};
+
+/** One call of the bot. `signal` ends when the bot hangs up. */
+export type BotCall = BotApiDeps & { inputs: Inputs; signal: AbortSignal };
+
+/** Carries a call out; the answer becomes `result`, a BotApiError becomes the refusal. */
+export type Method = (call: BotCall) => unknown;
+export type MethodTable = Record<string, Method>;
+
+/** The person behind `chat_id`. Throws when it is missing or nobody has it. */
+export function requirePerson({ inputs, world }: Pick<BotCall, 'inputs' | 'world'>): LocalPerson {
+  if (inputs.text('chat_id') === '') throw badRequest('chat_id is empty');
+  const person = world.person(inputs.integer('chat_id', 0));
+  if (!person) throw badRequest('chat not found');
+  return person;
+}
+
+/** The same, when the bot may write to them: they began the chat and have not blocked the bot. */
+export function requireReachable(call: Pick<BotCall, 'inputs' | 'world'>): LocalPerson {
+  const person = requirePerson(call);
+  const chat = call.world.chat(person.id);
+  if (chat.blocked) throw forbidden('bot was blocked by the user');
+  if (!chat.opened) throw forbidden("bot can't initiate conversation with a user");
+  return person;
+}

@@ -1,0 +1,67 @@
+import type { LocalClock } from './clock.ts';
+
+/** The four who talk to each other in the local world. */
+export type Party = 'bot' | 'telegram' | 'app' | 'server';
+
+/** One call between two of them, as the panel lists it. */
+export type CallRecord = {
+  /** 1, 2, 3 … in order of arrival. */
+  id: number;
+  /** ISO moment of the local clock. */
+  at: string;
+  from: Party;
+  to: Party;
+  /** Bot API method, `METHOD /path`, or kind of update. Never a token, never initData. */
+  name: string;
+  /** HTTP status, or what became of the call in words, e.g. «нет сети». */
+  status: number | string;
+  /** Time it took, milliseconds of the machine. */
+  ms: number;
+};
+
+export type CallLog = {
+  /** Notes that a call began; call the answer with its outcome when it ends. */
+  start(from: Party, to: Party, name: string): (status: number | string) => void;
+  /** Writes a finished call down. */
+  record(call: Omit<CallRecord, 'id' | 'at'>): void;
+  /** The calls that are remembered, oldest first. */
+  list(): CallRecord[];
+  clear(): void;
+  /** Calls `listener` with each finished call; the answer removes it. */
+  onRecord(listener: (call: CallRecord) => void): () => void;
+  /** Calls `listener` when the list is emptied; the answer removes it. */
+  onClear(listener: () => void): () => void;
+};
+
+/** Makes a log that remembers the last `limit` calls. */
+export function createCallLog(clock: Pick<LocalClock, 'now'>, limit = 300): CallLog {
+  const listeners = new Set<(call: CallRecord) => void>();
+  const clearListeners = new Set<() => void>();
+  let calls: CallRecord[] = [];
+  let nextId = 1;
+  const record: CallLog['record'] = (call) => {
+    const entry: CallRecord = { id: nextId++, at: clock.now().toISOString(), ...call };
+    calls = [...calls, entry].slice(-limit);
+    for (const listener of listeners) listener(entry);
+  };
+  return {
+    record,
+    start(from, to, name) {
+      const began = performance.now();
+      return (status) => record({ from, to, name, status, ms: Math.round(performance.now() - began) });
+    },
+    list: () => calls,
+    clear() {
+      calls = [];
+      for (const listener of clearListeners) listener();
+    },
+    onRecord(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onClear(listener) {
+      clearListeners.add(listener);
+      return () => clearListeners.delete(listener);
+    },
+  };
+}

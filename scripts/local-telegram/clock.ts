@@ -1,0 +1,36 @@
+/** The clock of the local world: the machine's own time plus an offset that the panel moves («завтра» = +24 h). */
+export type LocalClock = {
+  /** The moment that the bot, the server and Telegram agree on. */
+  now(): Date;
+  /** Distance to the machine's clock, milliseconds; 0 at the start. */
+  readonly offsetMs: number;
+  /** Moves the clock by `ms` (negative: back). */
+  shift(ms: number): void;
+  /** Back to the machine's own time. */
+  reset(): void;
+  /** Calls `listener` after each move; the answer removes it. */
+  onChange(listener: () => void): () => void;
+};
+
+/** Makes a clock that starts at the machine's time. `machineMs` is handed in by tests (milliseconds since 1970). */
+export function createLocalClock(machineMs: () => number = Date.now): LocalClock {
+  const listeners = new Set<() => void>();
+  let offsetMs = 0;
+  const move = (next: number) => {
+    if (!Number.isFinite(next)) throw new RangeError('The clock moves by a finite number of milliseconds');
+    offsetMs = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: () => new Date(machineMs() + offsetMs),
+    get offsetMs() {
+      return offsetMs;
+    },
+    shift: (ms) => move(offsetMs + ms),
+    reset: () => move(0),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

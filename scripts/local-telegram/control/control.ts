@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { type Faults, readFault } from '../bot-api/faults.ts';
+import { isRecord } from '../bot-api/inputs.ts';
+import type { CallLog } from '../calls.ts';
+import type { LocalClock } from '../clock.ts';
+import { type LocalNetwork, networkModes } from '../network.ts';
+import type { LocalPerson } from '../people.ts';
+import { signInitData, signWrongInitData, wrongInitDataKinds } from '../sign-init-data.ts';
+import { acts } from '../world/acts.ts';
+import type { World } from '../world/world.ts';
+import { invokeCloudMethod, useDeviceStorage } from './storage.ts';
+import { chatView, hostState } from './views.ts';
+
+export type ControlDeps = {
+  world: World;
+  clock: LocalClock;
+  network: LocalNetwork;
+  calls: CallLog;
+  faults: Faults;
+  botToken: string;
+  appUrl: string;
+};
+
+type Act = (who: LocalPerson, body: Record<string, unknown>) => unknown;
+
+/**
+ * The control API, /_local/…: what the host page and browser tests do as a person, and the panel's switches.
+ * JSON in, JSON out; an unknown person is 404, nonsense is 400 with { error }.
+ */
+export function createControl(deps: ControlDeps): Hono {
+  const { world, clock, network, calls, faults } = deps;
+  const app = new Hono();
+
+  app.get('/state', (c) => c.json(hostState(deps)));
+  app.get('/chats/:id', (c) => withPerson(c, (who) => chatView(world, who)));
+
+  const chatActs: Record<string, Act> = {
+    messages: (who, { text }) => acts.write(world, who, String(text ?? '')) || null,
+    start: (who, { parameter }) => acts.start(world, who, String(parameter ?? '')) || null,
+    press: (who, { messageId, data }) => {
+      const queryId = acts.press(world, who, Number(messageId), String(data));
+      return queryId && { queryId };
+    },
+    block: (who) => (acts.block(world, who), true),
+    unblock: (who) => (acts.unblock(world, who), true),
+    clear: (who) => (acts.clearHistory(world, who), true),
+    'allow-writing': (who) => (acts.allowWriting(world, who), true),
+  };
+  for (const [name, act] of Object.entries(chatActs)) {
+    app.post(`/chats/:id/${name}`, (c) => withPerson(c, act));
+  }
+
+  app.post('/launch/:id', (c) =>
+    withPerson(c, (who, { startParam, fromChat }) => ({
+      initData: signInitData(who, {
+        botToken: deps.botToken,
+        at: clock.now(),
+        signature: true,
+        allowsWriteToPm: world.chat(who.id).opened && !world.chat(who.id).blocked,
+        ...(typeof startParam === 'string' && startParam !== '' ? { startParam } : {}),
+        ...(fromChat === true ? { queryId: `AAH${randomBytes(12).toString('base64url')}` } : {}),
+      }),
+    })),
+  );
+
+  // initData that a careful server refuses, for tests of the product.
+  app.post('/launch/:id/wrong', (c) =>
+    withPerson(c, (who, { kind }) => {
+      const known = wrongInitDataKinds.find((one) => one === kind);
+      const options = { botToken: deps.botToken, at: clock.now(), signature: true };
+      return known ? { initData: signWrongInitData(known, who, options) } : null;
+    }),
+  );
+
+  app.post('/storage/:id/cloud', (c) =>
+    withPerson(c, (who, { method, params }) => invokeCloudMethod(world, who.id, String(method), params)),
+  );
+  app.post('/storage/:id/device', (c) =>
+    withPerson(c, (who, { deed, key, value }) => {
+      const known = (['save', 'get', 'clear'] as const).find((one) => one === deed);
+      if (!known) return null;
+      const text = typeof value === 'string' ? value : null;
+      return useDeviceStorage(world, who.id, { deed: known, key: String(key ?? ''), value: text });
+    }),
+  );
+
+  app.post('/clock', async (c) => {
+    const { shiftMs, reset } = await bodyOf(c);
+    if (reset === true) clock.reset();
+    else if (typeof shiftMs === 'number' && Number.isFinite(shiftMs)) clock.shift(shiftMs);
+    else return c.json({ error: 'shiftMs (number) or reset (true) expected' }, 400);
+    return c.json(hostState(deps).clock);
+  });
+
+  app.post('/network', async (c) => {
+    const { mode } = await bodyOf(c);
+    const known = networkModes.find((one) => one === mode);
+    if (!known) return c.json({ error: `mode: one of ${networkModes.join(', ')}` }, 400);
+    network.mode = known;
+    return c.json({ mode: known });
+  });
+
+  app.get('/calls', (c) => c.json(calls.list()));
+  app.delete('/calls', (c) => {
+    calls.clear();
+    return c.json([]);
+  });
+
+  app.get('/faults', (c) => c.json(faults.list()));
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json([]);
+  });
+  app.post('/faults', async (c) => {
+    const fault = readFault(await bodyOf(c));
+    if (!fault) return c.json({ error: 'kind: flood, error, timeout or drop expected' }, 400);
+    faults.add(fault);
+    return c.json(faults.list());
+  });
+
+  return app;
+
+  /** Runs an act as the person of the path; null means that the request makes no sense. */
+  async function withPerson(c: Context, act: Act): Promise<Response> {
+    const who = world.person(Number(c.req.param('id')));
+    if (!who) return c.json({ error: 'no such person' }, 404);
+    const result = act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
+    return result === null || result === undefined
+      ? c.json({ error: 'refused' }, 400)
+      : Response.json(result);
+  }
+}
+
+async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return isRecord(body) ? body : {};
+}

@@ -1,0 +1,72 @@
+import type { CallLog } from '../calls.ts';
+import type { LocalClock } from '../clock.ts';
+import type { LocalNetwork } from '../network.ts';
+import type { World } from '../world/world.ts';
+import type { LiveEvents } from './shapes.ts';
+import { chatView, hostState } from './views.ts';
+
+type LiveDeps = {
+  world: World;
+  clock: LocalClock;
+  network: LocalNetwork;
+  calls: CallLog;
+  appUrl: string;
+};
+
+/** Open pages: each gets one person's chat, the panel's state and the calls as server-sent events. */
+export function createLive(deps: LiveDeps) {
+  const { world, clock, network, calls } = deps;
+  const open = new Set<() => void>();
+
+  const stream = (personId: number): Response => {
+    const who = world.person(personId);
+    if (!who) return Response.json({ error: 'no such person' }, { status: 404 });
+    const encoder = new TextEncoder();
+    let end = () => undefined as void;
+
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => {
+          controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+        };
+        const sendHost = () => send('host', hostState(deps));
+        const stops = [
+          clock.onChange(sendHost),
+          network.onChange(sendHost),
+          calls.onRecord((call) => send('call', call)),
+          calls.onClear(() => send('calls', [])),
+          world.onChange((change) => {
+            if (change.personId !== who.id) return;
+            if (change.kind === 'chat') send('chat', chatView(world, who));
+            if (change.kind === 'typing') send('typing', { action: change.text });
+            if (change.kind === 'answer') send('answer', change);
+          }),
+        ];
+        end = () => {
+          for (const stop of stops) stop();
+          open.delete(finish);
+        };
+        const finish = () => {
+          end();
+          controller.close();
+        };
+        open.add(finish);
+        sendHost();
+        send('chat', chatView(world, who));
+        send('calls', calls.list());
+      },
+      cancel: () => end(),
+    });
+    return new Response(body, {
+      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+    });
+  };
+
+  return {
+    stream,
+    /** Ends all open pages' streams. */
+    close() {
+      for (const finish of [...open]) finish();
+    },
+  };
+}

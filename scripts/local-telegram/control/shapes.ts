@@ -1,0 +1,52 @@
+import type { BotCommand, MenuButton, ReplyKeyboardMarkup } from 'grammy/types';
+import type { CallRecord } from '../calls.ts';
+import type { NetworkMode } from '../network.ts';
+import type { ChatMessage } from '../world/state.ts';
+
+/** What the host page shows besides the chat. */
+export type HostState = {
+  bot: { id: number; username: string; name: string };
+  /** Address of the mini-app; calls from frames of other origins are dropped. */
+  appUrl: string;
+  people: HostPerson[];
+  /** `now` is an ISO moment of the local clock; `offsetMs` its distance to the machine's. */
+  clock: { now: string; offsetMs: number };
+  network: NetworkMode;
+};
+
+export type HostPerson = { id: number; name: string; username?: string; note: string };
+
+/** One person's chat as their client shows it. */
+export type ChatView = {
+  personId: number;
+  bot: { name: string; description: string; about: string };
+  messages: ChatMessage[];
+  opened: boolean;
+  blocked: boolean;
+  keyboard: ReplyKeyboardMarkup | null;
+  commands: BotCommand[];
+  menuButton: MenuButton;
+};
+
+/** The bot's answer to a pressed button. */
+export type QueryAnswer = { queryId: string; text: string; alert: boolean };
+
+/** Server-sent events of /_local/live, by name; the data of each is JSON. */
+export type LiveEvents = {
+  host: HostState;
+  chat: ChatView;
+  typing: { action: string };
+  answer: QueryAnswer;
+  /** All remembered calls: on connecting, and after the list was emptied. */
+  calls: CallRecord[];
+  call: CallRecord;
+};
+
+/** What the page asks before it opens the mini-app. */
+export type LaunchRequest = {
+  personId: number;
+  /** From the button's address, ?tgWebAppStartParam=… */
+  startParam?: string;
+  /** Opened by a button of the chat: Telegram adds query_id. */
+  fromChat?: boolean;
+};

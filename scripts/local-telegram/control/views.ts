@@ -1,0 +1,47 @@
+import { commandsFor } from '../bot-api/command-methods.ts';
+import { inLanguageOf, menuButtonFor } from '../bot-api/profile-methods.ts';
+import type { LocalClock } from '../clock.ts';
+import type { LocalNetwork } from '../network.ts';
+import type { LocalPerson } from '../people.ts';
+import type { World } from '../world/world.ts';
+import type { ChatView, HostState } from './shapes.ts';
+
+export function hostState(deps: {
+  world: World;
+  clock: LocalClock;
+  network: LocalNetwork;
+  appUrl: string;
+}): HostState {
+  const { world, clock, network, appUrl } = deps;
+  return {
+    bot: { id: world.botInfo.id, username: world.botInfo.username, name: world.botInfo.first_name },
+    appUrl,
+    people: world.people.map((person) => ({
+      id: person.id,
+      name: [person.first_name, person.last_name].filter(Boolean).join(' '),
+      note: person.note,
+      ...(person.username ? { username: person.username } : {}),
+    })),
+    clock: { now: clock.now().toISOString(), offsetMs: clock.offsetMs },
+    network: network.mode,
+  };
+}
+
+export function chatView(world: World, person: LocalPerson): ChatView {
+  const { messages, opened, blocked, keyboard } = world.chat(person.id);
+  const { bot } = world.state;
+  return {
+    personId: person.id,
+    bot: {
+      name: inLanguageOf(bot.name, person) || world.botInfo.first_name,
+      description: inLanguageOf(bot.description, person),
+      about: inLanguageOf(bot.shortDescription, person),
+    },
+    messages,
+    opened,
+    blocked,
+    keyboard,
+    commands: commandsFor(world, person),
+    menuButton: menuButtonFor(world, person),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createBotApi } from './bot-api/bot-api.ts';
+import { createFaults } from './bot-api/faults.ts';
+import type { CallLog } from './calls.ts';
+import type { LocalClock } from './clock.ts';
+import { createControl } from './control/control.ts';
+import { createLive } from './control/live.ts';
+import { createHostPage } from './host-page.ts';
+import type { LocalNetwork } from './network.ts';
+import type { LocalPerson } from './people.ts';
+import { createFileShelf } from './world/files.ts';
+import { createPolling } from './world/polling.ts';
+import { createWebhookDelivery } from './world/webhook.ts';
+import { type BotInfo, createWorld } from './world/world.ts';
+
+export type LocalTelegramOptions = {
+  /** Any token of Telegram's shape, e.g. `1000000001:local`; the bot must use the same. */
+  botToken: string;
+  botInfo: BotInfo;
+  /** Address of the mini-app, e.g. `http://localhost:3000`. Bridge calls from other origins are dropped. */
+  appUrl: string;
+  /** Who may hold the phone; `localPeople` makes the three of the seeded world. */
+  people: readonly LocalPerson[];
+  clock: LocalClock;
+  network: LocalNetwork;
+  calls: CallLog;
+  /** Folder that keeps the chats across restarts; nothing is kept when missing. */
+  persist?: string;
+  /** Pauses between attempts of the webhook, milliseconds. */
+  webhookRetryMs?: readonly number[];
+  /** How long one attempt of the webhook may take, milliseconds. */
+  webhookTimeoutMs?: number;
+};
+
+export type LocalTelegram = {
+  /** Opens the port (0: any free one) on this machine only; answers the address, e.g. `http://localhost:3001`. */
+  listen(port: number): Promise<string>;
+  /** Hangs up on everybody and closes the port. */
+  close(): Promise<void>;
+};
+
+type App = Hono<{ Bindings: HttpBindings }>;
+
+/**
+ * Telegram on one's own machine: the Bot API under /bot<token>/<method>, the page with chat and mini-app under /,
+ * and its control API under /_local/. The bot is pointed at it by TELEGRAM_API_ROOT = the address of `listen`.
+ */
+export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegram {
+  const { botToken, calls, persist } = options;
+  const world = createWorld(options);
+  const faults = createFaults();
+  const delivery = createWebhookDelivery(world, calls, {
+    retryMs: options.webhookRetryMs ?? [500, 1000, 2000, 4000, 8000, 16_000],
+    timeoutMs: options.webhookTimeoutMs ?? 30_000,
+    answer: (method, parameters) => botApi.callFromWebhook(method, parameters),
+  });
+  const deps = { world, calls, delivery, poll: createPolling(world), files: createFileShelf(persist) };
+  const botApi = createBotApi({ botToken, faults, deps });
+  const live = createLive({ ...options, world });
+  const hostPage = createHostPage();
+  const server = createServer(createApp());
+
+  function createApp(): App {
+    const app: App = new Hono();
+    app.use('/_local/*', async (c, next) => {
+      // Other sites open in the same browser must not write in a person's name.
+      const origin = c.req.header('origin');
+      if (origin && origin !== new URL(c.req.url).origin) return c.json({ error: 'foreign origin' }, 403);
+      return next();
+    });
+    app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
+    app.route('/_local', createControl({ ...options, world, faults }));
+    app.all('*', async (c) => {
+      const answer = await botApi.handle(c.req.raw, c.env);
+      return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);
+    });
+    return app;
+  }
+
+  return {
+    async listen(port) {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, 'localhost', () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      delivery.resume();
+      const address = server.address();
+      if (typeof address !== 'object' || address === null) throw new Error('The local Telegram has no port');
+      return `http://localhost:${address.port}`;
+    },
+
+    async close() {
+      delivery.close();
+      live.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The adapter's type allows HTTP/2; without options it makes a plain HTTP/1 server. */
+function createServer(app: App): Server {
+  return createAdaptorServer({ fetch: app.fetch }) as Server;
+}

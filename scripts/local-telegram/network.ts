@@ -1,0 +1,87 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { CallLog } from './calls.ts';
+
+export const networkModes = ['online', 'offline', 'slow', 'lossy'] as const;
+export type NetworkMode = (typeof networkModes)[number];
+
+/** The line between the mini-app and its server, as the panel sets it. */
+export type LocalNetwork = {
+  mode: NetworkMode;
+  /** Calls `listener` after each change of the mode; the answer removes it. */
+  onChange(listener: () => void): () => void;
+};
+
+/** Makes a line that starts `online`. */
+export function createLocalNetwork(): LocalNetwork {
+  const listeners = new Set<() => void>();
+  let mode: NetworkMode = 'online';
+  return {
+    get mode() {
+      return mode;
+    },
+    set mode(next) {
+      if (!networkModes.includes(next)) throw new RangeError(`No such network: ${String(next)}`);
+      mode = next;
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What each kind of bad line does: how long an answer is late, and which share of answers never arrives (0–1). */
+const slowByMs = 1500;
+const lossyShare = 0.3;
+
+/** A web-standard handler as @hono/node-server calls it; `env` carries Node's own request and answer. */
+export type FetchHandler<Env = unknown> = (request: Request, env: Env) => Response | Promise<Response>;
+
+/** Parts that tests hand in: chance (0–1) and waiting. */
+export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<void> };
+
+/**
+ * Puts the local line in front of the product's /api handler and writes each call into the log (method and path
+ * only: no query, no token, no initData).
+ * offline: the connection is cut before the handler runs; lossy: the handler runs, then 30 % of answers are cut;
+ * slow: answers come 1.5 s later. A cut is a destroyed socket, so the browser sees a network error and no status.
+ * Needs Node's bindings in `env` ({ outgoing }), which @hono/node-server's `serve` and `getRequestListener` give.
+ */
+export function throughLocalNetwork<Env extends Pick<HttpBindings, 'outgoing'>>(
+  handler: FetchHandler<Env>,
+  network: LocalNetwork,
+  calls: CallLog,
+  { chance = Math.random, wait = sleep }: LineParts = {},
+): FetchHandler<Env> {
+  return async (request, env) => {
+    const mode = network.mode;
+    const done = calls.start('app', 'server', `${request.method} ${new URL(request.url).pathname}`);
+    if (mode === 'offline') {
+      done('нет сети');
+      return cutConnection(env);
+    }
+    if (mode === 'slow') await wait(slowByMs);
+    try {
+      const response = await handler(request, env);
+      if (mode === 'lossy' && chance() < lossyShare) {
+        done('ответ потерян');
+        return cutConnection(env);
+      }
+      done(response.status);
+      return response;
+    } catch (error) {
+      done(500);
+      throw error;
+    }
+  };
+}
+
+/** Cuts the connection of a call in hand, so that its sender sees a network error instead of an answer. */
+export function cutConnection(env: Pick<HttpBindings, 'outgoing'>): Response {
+  env.outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyState, type WorldState } from './state.ts';
+
+const fileName = 'chats.json';
+
+/** Reads the world back from `folder`; a world that was never written is empty. A broken file throws with its path. */
+export function loadState(folder: string | undefined): WorldState {
+  if (!folder) return emptyState();
+  const path = join(folder, fileName);
+  if (!existsSync(path)) return emptyState();
+  try {
+    // The file is ours alone; missing fields come from an older version of this tool.
+    return { ...emptyState(), ...(JSON.parse(readFileSync(path, 'utf8')) as Partial<WorldState>) };
+  } catch (cause) {
+    throw new Error(`The local Telegram cannot read ${path}: delete the file to start afresh`, { cause });
+  }
+}
+
+/**
+ * Writes the world to `folder` before the current turn of the event loop ends, once for many changes.
+ * The new file replaces the old one by renaming, so a process killed at any moment leaves one whole file.
+ */
+export function createSaver(folder: string | undefined, state: WorldState): () => void {
+  if (!folder) return () => undefined;
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, fileName);
+  let planned = false;
+  return () => {
+    if (planned) return;
+    planned = true;
+    queueMicrotask(() => {
+      planned = false;
+      writeFileSync(`${path}.new`, JSON.stringify(state));
+      renameSync(`${path}.new`, path);
+    });
+  };
+}

@@ -1,0 +1,62 @@
+import type { Update } from 'grammy/types';
+import { BotApiError } from '../bot-api/errors.ts';
+import type { World } from './world.ts';
+
+export type PollRequest = {
+  /** Confirms all updates below it; negative: only the last so many. */
+  offset: number;
+  /** 1–100. */
+  limit: number;
+  /** How long to wait for the first update, milliseconds; 0 answers at once. */
+  timeoutMs: number;
+  /** Ends the wait when the bot hangs up. */
+  signal: AbortSignal;
+};
+
+/** getUpdates: hands the waiting updates out, or waits for the first one. One poller at a time, as in Telegram. */
+export function createPolling(world: World) {
+  let current: { stop: (reason: BotApiError) => void } | null = null;
+
+  const take = ({ offset, limit }: PollRequest): Update[] => {
+    const { state } = world;
+    const kept =
+      offset < 0
+        ? state.pendingUpdates.slice(offset)
+        : state.pendingUpdates.filter((update) => update.update_id >= offset);
+    if (kept.length !== state.pendingUpdates.length) {
+      state.pendingUpdates = kept;
+      world.save();
+    }
+    return kept.slice(0, limit);
+  };
+
+  return async (request: PollRequest): Promise<Update[]> => {
+    current?.stop(
+      new BotApiError(
+        409,
+        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+      ),
+    );
+    const waiting = take(request);
+    if (waiting.length > 0 || request.timeoutMs <= 0) return waiting;
+
+    let finish = () => undefined as void;
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(resolve, request.timeoutMs);
+        const stopListening = world.onUpdate(() => resolve());
+        request.signal.addEventListener('abort', () => resolve(), { once: true });
+        current = { stop: reject };
+        const mine = current;
+        finish = () => {
+          clearTimeout(timer);
+          stopListening();
+          if (current === mine) current = null;
+        };
+      });
+    } finally {
+      finish();
+    }
+    return request.signal.aborted ? [] : take(request);
+  };
+}

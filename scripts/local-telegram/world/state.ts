@@ -1,0 +1,75 @@
+import type { BotCommand, Chat, MenuButton, Message, ReplyKeyboardMarkup, Update } from 'grammy/types';
+
+/** Everything that survives a restart: plain data, written as one JSON file. */
+export type WorldState = {
+  /** By person's id. */
+  chats: Record<string, ChatRoom>;
+  nextMessageId: number;
+  nextUpdateId: number;
+  /** Updates that the bot has not confirmed yet, oldest first. */
+  pendingUpdates: Update[];
+  /** Null while the bot polls with getUpdates. */
+  webhook: Webhook | null;
+  /** As last given to setWebhook or getUpdates; empty = Telegram's default set. */
+  allowedUpdates: string[];
+  bot: BotSettings;
+  /** Callback queries that wait for their answer: id to person. */
+  openQueries: Record<string, number>;
+  /** By person's id, then key. */
+  cloudStorage: Record<string, Record<string, string>>;
+  deviceStorage: Record<string, Record<string, string>>;
+};
+
+/** One person's private chat with the bot. */
+export type ChatRoom = {
+  /** Oldest first. */
+  messages: ChatMessage[];
+  /** The person wrote first or allowed writing in the mini-app; until then the bot gets 403. */
+  opened: boolean;
+  /** The person stopped the bot. */
+  blocked: boolean;
+  /** The keyboard under the input, if the bot has put one there. */
+  keyboard: ReplyKeyboardMarkup | null;
+};
+
+/** A message of a private chat: always with its sender. */
+export type ChatMessage = Message & Update.NonChannel & { chat: Chat.PrivateChat };
+
+export type Webhook = { url: string; secretToken: string | null; maxConnections: number };
+
+/** Texts by language code; '' is for all other languages. */
+export type ByLanguage = Record<string, string>;
+
+export type BotSettings = {
+  name: ByLanguage;
+  description: ByLanguage;
+  shortDescription: ByLanguage;
+  /** Key: `scope|language`, e.g. `all_private_chats|ru` or `chat:7001|`. */
+  commands: Record<string, BotCommand[]>;
+  defaultMenuButton: MenuButton;
+  /** By person's id. */
+  menuButtons: Record<string, MenuButton>;
+};
+
+/** The world before anybody wrote. */
+export function emptyState(): WorldState {
+  return {
+    chats: {},
+    nextMessageId: 1,
+    nextUpdateId: 100_001,
+    pendingUpdates: [],
+    webhook: null,
+    allowedUpdates: [],
+    bot: {
+      name: {},
+      description: {},
+      shortDescription: {},
+      commands: {},
+      defaultMenuButton: { type: 'commands' },
+      menuButtons: {},
+    },
+    openQueries: {},
+    cloudStorage: {},
+    deviceStorage: {},
+  };
+}

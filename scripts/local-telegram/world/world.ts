@@ -1,0 +1,161 @@
+import type { Chat, Message, Update, UserFromGetMe } from 'grammy/types';
+import type { LocalClock } from '../clock.ts';
+import { type LocalPerson, toUser } from '../people.ts';
+import { createSaver, loadState } from './persist.ts';
+import type { ChatMessage, ChatRoom, WorldState } from './state.ts';
+
+/** The bot as getMe shows it: the three fields that matter are given, the rest has Telegram's defaults. */
+export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
+
+/** A change that onlookers (the host page) want to hear of. */
+export type WorldChange =
+  | { kind: 'chat'; personId: number }
+  /** `text` is the Bot API's action, e.g. `typing`. */
+  | { kind: 'typing'; personId: number; text: string }
+  /** The bot answered a pressed button; `text` may be empty. */
+  | { kind: 'answer'; personId: number; queryId: string; text: string; alert: boolean };
+
+/** People, chats and the bot's settings, with what may be done to them. Everything that talks shares one. */
+export type World = ReturnType<typeof createWorld>;
+
+const messagesKept = 500;
+
+/** Opens the world: from `persist` when it was written there before, else empty. */
+export function createWorld(options: {
+  people: readonly LocalPerson[];
+  botInfo: BotInfo;
+  clock: LocalClock;
+  persist?: string;
+}) {
+  const { people, botInfo, clock } = options;
+  const state: WorldState = loadState(options.persist);
+  const save = createSaver(options.persist, state);
+  const listeners = new Set<(change: WorldChange) => void>();
+  const updateListeners = new Set<(update: Update) => void>();
+
+  const announce = (change: WorldChange) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  const person = (id: number) => people.find((one) => one.id === id);
+
+  const chat = (personId: number): ChatRoom => {
+    const key = String(personId);
+    state.chats[key] ??= { messages: [], opened: false, blocked: false, keyboard: null };
+    return state.chats[key];
+  };
+
+  /** The chat as a message's `chat` field. */
+  const privateChat = (who: LocalPerson): Chat.PrivateChat => ({
+    id: who.id,
+    type: 'private',
+    first_name: who.first_name,
+    ...(who.last_name ? { last_name: who.last_name } : {}),
+    ...(who.username ? { username: who.username } : {}),
+  });
+
+  return {
+    state,
+    people,
+    clock,
+    botInfo,
+    save,
+    person,
+    chat,
+    privateChat,
+
+    /** Seconds since 1970 by the local clock: the unit of Telegram's dates. */
+    nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
+
+    /** Notes a change in a person's chat: written down, and told to onlookers. */
+    chatChanged(personId: number) {
+      save();
+      announce({ kind: 'chat', personId });
+    },
+
+    announce,
+
+    onChange(listener: (change: WorldChange) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Puts a message into the chat, from the person or from the bot, under the next message id. */
+    addMessage(
+      who: LocalPerson,
+      from: 'person' | 'bot',
+      content: Omit<Partial<ChatMessage>, 'message_id' | 'date' | 'chat' | 'from'>,
+    ): ChatMessage {
+      const message: ChatMessage = {
+        message_id: state.nextMessageId++,
+        from: from === 'person' ? toUser(who) : { ...botInfo, is_bot: true },
+        chat: privateChat(who),
+        date: Math.floor(clock.now().getTime() / 1000),
+        ...content,
+      };
+      const room = chat(who.id);
+      room.messages = [...room.messages, message].slice(-messagesKept);
+      this.chatChanged(who.id);
+      return message;
+    },
+
+    findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
+      chat(personId).messages.find((message) => message.message_id === messageId),
+
+    /** Puts `next` in the place of the message with its id. */
+    replaceMessage(personId: number, next: ChatMessage) {
+      const room = chat(personId);
+      room.messages = room.messages.map((one) => (one.message_id === next.message_id ? next : one));
+      this.chatChanged(personId);
+    },
+
+    removeMessage(personId: number, messageId: number) {
+      const room = chat(personId);
+      room.messages = room.messages.filter((message) => message.message_id !== messageId);
+      this.chatChanged(personId);
+    },
+
+    /** Queues an update for the bot under the next update id. */
+    addUpdate(update: Omit<Update, 'update_id'>): Update {
+      const numbered = { update_id: state.nextUpdateId++, ...update } as Update; // update_id is what Omit took away
+      if (!wants(state.allowedUpdates, numbered)) return numbered;
+      state.pendingUpdates.push(numbered);
+      save();
+      for (const listener of updateListeners) listener(numbered);
+      return numbered;
+    },
+
+    /** Forgets an update that the bot has confirmed. */
+    confirmUpdate(updateId: number) {
+      state.pendingUpdates = state.pendingUpdates.filter((update) => update.update_id !== updateId);
+      save();
+    },
+
+    onUpdate(listener: (update: Update) => void) {
+      updateListeners.add(listener);
+      return () => updateListeners.delete(listener);
+    },
+  };
+}
+
+/** Kinds that Telegram sends only when they are asked for by name. */
+const askedForByName = ['chat_member', 'message_reaction', 'message_reaction_count'];
+
+/** Whether the bot subscribed to this kind of update; an empty list means Telegram's default set. */
+export function wants(allowed: readonly string[], update: Update): boolean {
+  const kind = updateKind(update);
+  return allowed.length > 0 ? allowed.includes(kind) : !askedForByName.includes(kind);
+}
+
+/** The one field of an update beside its id, e.g. `message`. */
+export function updateKind(update: Update): string {
+  return Object.keys(update).find((key) => key !== 'update_id') ?? 'unknown';
+}
+
+/** The chat whose updates wait for each other; an update without a chat waits for nobody. */
+export function chatOfUpdate(update: Update): number | undefined {
+  const message: Message | undefined = update.message ?? update.edited_message;
+  return (
+    message?.chat.id ?? update.callback_query?.message?.chat.id ?? update.my_chat_member?.chat.id ?? undefined
+  );
+}
