@@ -1,0 +1,29 @@
+import type { SectionContent } from '../../core/lesson/content.ts';
+import { section01 } from './01-alphabet.ts';
+import { section02 } from './02-acquaintance.ts';
+import { section03 } from './03-family-home.ts';
+import { section04 } from './04-food.ts';
+import { section05 } from './05-shopping.ts';
+import { section06 } from './06-city.ts';
+import { section07 } from './07-time-weather.ts';
+import { section08 } from './08-body-health.ts';
+import { section09 } from './09-nature.ts';
+import { section10 } from './10-verbs.ts';
+import { section11 } from './11-grammar.ts';
+import { section12 } from './12-life-in-israel.ts';
+
+/** The whole course in the order in which it is learned. */
+export const sections: readonly SectionContent[] = [
+  section01,
+  section02,
+  section03,
+  section04,
+  section05,
+  section06,
+  section07,
+  section08,
+  section09,
+  section10,
+  section11,
+  section12,
+];
