@@ -84,7 +84,7 @@ function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound |
     if (unit.letter === 'נ' && next.letter === 'י') return ['i', 'e']; // נייר is heard nijar
     if ('למנריו'.includes(unit.letter))
       return unit.letter === 'ל' || unit.letter === 'ו' ? ['e', null] : ['e'];
-    if (sameAsNext) return ['e', null];
+    if (sameAsNext || 'אעה'.includes(next.letter)) return ['e', null]; // תעודה is heard teuda
     return unit.letter === 'ב' || unit.letter === 'כ' ? [null, 'e'] : [null];
   }
   if (units[at - 1]?.vowel === 'shva') return ['e', null];

@@ -25,7 +25,8 @@ function isSegolate(units: readonly Unit[], penult: number, last: number): boole
   const helper = units[last];
   const closing = units[last + 1];
   if (!stem || !helper || !closing || last !== penult + 1 || helper.dagesh) return false;
-  if (closing.letter === 'ה' || closing.letter === 'א') return false;
+  if (closing.letter === 'ה') return false;
+  if (closing.letter === 'א') return helper.vowel === 'segol' && stem.vowel === 'segol'; // דֶּשֶׁא
   switch (helper.vowel) {
     case 'segol':
       return stem.vowel === 'qamats'
@@ -53,7 +54,8 @@ function hasWeakEnding(units: readonly Unit[], penult: number, last: number): bo
   if (tail === 'נ' && ending.vowel === 'shuruq')
     return before?.vowel === 'shva' || stem?.vowel === 'qamats' || before?.letter === 'י';
   if (tail === 'תי' && ending.vowel === 'hiriq') {
-    return before?.vowel === 'shva' || (!ending.dagesh && (before?.letter === 'י' || before?.letter === 'א'));
+    const isVowelLetter = before?.vowel === null && (before.letter === 'י' || before.letter === 'א');
+    return before?.vowel === 'shva' || (!ending.dagesh && isVowelLetter);
   }
   if (tail === 'ת' && ending.vowel === 'qamats') return true;
   const isPronoun = (tail === 'כ' || tail === 'ה' || tail === 'ך') && ending.vowel === 'qamats';
