@@ -54,7 +54,8 @@ function hasWeakEnding(units: readonly Unit[], penult: number, last: number): bo
   if (tail === 'נ' && ending.vowel === 'shuruq')
     return before?.vowel === 'shva' || stem?.vowel === 'qamats' || before?.letter === 'י';
   if (tail === 'תי' && ending.vowel === 'hiriq') {
-    const isVowelLetter = before?.vowel === null && (before.letter === 'י' || before.letter === 'א');
+    const isVowelLetter =
+      before !== undefined && (before.letter === 'א' ? before.vowel === null : before.letter === 'י');
     return before?.vowel === 'shva' || (!ending.dagesh && isVowelLetter);
   }
   if (tail === 'ת' && ending.vowel === 'qamats') return true;
