@@ -1,0 +1,80 @@
+import type { Gender } from '../lesson/content.ts';
+import type { Stage } from '../lesson/stages.ts';
+import { counted, nouns, type PluralForms } from './plural.ts';
+
+const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
+
+/** What the learner reads in the trainer and around its exercises. */
+export const trainerTexts = {
+  loading: 'Урок загружается',
+  notFound: 'Урок не найден',
+  notFoundHint: 'Возможно, его сняли с публикации. Выберите другой урок в каталоге.',
+  loadFailedTitle: 'Урок не открылся',
+  loadFailed: (status: number) => `Ошибка загрузки урока: ${status}`,
+  badFormat: 'Неверный формат данных от сервера',
+  unknown: 'Неизвестная ошибка',
+  empty: 'Урок пуст',
+  emptyHint: 'В нём ещё нет слов. Загляните позже.',
+  locked: 'Урок по подписке',
+  lockedHint: 'Этот урок открывается с подпиской. Бесплатные уроки ждут вас в каталоге.',
+  back: 'Назад',
+  retry: 'Повторить',
+  toList: 'К списку уроков',
+
+  stages: {
+    LISTEN: { title: 'Послушайте', short: 'Слушать', description: 'Нажмите кнопку и послушайте слово' },
+    RECORD: { title: 'Произнесите', short: 'Говорить', description: 'Скажите слово вслух и сравните' },
+    WRITE: { title: 'Напишите', short: 'Писать', description: 'Нарисуйте слово по буквам от руки' },
+    TYPE: { title: 'Наберите', short: 'Печатать', description: 'Наберите слово на иврите' },
+  } satisfies Record<Stage, { title: string; short: string; description: string }>,
+  stageList: 'Этапы слова',
+  stageState: { done: 'пройден', current: 'сейчас', open: 'впереди' },
+
+  tryAgainTitle: 'Попробуйте еще раз',
+  tryAgain: 'Не совсем верно. Продолжайте практиковаться!',
+  saveFailedTitle: 'Не удалось сохранить прогресс',
+  saveFailed: 'Не удалось сохранить прогресс, но вы можете продолжить обучение.',
+  resetFailed: 'Не удалось сбросить прогресс. Попробуйте еще раз.',
+  sync: {
+    syncing: 'Сохраняем…',
+    waiting: 'Сохранится, когда появится связь',
+    error: 'Ошибка синхронизации',
+  },
+  flash: (points: number) => `+${counted(points, nouns.point)}`,
+
+  gender: { m: 'м. р.', f: 'ж. р.' } satisfies Record<Gender, string>,
+  plural: 'мн. ч.',
+  feminine: 'ж. р.',
+  handwritten: 'от руки',
+  wordCard: 'Слово',
+  show: 'показать',
+  covered: 'Слово скрыто: вспомните его сами',
+
+  wordCount: (done: number, total: number) => `${done} из ${total}`,
+  dots: (done: number, total: number) => `Выучено в этом уроке: ${done} из ${total}`,
+
+  finished: 'Урок завершен!',
+  allLearned: 'Все слова изучены',
+  finishedHint: (words: number) => `${counted(words, nouns.word)} — ваши. Возвращайтесь, чтобы не забыть.`,
+  repeatLesson: 'Повторить урок',
+  nextLesson: 'Следующий урок',
+  syncPoints: 'Синхронизировать баллы',
+  pointsSynced: (points: number, status: string) =>
+    `У вас ${counted(points, nouns.point)}. Статус: ${status}`,
+  syncFailed: 'Баллы пока не обновились. Они не пропадут: сервер помнит каждый ответ.',
+  leftover: 'Почти готово',
+  leftoverHint: (count: number) =>
+    `Осталось ${counted(count, skippedStage)}. Слово считается выученным, когда пройдены все четыре этапа.`,
+  takeUpSkipped: 'Пройти пропущенное',
+  finishLater: 'Закончить позже',
+} as const;
+
+/** A word of praise for `done` complete words of `total`; the tone rises with the share. */
+export function encouragement(done: number, total: number): string {
+  if (done === 0) return 'Начнём с первого слова';
+  if (done === total) return 'Все слова ваши!';
+  if (total - done === 1) return 'Последнее слово!';
+  const share = done / total;
+  if (share < 0.35) return 'Хорошее начало!';
+  return share < 0.65 ? 'Так держать!' : 'Осталось совсем немного!';
+}

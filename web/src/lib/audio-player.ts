@@ -1,0 +1,158 @@
+import { createBrowserVoice, type Voice } from './browser-voice.ts';
+
+/** What is to be heard. */
+export type Sound = {
+  /** Address of the sound; null when there is none. */
+  url: string | null;
+  /** Hebrew with niqqud for the browser's voice; missing where no voice can stand in (a recording). */
+  text?: string;
+};
+
+export type PlaybackOptions = {
+  /** 1 is the speed of the recording. */
+  speed?: number;
+  /** Which source is tried first (SPEC's voice-over provider: 'google' is our server's sound). */
+  provider?: 'google' | 'browser';
+  /** Try the other source when the first fails. */
+  autoFallback?: boolean;
+};
+
+/** stopped: by the learner, by another sound, or because the app went to the background. */
+export type PlaybackOutcome = 'ended' | 'stopped' | 'failed';
+export type PlayerStatus = 'idle' | 'loading' | 'playing';
+
+export type AudioPlayer = {
+  /**
+   * Plays a sound; whatever played before is stopped. Call it in the handler of a tap, before any await: phones let a
+   * page sound only there, and the one element that was started so may be started again later. Never rejects.
+   */
+  play(sound: Sound, options?: PlaybackOptions): Promise<PlaybackOutcome>;
+  stop(): void;
+  status(): PlayerStatus;
+  /** Called at each change of `status`; answers the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  /** Share of the sound that was heard, 0–1; 0 where the length is not known. */
+  progress(): number;
+};
+
+export type AudioPlayerPorts = {
+  createElement: () => HTMLAudioElement;
+  voice: Voice;
+  /** A sound that has not begun by then has failed, milliseconds. */
+  startTimeoutMs: number;
+};
+
+/** One player for a whole view: one audio element, made at the first sound and used for all that follow. */
+export function createAudioPlayer({
+  createElement = () => new Audio(),
+  voice = createBrowserVoice(),
+  startTimeoutMs = 10_000,
+}: Partial<AudioPlayerPorts> = {}): AudioPlayer {
+  const listeners = new Set<() => void>();
+  let element: HTMLAudioElement | undefined;
+  let status: PlayerStatus = 'idle';
+  /** Ends the sound that is under way. */
+  let stopCurrent: (() => void) | undefined;
+
+  function show(now: PlayerStatus): void {
+    if (now === status) return;
+    status = now;
+    for (const listener of listeners) listener();
+  }
+
+  /** Runs one sound to its end; `begin` starts it and answers how to silence it. Only the first outcome counts. */
+  function run(begin: (finish: (outcome: PlaybackOutcome) => void) => () => void): Promise<PlaybackOutcome> {
+    return new Promise((resolve) => {
+      let silence: (() => void) | undefined;
+      let over = false;
+      const finish = (outcome: PlaybackOutcome) => {
+        if (over) return;
+        over = true;
+        if (stopCurrent === stopThis) stopCurrent = undefined;
+        silence?.();
+        resolve(outcome);
+      };
+      const stopThis = () => finish('stopped');
+      stopCurrent = stopThis;
+      silence = begin(finish);
+    });
+  }
+
+  function playUrl(url: string, speed: number): Promise<PlaybackOutcome> {
+    element ??= createElement();
+    const audio = element;
+    return run((finish) => {
+      const timer = setTimeout(() => finish('failed'), startTimeoutMs);
+      const handlers = {
+        playing() {
+          clearTimeout(timer);
+          show('playing');
+        },
+        ended: () => finish('ended'),
+        error: () => finish('failed'),
+      };
+      const events = Object.entries(handlers);
+      for (const [name, handler] of events) audio.addEventListener(name, handler);
+      audio.src = url;
+      // Loading a source sets the rate back to the default one.
+      audio.defaultPlaybackRate = speed;
+      audio.playbackRate = speed;
+      audio.play().catch(handlers.error);
+      return () => {
+        clearTimeout(timer);
+        for (const [name, handler] of events) audio.removeEventListener(name, handler);
+        audio.pause();
+      };
+    });
+  }
+
+  function speak(text: string, speed: number): Promise<PlaybackOutcome> {
+    show('playing');
+    return run((finish) => {
+      voice.speak(text, speed).then((spoken) => finish(spoken ? 'ended' : 'failed'));
+      return voice.cancel;
+    });
+  }
+
+  function stop(): void {
+    stopCurrent?.();
+    show('idle');
+  }
+
+  return {
+    async play(sound, { speed = 1, provider = 'google', autoFallback = true } = {}) {
+      stop();
+      show('loading');
+      const { url, text } = sound;
+      const sources = {
+        google: url === null ? undefined : () => playUrl(url, speed),
+        browser: text !== undefined && voice.isAvailable() ? () => speak(text, speed) : undefined,
+      };
+      const order =
+        provider === 'google' ? [sources.google, sources.browser] : [sources.browser, sources.google];
+      // The learner's own choice of the browser's voice must not leave a phone without one silent.
+      const tried = autoFallback || !order[0] ? order : order.slice(0, 1);
+      let outcome: PlaybackOutcome = 'failed';
+      for (const source of tried) {
+        if (!source) continue;
+        outcome = await source();
+        if (outcome !== 'failed') break;
+      }
+      // A sound that took this one's place has the status now.
+      if (outcome !== 'stopped') show('idle');
+      if (outcome === 'failed') console.warn('All TTS providers failed');
+      return outcome;
+    },
+    stop,
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    progress() {
+      if (status !== 'playing' || !element) return 0;
+      const { currentTime, duration } = element;
+      return Number.isFinite(duration) && duration > 0 ? Math.min(1, currentTime / duration) : 0;
+    },
+  };
+}

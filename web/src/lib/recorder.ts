@@ -1,0 +1,145 @@
+/** missing: no microphone or no recorder here · denied: the learner or the system said no · failed: anything else. */
+export type RecorderFailure = 'missing' | 'denied' | 'failed';
+
+export type RecorderStart = { ok: true } | { ok: false; reason: RecorderFailure };
+
+/**
+ * One microphone for a whole view. Android's Telegram asks for permission at every opening, so the stream is opened at
+ * the first take and kept, muted between takes; Apple's systems play everything quietly while it is open, and remember
+ * the permission, so there it is closed after each take.
+ */
+export type Recorder = {
+  /** False when there is no point in offering to record. */
+  isSupported(): boolean;
+  /** Opens the microphone when it is not open and begins a take. Call it in the handler of a tap. Never rejects. */
+  start(): Promise<RecorderStart>;
+  /** Ends the take and answers it with its true type; null when nothing was recorded. */
+  stop(): Promise<Blob | null>;
+  /** Loudness of this moment as RMS, 0–1; 0 between takes. */
+  level(): number;
+  /** Lets the microphone go: when the view is left or the app goes to the background. */
+  release(): void;
+};
+
+export type RecorderPorts = {
+  devices: Pick<MediaDevices, 'getUserMedia'> | undefined;
+  MediaRecorder: typeof MediaRecorder | undefined;
+  AudioContext: typeof AudioContext | undefined;
+  isApple: boolean;
+};
+
+type Take = { recorder: MediaRecorder; chunks: Blob[] };
+
+export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder {
+  let stream: MediaStream | undefined;
+  let meter: { read(): number; close(): void } | undefined;
+  let take: Take | undefined;
+  /** Grows with each release, so that a stream that arrives after it is closed at once. */
+  let era = 0;
+
+  function mute(muted: boolean): void {
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !muted;
+  }
+
+  function release(): void {
+    era += 1;
+    if (take?.recorder.state === 'recording') take.recorder.stop();
+    take = undefined;
+    meter?.close();
+    meter = undefined;
+    for (const track of stream?.getTracks() ?? []) track.stop();
+    stream = undefined;
+  }
+
+  async function open(): Promise<MediaStream> {
+    const begun = era;
+    const opened = await ports.devices?.getUserMedia({
+      audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+    });
+    if (!opened) throw new DOMException('no microphone', 'NotFoundError');
+    if (begun === era) return opened;
+    for (const track of opened.getTracks()) track.stop();
+    throw new DOMException('left while asking', 'AbortError');
+  }
+
+  return {
+    isSupported: () => ports.devices !== undefined && ports.MediaRecorder !== undefined,
+    async start() {
+      if (!ports.devices || !ports.MediaRecorder) return { ok: false, reason: 'missing' };
+      try {
+        // A stream whose device was pulled out, or that the system took away, is of no more use.
+        if (stream?.getAudioTracks().some(({ readyState }) => readyState === 'ended')) release();
+        stream ??= await open();
+        mute(false);
+        meter ??= createMeter(stream, ports.AudioContext);
+        const recorder = new ports.MediaRecorder(stream, recorderOptions(ports.MediaRecorder, ports.isApple));
+        const begun: Take = { recorder, chunks: [] };
+        recorder.addEventListener('dataavailable', ({ data }) => {
+          if (data.size > 0) begun.chunks.push(data);
+        });
+        recorder.start();
+        take = begun;
+        return { ok: true };
+      } catch (error) {
+        release();
+        return { ok: false, reason: reasonOf(error) };
+      }
+    },
+    async stop() {
+      const ending = take;
+      take = undefined;
+      if (ending?.recorder.state !== 'recording') return null;
+      const stopped = new Promise((resolve) =>
+        ending.recorder.addEventListener('stop', resolve, { once: true }),
+      );
+      ending.recorder.stop();
+      await stopped;
+      if (ports.isApple) release();
+      else mute(true);
+      if (ending.chunks.length === 0) return null;
+      return new Blob(ending.chunks, { type: ending.recorder.mimeType || ending.chunks[0]?.type });
+    },
+    level: () => (take ? (meter?.read() ?? 0) : 0),
+    release,
+  };
+}
+
+function browserPorts(): RecorderPorts {
+  return {
+    devices: navigator.mediaDevices,
+    MediaRecorder: globalThis.MediaRecorder,
+    AudioContext: globalThis.AudioContext,
+    isApple: /iPhone|iPad|Macintosh/.test(navigator.userAgent),
+  };
+}
+
+/** Safari 18.4 claims webm and then fails, so Apple's devices are asked for mp4 first. */
+function recorderOptions(Recorder: typeof MediaRecorder, isApple: boolean): MediaRecorderOptions {
+  const webm = 'audio/webm;codecs=opus';
+  const wanted = isApple ? ['audio/mp4', webm] : [webm, 'audio/mp4'];
+  const mimeType = wanted.find((type) => Recorder.isTypeSupported(type));
+  return mimeType ? { mimeType } : {};
+}
+
+function reasonOf(error: unknown): RecorderFailure {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
+}
+
+function createMeter(stream: MediaStream, Context: typeof AudioContext | undefined) {
+  if (!Context) return undefined;
+  const context = new Context();
+  void context.resume();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 1024;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    read() {
+      analyser.getFloatTimeDomainData(samples);
+      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    },
+    close: () => void context.close().catch(() => {}),
+  };
+}
