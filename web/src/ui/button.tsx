@@ -1,0 +1,40 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './button.module.css';
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** 'primary' is the one main action of a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'large' | 'medium' | 'small';
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: ReactNode;
+  /** Shows a spinner and takes no presses. */
+  loading?: boolean;
+};
+
+/** A button at least 44 px high (36 in `small`), with pressed, disabled and loading looks. */
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  block = false,
+  icon,
+  loading = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const names = [styles.button, styles[variant], styles[size], block && styles.block, className];
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={names.filter(Boolean).join(' ')}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden /> : icon}
+      {children !== undefined && <span>{children}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './sheet.module.css';
+
+type SheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  icon?: ReactNode;
+  /** One or two sentences. */
+  children: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+};
+
+/** A modal sheet from below. The browser's own dialog keeps the focus inside, takes Escape and gives the focus back. */
+export function Sheet({ open, onClose, title, icon, children, actions }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {open && (
+        <div className={styles.body}>
+          {icon && <div className={styles.icon}>{icon}</div>}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.text}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
