@@ -1,0 +1,53 @@
+/**
+ * Renders the speech of every word of the course to `web/public/audio/{hash}.mp3` and writes `db/content/audio.json`.
+ * Only missing or changed words are spoken, files no longer used go; run twice it changes nothing.
+ * With GOOGLE_TTS_API_KEY it speaks with Google's voice, else with the program espeak-ng.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { audioIndex, type StoredAudio } from '../db/content/audio.ts';
+import { sections } from '../db/content/index.ts';
+import { loadMp3Encoder } from './render-audio/mp3.ts';
+import { planAudio, printIndex, unusedFiles } from './render-audio/plan.ts';
+import { createEspeakVoice, createGoogleVoice } from './render-audio/voice.ts';
+import { decodeWav, durationMs, trimAndLevel } from './render-audio/wav.ts';
+
+const folder = fileURLToPath(new URL('../web/public/audio/', import.meta.url));
+const indexFile = fileURLToPath(new URL('../db/content/audio.json', import.meta.url));
+const apiKey = process.env.GOOGLE_TTS_API_KEY;
+
+const voice = apiKey ? createGoogleVoice(apiKey) : createEspeakVoice();
+const words = sections.flatMap((section) =>
+  section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
+);
+mkdirSync(folder, { recursive: true });
+const plan = planAudio(words, audioIndex, { voice, hasFile: (hash) => existsSync(`${folder}${hash}.mp3`) });
+const encode = await loadMp3Encoder();
+const index: Record<string, StoredAudio> = { ...plan.outdated, ...plan.keep };
+
+try {
+  for (const { key, text } of plan.render) {
+    const sound = trimAndLevel(decodeWav(await voice.speak(text)));
+    const bytes = encode(sound);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    writeFileSync(`${folder}${hash}.mp3`, bytes);
+    index[key] = { hash, bytes: bytes.length, ms: durationMs(sound), voice: voice.name, spoken: text };
+  }
+} catch (error) {
+  console.error(`content:audio: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  // After a failure the next run goes on from here: new speech is kept, outdated speech stays in use.
+  if (plan.render.length > 0 || Object.keys(audioIndex).length !== Object.keys(index).length) {
+    writeFileSync(indexFile, printIndex(index));
+  }
+}
+
+const unused = process.exitCode ? [] : unusedFiles(readdirSync(folder), index);
+for (const name of unused) rmSync(`${folder}${name}`);
+const kilobytes = Object.values(index).reduce((sum, audio) => sum + audio.bytes, 0) / 1024;
+console.log(
+  `${words.length} words, ${Object.keys(index).length} recordings, ${kilobytes.toFixed(0)} KB: ` +
+    `${plan.render.length} to render with ${voice.name}, ${Object.keys(plan.keep).length} kept, ${unused.length} removed`,
+);

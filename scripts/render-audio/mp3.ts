@@ -1,0 +1,22 @@
+import { createMp3Encoder } from 'wasm-media-encoders';
+import type { Sound } from './wav.ts';
+
+/** Enough for one voice at 22 kHz: a word takes 3 to 8 kilobytes. */
+const bitrate = 48;
+
+export type Mp3Encoder = (sound: Sound) => Uint8Array;
+
+/** Loads LAME (compiled to WebAssembly). The encoder gives the same bytes for the same sound every time. */
+export async function loadMp3Encoder(): Promise<Mp3Encoder> {
+  const encoder = await createMp3Encoder();
+  return ({ samples, sampleRate }) => {
+    encoder.configure({ channels: 1, sampleRate, bitrate });
+    // The encoder owns what it returns until the next call: copy at once.
+    const head = encoder.encode([samples]).slice();
+    const tail = encoder.finalize().slice();
+    const bytes = new Uint8Array(head.length + tail.length);
+    bytes.set(head);
+    bytes.set(tail, head.length);
+    return bytes;
+  };
+}
