@@ -225,27 +225,3 @@ export async function isPublished(db: Db, lessonId: number): Promise<boolean> {
     sql`select exists (select 1 from lessons where id = ${lessonId} and is_published and deleted_at is null) as data`,
   );
 }
-
-/** Where the sound of a word is, for a learner who may open its lesson; throws as `saveAnswer` does. */
-export async function findWordAudio(
-  db: Db,
-  input: { lessonId: number; wordId: number; userId: number | undefined },
-  now: Date,
-): Promise<{ audioHash: string | null; audioBlobHash: string | null }> {
-  const found = await readJson<{
-    audioHash: string | null;
-    audioBlobHash: string | null;
-    isOpen: boolean;
-  } | null>(
-    db,
-    'word_audio',
-    sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
-      'isOpen', l.is_free or ${hasPremium(sql`${input.userId ?? null}::bigint`, now)})
-    from words w join lessons l on l.id = w.lesson_id
-    where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
-      and l.is_published and l.deleted_at is null) as data`,
-  );
-  if (!found) throw new DomainError('not-found', { code: 'word_not_found' });
-  if (!found.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
-  return found;
-}

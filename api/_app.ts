@@ -1,0 +1,121 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { z } from 'zod';
+import type { Endpoint } from '../core/contracts/endpoint.ts';
+import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
+import { DomainError } from '../core/errors.ts';
+import { bearerToken, type Handlers, identify } from './_call.ts';
+import type { Deps } from './_deps.ts';
+import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
+
+/** What the entry tells of a request beside itself. */
+export type Bindings = { address: string };
+type App = Hono<{ Bindings: Bindings }>;
+
+/** Any handler, once its key no longer matters: the shapes are held together by `Handlers`. */
+type AnyHandler = (call: unknown) => Promise<unknown>;
+
+/**
+ * The HTTP application of one function: the given handlers behind the rows of the endpoint table. Every call is
+ * checked by its row (size, caller, path, query, body) before its handler sees it; every failure goes through one map.
+ */
+export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
+  const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
+  app.use('/sections', etag());
+  app.use('/lessons', etag());
+  app.use('/categories', etag());
+  for (const key of Object.keys(handlers) as K[]) {
+    const row: Endpoint = endpoints[key];
+    const [method = '', path = ''] = key.split(' ');
+    const handler = handlers[key] as unknown as AnyHandler;
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, row, handler, context));
+  }
+  app.notFound(() => errorResponse(new DomainError('not-found', { code: 'path_not_found' })));
+  app.onError((error, context) => failed(deps, error, context));
+  return app;
+}
+
+async function answer(
+  deps: Deps,
+  row: Endpoint,
+  handler: AnyHandler,
+  context: Context<{ Bindings: Bindings }>,
+): Promise<Response> {
+  const request = context.req.raw;
+  const now = deps.clock();
+  requireSmall(row, request);
+  const params = parse(row.params, context.req.param()) as { userId?: number } | undefined;
+  const owner = await identify(row, { request, params, now, deps });
+  const query = parse(row.query, context.req.query());
+  const body = row.body ? parse(row.body, await readJsonBody(row, request)) : undefined;
+  const data = await handler({
+    params,
+    query,
+    body,
+    owner,
+    token: bearerToken(request),
+    address: context.env?.address ?? 'unknown',
+    request,
+    now,
+    deps,
+  });
+  if (data instanceof Response) return data;
+  return context.json({ status: 'success', data: shaped(deps, row, data) });
+}
+
+/** On one's own machine an answer that breaks its contract is a bug that shows at once. */
+function shaped(deps: Deps, row: Endpoint, data: unknown): unknown {
+  return deps.checksAnswers && row.response ? row.response.parse(data) : data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalidInput(parsed.error);
+  return parsed.data;
+}
+
+function requireSmall(row: Endpoint, request: Request): void {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > row.maxBodyBytes) throw new DomainError('too-large');
+}
+
+async function readJsonBody(row: Endpoint, request: Request): Promise<unknown> {
+  const text = await readBounded(request, row.maxBodyBytes);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('invalid', { field: 'body', cause });
+  }
+}
+
+/** The body as text; stops reading at the limit, whatever length was declared. */
+async function readBounded(request: Request, maxBytes: number): Promise<string> {
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new DomainError('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function failed(deps: Deps, error: unknown, context: Context): Response {
+  const known = asDomainError(error);
+  const where = { method: context.req.method, path: context.req.routePath };
+  if (!known) deps.log('error', 'call-failed', { ...where, cause: describe(error) });
+  else if (known.kind === 'unavailable' || known.kind === 'upstream') {
+    deps.log('warn', 'call-refused', { ...where, code: known.code, cause: describe(known.cause) });
+  }
+  return errorResponse(error);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Drizzle's message repeats the parameters of the statement, which may hold names: its cause is enough.
+  const inner = error.cause instanceof Error ? error.cause : error;
+  return `${inner.name}: ${inner.message}\n${inner.stack ?? ''}`.slice(0, 4000);
+}

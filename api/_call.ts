@@ -1,0 +1,121 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '../core/contracts/endpoint.ts';
+import type {
+  EndpointKey,
+  RequestBody,
+  RequestParams,
+  RequestQuery,
+  ResponseData,
+} from '../core/contracts/endpoints.ts';
+import { DomainError } from '../core/errors.ts';
+import { countCall, type Limit } from '../db/limits.ts';
+import { findUser } from '../db/users.ts';
+import type { TokenOwner } from './_auth/tokens.ts';
+import type { Deps } from './_deps.ts';
+
+/** A call as its handler sees it: checked by the contract, its caller known. */
+export type Call<K extends EndpointKey> = {
+  params: RequestParams<K>;
+  query: RequestQuery<K>;
+  body: RequestBody<K>;
+  /** The learner of a checked token; missing on public calls made without one. */
+  owner: OwnerOf<K>;
+  token: string | undefined;
+  /** Network address as the platform tells it, never as the client claims. */
+  address: string;
+  request: Request;
+  now: Date;
+  deps: Deps;
+};
+
+/** Calls for learners and admins always have an owner; how a handler knows is its row in the table. */
+type OwnerOf<K extends EndpointKey> =
+  AccessOf<K> extends 'learner' | 'admin' ? TokenOwner : TokenOwner | undefined;
+type AccessOf<K extends EndpointKey> = typeof import('../core/contracts/endpoints.ts').endpoints[K]['access'];
+
+/** Answers the data of the envelope, or a whole Response where the table has no response shape. */
+export type Handler<K extends EndpointKey> = (
+  call: Call<K>,
+) => Promise<ResponseData<K> extends undefined ? Response : ResponseData<K>>;
+
+export type Handlers<K extends EndpointKey> = { [Key in K]: Handler<Key> };
+
+/** Keys of the table that one function answers. */
+export type KeysServedBy<F extends Endpoint['servedBy']> = {
+  [K in EndpointKey]: typeof import('../core/contracts/endpoints.ts').endpoints[K]['servedBy'] extends infer S
+    ? F extends S
+      ? K
+      : never
+    : never;
+}[EndpointKey];
+
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/**
+ * Who calls, by the row of the table. Throws 'unauthorised' without a valid token where one is needed, 'forbidden'
+ * for a learner at an admin's call or at another learner's path, and for a wrong secret.
+ */
+export async function identify(
+  endpoint: Endpoint,
+  call: { request: Request; params: { userId?: number } | undefined; now: Date; deps: Deps },
+): Promise<TokenOwner | undefined> {
+  const { deps, request } = call;
+  const token = bearerToken(request);
+  if (endpoint.access === 'cron') {
+    requireSecret(token, deps.cronSecret);
+    return undefined;
+  }
+  if (endpoint.access === 'webhook') return undefined; // the webhook checks its own header
+  if (!token) {
+    if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
+    throw new DomainError('unauthorised', { code: 'token_missing' });
+  }
+  if (endpoint.access === 'public') return deps.tokens.check(token).catch(() => undefined);
+  const owner = await deps.tokens.check(token);
+  if (endpoint.access === 'admin' && !(await isAdmin(deps, owner.userId, call.now))) {
+    throw new DomainError('forbidden', { code: 'admin_required' });
+  }
+  await requireOwnPath(deps, owner, call.params?.userId, call.now);
+  return owner;
+}
+
+/** A learner reaches his own rows only; the body of a call may repeat his id. Admins reach all. */
+export async function requireOwnPath(
+  deps: Deps,
+  owner: TokenOwner,
+  userId: number | undefined,
+  now: Date,
+): Promise<void> {
+  if (userId === undefined || userId === owner.userId || (await isAdmin(deps, owner.userId, now))) return;
+  throw new DomainError('forbidden', { code: 'foreign_user' });
+}
+
+/** Admins are named by the environment or by their role in the database, which is read on each call. */
+export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<boolean> {
+  return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
+}
+
+function requireSecret(given: string | undefined, expected: string | undefined): void {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(expected ?? '');
+  if (!expected || a.length !== b.length || !timingSafeEqual(a, b)) throw new DomainError('unauthorised');
+}
+
+/** Counts calls in the shared store, or in this process when the shared one is away. */
+export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise<void> {
+  let isSharedAway = false;
+  await countCall(deps.store, deps.clock, limit, who, (cause) => {
+    isSharedAway = true;
+    deps.log('warn', 'store-away', { cause: String(cause) });
+  });
+  if (isSharedAway) await limitLocally(deps, limit, who);
+}
+
+/** Counts calls in this process: for calls that must not wait for another round trip. */
+export async function limitLocally(deps: Deps, limit: Limit, who: string): Promise<void> {
+  await countCall(deps.localStore, deps.clock, limit, who, (cause) => {
+    throw cause;
+  });
+}

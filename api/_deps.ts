@@ -1,0 +1,50 @@
+import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
+import type { Db } from '../db/client.ts';
+import { createMemoryStore } from '../db/store.ts';
+import { createTokens, type Tokens } from './_auth/tokens.ts';
+
+/** What the routes are handed. Built by an entry (`api/_production.ts`, the start script) and by tests. */
+export type Deps = {
+  db: Db;
+  /** Shared between instances. */
+  store: Store;
+  /** Of this process only: limits that must not cost a round trip. */
+  localStore: Store;
+  clock: Clock;
+  log: Log;
+  background: Background;
+  catalogue: CatalogueCache;
+  tokens: Tokens;
+  botToken: string;
+  /** Key of signed addresses; at least 32 characters. */
+  signingSecret: string;
+  adminIds: ReadonlySet<number>;
+  cronSecret: string | undefined;
+  /** Answers are checked against the contract: on one's own machine and in tests. */
+  checksAnswers: boolean;
+  version: string;
+};
+
+export type DepsInput = Pick<
+  Deps,
+  'db' | 'store' | 'clock' | 'log' | 'background' | 'botToken' | 'version'
+> & {
+  jwtSecret: string;
+  adminIds: readonly number[];
+  cronSecret?: string | undefined;
+  checksAnswers: boolean;
+};
+
+/** Completes what an entry has opened (database, store, clock) with all that is built from it. */
+export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsInput): Deps {
+  return {
+    ...given,
+    localStore: createMemoryStore(given.clock),
+    catalogue: createCatalogueCache(given.clock),
+    tokens: createTokens({ secret: jwtSecret, clock: given.clock, store: given.store }),
+    signingSecret: jwtSecret,
+    adminIds: new Set(adminIds),
+    cronSecret,
+  };
+}

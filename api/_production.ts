@@ -1,0 +1,50 @@
+import { attachDatabasePool, waitUntil } from '@vercel/functions';
+import { openNeonDatabase } from '../db/neon.ts';
+import { createUpstashStore } from '../db/store.ts';
+import { createLog } from './_adapters/log.ts';
+import { createDeps, type Deps } from './_deps.ts';
+import { type Env, parseEnv } from './_env.ts';
+
+export type Production = { env: Env; deps: Deps };
+
+let held: Production | undefined;
+
+/** What one function instance works with, built at its first request; throws EnvError naming what is missing. */
+export function production(): Production {
+  held ??= build(parseEnv(process.env));
+  return held;
+}
+
+function build(env: Env): Production {
+  const clock = () => new Date();
+  const log = createLog((line) => console.log(line), clock);
+  const { db } = openNeonDatabase({ url: required(env.DATABASE_URL), onPool: attachDatabasePool });
+  const deps = createDeps({
+    db,
+    store: createUpstashStore({
+      url: required(env.UPSTASH_REDIS_REST_URL),
+      token: required(env.UPSTASH_REDIS_REST_TOKEN),
+    }),
+    clock,
+    log,
+    background: waitUntil,
+    botToken: required(env.TELEGRAM_BOT_TOKEN),
+    jwtSecret: required(env.JWT_SECRET),
+    adminIds: env.ADMIN_IDS,
+    cronSecret: env.CRON_SECRET,
+    checksAnswers: false,
+    version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
+  });
+  return { env, deps };
+}
+
+/** The environment was parsed as production: these are there. */
+function required(value: string | undefined): string {
+  if (value === undefined) throw new Error('parseEnv let a missing variable through');
+  return value;
+}
+
+/** The address of the caller as the platform writes it; a client cannot set it. */
+export function platformAddress(request: Request): string {
+  return request.headers.get('x-real-ip') ?? request.headers.get('x-vercel-forwarded-for') ?? 'unknown';
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '../../core/errors.ts';
+import { defaultTimeZone, isTimeZone } from '../../core/streak/streak.ts';
+import { findUser, welcomeUser } from '../../db/users.ts';
+import { checkInitData } from '../_auth/init-data.ts';
+import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
+import { home } from './home.ts';
+import { userShape } from './shapes.ts';
+
+const loginLimit = { name: 'login', calls: 40, windowSeconds: 60 };
+
+export const authHandlers: Handlers<
+  'POST /auth/telegram' | 'GET /auth/telegram/verify' | 'POST /auth/logout' | 'GET /me' | 'GET /profile'
+> = {
+  'POST /auth/telegram': async ({ body, address, deps, now }) => {
+    await limitCalls(deps, loginLimit, address);
+    const checked = checkInitData(body.initData, deps.botToken, now);
+    if (!checked.ok) throw new DomainError('unauthorised', { code: checked.reason });
+    const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : undefined;
+    const user = await welcomeUser(
+      deps.db,
+      { person: checked.person, timezone, fallbackZone: defaultTimeZone },
+      now,
+    );
+    if (user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
+    const { token, expiresAt } = await deps.tokens.issue({ userId: user.id, zone: user.timezone });
+    return {
+      token,
+      expiresAt: expiresAt.toISOString(),
+      user: userShape(user, deps.adminIds.has(user.id) || user.role === 'admin'),
+      ...(body.home ? { home: await home(deps, user.id, now) } : {}),
+    };
+  },
+
+  'GET /auth/telegram/verify': async ({ owner }) => ({
+    valid: true as const,
+    id: owner.userId,
+    expiresAt: owner.expiresAt.toISOString(),
+  }),
+
+  'POST /auth/logout': async ({ owner, token, deps }) => {
+    await deps.tokens.revoke(owner, token ?? '');
+    return { loggedOut: true as const };
+  },
+
+  'GET /me': async ({ owner }) => ({ id: owner.userId, expiresAt: owner.expiresAt.toISOString() }),
+
+  'GET /profile': async ({ owner, deps, now }) => {
+    const user = await findUser(deps.db, owner.userId, now);
+    if (!user) throw new DomainError('unauthorised', { code: 'token_invalid' });
+    return { user: userShape(user, await isAdmin(deps, user.id, now)) };
+  },
+};

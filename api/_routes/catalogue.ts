@@ -1,0 +1,71 @@
+import { canOpenLesson } from '../../core/lesson/access.ts';
+import { lessonsOf } from '../../db/catalogue.ts';
+import { type LessonData, type LessonWord, readLesson } from '../../db/lessons.ts';
+import { signAudioAddress } from '../_auth/addresses.ts';
+import type { Handlers } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
+
+export const catalogueHandlers: Handlers<
+  'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}'
+> = {
+  'GET /sections': async ({ deps }) => publicSections(await deps.catalogue.get(deps.db)),
+
+  'GET /categories': async ({ deps }) => categoryShapes(await deps.catalogue.get(deps.db)),
+
+  'GET /lessons': async ({ deps }) => {
+    const { sections } = await deps.catalogue.get(deps.db);
+    return sections.flatMap((section) =>
+      section.subsections.flatMap((subsection) =>
+        subsection.lessons.map((lesson) => ({
+          ...lessonSummary(lesson),
+          category: section.name,
+          subsection_id: subsection.id,
+        })),
+      ),
+    );
+  },
+
+  'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
+    const lesson = await readLesson(deps.db, { userId: owner.userId, lessonId: params.id }, now);
+    return {
+      id: lesson.id,
+      name: lesson.name,
+      description: lesson.description,
+      topic: lesson.topic,
+      level: lesson.level,
+      category: lesson.section,
+      subcategory: lesson.subsection,
+      subsection_id: lesson.subsectionId,
+      lesson_number: lesson.lessonNumber,
+      lessonNumber: lesson.lessonNumber,
+      is_free: lesson.isFree,
+      isPublished: true,
+      author_name: lesson.authorName,
+      author_link: lesson.authorLink,
+      words: lesson.words.map(({ audioHash, audioBlobHash, ...word }) => ({
+        ...word,
+        audio: audioAddress(deps, lesson.id, { id: word.id, audioHash, audioBlobHash }, now),
+      })),
+      progress: lesson.progress.map(wordProgressShape),
+      quizPassed: lesson.quizPassed,
+      nextLessonId: await nextLessonId(deps, lesson),
+    };
+  },
+};
+
+function audioAddress(
+  deps: Deps,
+  lessonId: number,
+  word: Pick<LessonWord, 'id' | 'audioHash' | 'audioBlobHash'>,
+  now: Date,
+): string | null {
+  if (word.audioBlobHash) return signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
+  return word.audioHash ? `/audio/${word.audioHash}.mp3` : null;
+}
+
+async function nextLessonId(deps: Deps, lesson: LessonData): Promise<number | null> {
+  const all = lessonsOf(await deps.catalogue.get(deps.db));
+  const place = all.findIndex(({ id }) => id === lesson.id);
+  return all.slice(place + 1).find((next) => canOpenLesson(next, lesson))?.id ?? null;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import { DomainError } from '../../core/errors.ts';
+import { stages } from '../../core/lesson/stages.ts';
+import { standingFor } from '../../core/status/ladder.ts';
+import { countingDate, currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { readFigures } from '../../db/home.ts';
+import type { WordState } from '../../db/lessons.ts';
+import { type AnsweredStage, isPublished, readProgress, saveAnswer, startPass } from '../../db/progress.ts';
+import { recordDay } from '../../db/streaks.ts';
+import { type Call, type Handlers, limitLocally, requireOwnPath } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
+
+type Saved = ResponseData<'POST /progress'>;
+
+/** A fast learner does a stage a second; a queue from a long flight comes in a burst. */
+const saveLimit = { name: 'progress', calls: 600, windowSeconds: 60 };
+
+export const progressHandlers: Handlers<
+  | 'GET /progress'
+  | 'GET /progress/user/{userId}'
+  | 'GET /progress/user/{userId}/lesson/{lessonId}'
+  | 'POST /progress'
+  | 'GET /users/progress'
+> = {
+  'GET /progress': ({ owner, deps }) => allProgress(deps, owner.userId),
+
+  'GET /progress/user/{userId}': ({ params, deps }) => allProgress(deps, params.userId),
+
+  'GET /progress/user/{userId}/lesson/{lessonId}': async ({ params, deps }) => {
+    const { userId, lessonId } = params;
+    const rows = await readProgress(deps.db, { userId, lessonId });
+    if (rows.length === 0 && !(await isPublished(deps.db, lessonId))) {
+      throw new DomainError('not-found', { code: 'lesson_not_found' });
+    }
+    return rows.map(wordProgressShape);
+  },
+
+  'POST /progress': async (call) => {
+    await limitLocally(call.deps, saveLimit, String(call.owner.userId));
+    await requireOwnPath(call.deps, call.owner, call.body.userId, call.now);
+    return isReset(call.body) ? reset(call) : save(call);
+  },
+
+  'GET /users/progress': async ({ owner, deps, now }) => {
+    const figures = await readFigures(deps.db, owner.userId, now);
+    const stats = statsShape(figures, await deps.catalogue.get(deps.db), now);
+    return {
+      total_lessons_completed: stats.completedLessons,
+      total_words_learned: stats.words_learned,
+      current_streak: currentStreak(figures.activity.run, dateIn(figures.user.timezone, now)),
+      best_streak: figures.activity.bestStreak,
+      quiz_scores: { average: stats.quiz_accuracy, best: figures.quizTotals.best },
+    };
+  },
+};
+
+async function allProgress(deps: Deps, userId: number) {
+  const rows = await readProgress(deps.db, { userId });
+  return rows.map((row) => ({ ...wordProgressShape(row), lesson_id: row.lessonId }));
+}
+
+/** SPEC §7: a reset says completed false and has no attempts. */
+function isReset(body: RequestBody<'POST /progress'>): boolean {
+  return body.completed === false && Object.keys(body.attempts ?? {}).length === 0;
+}
+
+async function reset({ body, owner, deps, now }: Call<'POST /progress'>): Promise<Saved> {
+  const pass = await startPass(
+    deps.db,
+    {
+      userId: owner.userId,
+      lessonId: body.lessonId,
+      wordId: body.wordId,
+      eventId: body.eventId ?? randomUUID(),
+    },
+    now,
+  );
+  return savedShape(body.lessonId, pass.words.map(wordProgressShape), { ...pass, awarded: [] });
+}
+
+async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise<Saved> {
+  const { lessonId, wordId } = body;
+  if (wordId === undefined) throw new DomainError('invalid', { field: 'wordId' });
+  const { userId } = owner;
+  const doneAt = body.at ? new Date(body.at) : now;
+  const day = countingDate(owner.zone, doneAt, now);
+  const saved = await saveAnswer(
+    deps.db,
+    {
+      userId,
+      lessonId,
+      wordId,
+      eventId: body.eventId,
+      answered: answeredStages(body.attempts ?? {}),
+      doneAt,
+      localTime: body.at?.slice(0, 19) ?? now.toISOString().slice(0, 19),
+      day,
+    },
+    now,
+  );
+  const points = saved.isFirstOfDay
+    ? ((await recordDay(deps.db, { userId, date: day }, now))?.points ?? saved.points)
+    : saved.points;
+  const word: WordState | undefined = saved.word;
+  return savedShape(lessonId, [word ? wordProgressShape(word) : untouchedWord(wordId)], { ...saved, points });
+}
+
+/** SPEC's own clients send only `completed`: it counts as right; false says nothing. */
+function answeredStages(attempts: NonNullable<RequestBody<'POST /progress'>['attempts']>): AnsweredStage[] {
+  return stages.flatMap((stage) => {
+    const answer = attempts[stage];
+    const result = answer?.result ?? (answer?.completed ? 'right' : undefined);
+    return answer && result ? [{ stage, result, tries: answer.tries, ms: answer.ms }] : [];
+  });
+}
+
+function savedShape(
+  lessonId: number,
+  words: Saved['words'],
+  saved: { points: number; wordsLearned: number; awarded: Saved['awarded'] },
+): Saved {
+  const { level } = standingFor(saved.points);
+  const earned = saved.awarded.reduce((sum, award) => sum + award.points, 0);
+  const before = standingFor(saved.points - earned).level;
+  return {
+    lessonId,
+    words,
+    awarded: saved.awarded,
+    points: saved.points,
+    status: level.name,
+    status_eng: level.englishName,
+    words_learned: saved.wordsLearned,
+    reachedStatus: before.id < level.id ? level.englishName : null,
+  };
+}

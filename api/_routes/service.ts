@@ -1,0 +1,47 @@
+import { openApi } from '../../core/contracts/openapi.ts';
+import { ping } from '../../db/client.ts';
+import { refreshRankHistogram } from '../../db/rank.ts';
+import { forgetOldUpdates } from '../../db/updates.ts';
+import { withoutSecrets } from '../_adapters/log.ts';
+import { type Handlers, limitCalls } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+
+const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
+const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
+
+export const serviceHandlers: Handlers<
+  'POST /client-log' | 'GET /health' | 'GET /openapi.json' | 'GET /cron/daily'
+> = {
+  'POST /client-log': async ({ body, address, deps }) => {
+    await limitCalls(deps, logLimit, address);
+    const entries = 'entries' in body ? body.entries : [{ level: 'error' as const, message: body.message }];
+    for (const { level, ...entry } of entries) {
+      deps.log(level, 'client', { ...entry, message: withoutSecrets(entry.message) });
+    }
+    return { accepted: entries.length };
+  },
+
+  'GET /health': async ({ address, deps }) => {
+    await limitCalls(deps, healthLimit, address);
+    const [database, store] = await Promise.all([isUp(() => ping(deps.db)), isUp(() => probe(deps))]);
+    return { version: deps.version, database, store };
+  },
+
+  'GET /openapi.json': async ({ deps }) => Response.json(openApi(deps.version)),
+
+  'GET /cron/daily': async ({ deps, now }) => ({
+    forgottenUpdates: await forgetOldUpdates(deps.db, now),
+    rankedPoints: await refreshRankHistogram(deps.db),
+  }),
+};
+
+async function probe(deps: Deps): Promise<void> {
+  await deps.store.set('health', true, { expirySeconds: 60 });
+}
+
+async function isUp(work: () => Promise<void>): Promise<'up' | 'down'> {
+  return work().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+}

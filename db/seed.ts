@@ -1,0 +1,174 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type {
+  LessonContent,
+  SectionContent,
+  SubsectionContent,
+  WordContent,
+} from '../core/lesson/content.ts';
+import type { Db } from './client.ts';
+import { facts, lessons, sections, subsections, words } from './schema/index.ts';
+
+/** Content hash of the rendered sound of a word, or undefined while it has none. */
+export type AudioOf = (word: WordContent) => string | undefined;
+
+export type Seeded = { isChanged: boolean; lessons: number; words: number };
+
+/**
+ * Brings the course in the database to the given content. Rows are known by their keys; a row that an admin changed
+ * is left alone, a word or lesson that left the content is deleted softly, learners' rows are never touched.
+ * `version` names the content: when it is in the database already, nothing is done.
+ */
+export async function seedCourse(
+  db: Db,
+  input: { course: readonly SectionContent[]; audioOf: AudioOf; version: string },
+  now: Date,
+): Promise<Seeded> {
+  const { course, audioOf, version } = input;
+  const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
+  const counts = { lessons: all.length, words: all.reduce((sum, lesson) => sum + lesson.words.length, 0) };
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
+    if (known?.value === version) return { isChanged: false, ...counts };
+    for (const [index, section] of course.entries()) await seedSection(tx, section, index, audioOf, now);
+    await retireLessons(tx, all, now);
+    await tx
+      .insert(facts)
+      .values({ key: 'course', value: version })
+      .onConflictDoUpdate({ target: facts.key, set: { value: version } });
+    return { isChanged: true, ...counts };
+  });
+}
+
+async function seedSection(tx: Db, section: SectionContent, position: number, audioOf: AudioOf, now: Date) {
+  const { key, name, description, iconEmoji } = section;
+  const values = { key, name, description, iconEmoji, position };
+  await tx
+    .insert(sections)
+    .values(values)
+    .onConflictDoUpdate({ target: sections.key, set: values, setWhere: isNull(sections.editedAt) });
+  const [row] = await tx.select({ id: sections.id }).from(sections).where(eq(sections.key, key));
+  for (const [index, subsection] of section.subsections.entries()) {
+    await seedSubsection(tx, subsection, { sectionId: idOf(row), position: index }, audioOf, now);
+  }
+}
+
+async function seedSubsection(
+  tx: Db,
+  subsection: SubsectionContent,
+  place: { sectionId: number; position: number },
+  audioOf: AudioOf,
+  now: Date,
+) {
+  const { key, name, iconEmoji, iconBgColor } = subsection;
+  const values = { key, name, iconEmoji, iconBgColor, ...place };
+  await tx
+    .insert(subsections)
+    .values(values)
+    .onConflictDoUpdate({ target: subsections.key, set: values, setWhere: isNull(subsections.editedAt) });
+  const [row] = await tx.select({ id: subsections.id }).from(subsections).where(eq(subsections.key, key));
+  for (const lesson of subsection.lessons) await seedLesson(tx, lesson, idOf(row), audioOf, now);
+}
+
+async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, audioOf: AudioOf, now: Date) {
+  const { key, number, name, description, topic, level, isFree, template, authorName, authorLink } = lesson;
+  const values = {
+    key,
+    subsectionId,
+    lessonNumber: number,
+    position: number,
+    name,
+    description,
+    topic,
+    level,
+    isFree,
+    isPublished: true,
+    template: template ?? null,
+    authorName: authorName ?? null,
+    authorLink: authorLink ?? null,
+    deletedAt: null,
+  };
+  await tx
+    .insert(lessons)
+    .values({ ...values, publishedAt: now })
+    .onConflictDoUpdate({ target: lessons.key, set: values, setWhere: isNull(lessons.editedAt) });
+  const [row] = await tx
+    .select({ id: lessons.id, editedAt: lessons.editedAt })
+    .from(lessons)
+    .where(eq(lessons.key, key));
+  if (row?.editedAt) return; // an admin's lesson now, words and all
+  await seedWords(tx, lesson, idOf(row), audioOf, now);
+}
+
+async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioOf: AudioOf, now: Date) {
+  const rows = lesson.words.map((word, position) => ({
+    lessonId,
+    key: word.key,
+    hebrew: word.hebrew,
+    pronunciation: word.pronunciation,
+    transcription: word.transcription,
+    russian: word.russian,
+    gender: word.gender ?? null,
+    plural: word.plural ?? null,
+    feminine: word.feminine ?? null,
+    variants: [...(word.variants ?? [])],
+    audioHash: audioOf(word) ?? null,
+    position,
+  }));
+  if (rows.length > 0) {
+    await tx
+      .insert(words)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [words.lessonId, words.key],
+        set: {
+          hebrew: sql`excluded.hebrew`,
+          pronunciation: sql`excluded.pronunciation`,
+          transcription: sql`excluded.transcription`,
+          russian: sql`excluded.russian`,
+          gender: sql`excluded.gender`,
+          plural: sql`excluded.plural`,
+          feminine: sql`excluded.feminine`,
+          variants: sql`excluded.variants`,
+          audioHash: sql`excluded.audio_hash`,
+          position: sql`excluded.position`,
+          deletedAt: null,
+        },
+        setWhere: isNull(words.editedAt),
+      });
+  }
+  const keys = lesson.words.map((word) => word.key);
+  await tx
+    .update(words)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(words.lessonId, lessonId),
+        isNull(words.editedAt),
+        isNull(words.deletedAt),
+        keys.length > 0 ? notInArray(words.key, keys) : undefined,
+      ),
+    );
+}
+
+/** Seeded lessons that left the content go; lessons made by admins were never seeded and have `editedAt`. */
+async function retireLessons(tx: Db, kept: readonly LessonContent[], now: Date) {
+  const keys = kept.map((lesson) => lesson.key);
+  const gone = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        isNull(lessons.editedAt),
+        isNull(lessons.deletedAt),
+        keys.length > 0 ? notInArray(lessons.key, keys) : undefined,
+      ),
+    );
+  if (gone.length === 0) return;
+  const ids = gone.map((lesson) => lesson.id);
+  await tx.update(lessons).set({ deletedAt: now }).where(inArray(lessons.id, ids));
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('a row that was just written is missing');
+  return row.id;
+}

@@ -1,0 +1,110 @@
+import { createApp } from '../../api/_app.ts';
+import { createDeps, type Deps } from '../../api/_deps.ts';
+import { indexHandlers } from '../../api/_handlers.ts';
+import { audioHandlers } from '../../api/_routes/audio.ts';
+import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { SectionContent } from '../../core/lesson/content.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
+import { seedCourse } from '../../db/seed.ts';
+import { createMemoryStore } from '../../db/store.ts';
+import { smallCourse } from './course.ts';
+import { openTestDatabase } from './database.ts';
+import { signInitData, testBotToken } from './sign-init-data.ts';
+
+export type TestClock = { now: Date; (): Date };
+
+/** A clock that stands still until the test moves it. */
+export function createTestClock(start = '2026-11-21T09:00:00Z'): TestClock {
+  const clock = (() => new Date(clock.now)) as TestClock;
+  clock.now = new Date(start);
+  return clock;
+}
+
+export type LogLine = { level: string; event: string; fields: Record<string, unknown> | undefined };
+
+export type House = {
+  db: Db;
+  deps: Deps;
+  clock: TestClock;
+  logged: LogLine[];
+  /** Sends a request as the mini-app would; `token` undefined = nobody. */
+  send(key: string, options?: SendOptions): Promise<Response>;
+  /** Sends and unwraps a success; fails the test on an error answer. */
+  call<K extends EndpointKey>(key: K, options?: SendOptions): Promise<ResponseData<K>>;
+  /** Logs a learner in and answers his token. */
+  login(id: number, firstName?: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type SendOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  address?: string;
+};
+
+/** The server side over an embedded database, with the small course seeded. */
+export async function openHouse(
+  options: { course?: readonly SectionContent[]; adminIds?: number[] } = {},
+): Promise<House> {
+  const database: OpenDatabase = await openTestDatabase();
+  const clock = createTestClock();
+  const logged: LogLine[] = [];
+  const deps = createDeps({
+    db: database.db,
+    store: createMemoryStore(clock),
+    clock,
+    log: (level, event, fields) => logged.push({ level, event, fields }),
+    background: (work) => void work,
+    botToken: testBotToken,
+    jwtSecret: 'a-test-secret-of-at-least-32-characters',
+    adminIds: options.adminIds ?? [],
+    cronSecret: 'cron-secret-of-tests',
+    checksAnswers: true,
+    version: 'test',
+  });
+  const course = options.course ?? smallCourse;
+  await seedCourse(
+    database.db,
+    { course, audioOf: (word) => `hash-of-${word.key}`, version: 'test' },
+    clock(),
+  );
+  const apps = [createApp(deps, indexHandlers), createApp(deps, audioHandlers)];
+
+  const house: House = {
+    db: database.db,
+    deps,
+    clock,
+    logged,
+    async send(key, { token, body, headers = {}, params = {}, query, address = '10.0.0.1' } = {}) {
+      const [method = 'GET', template = ''] = key.split(' ');
+      const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+      const search = query ? `?${new URLSearchParams(query)}` : '';
+      const request = new Request(`http://mila.test/api${path}${search}`, {
+        method,
+        headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const app = template.startsWith('/audio') ? apps[1] : apps[0];
+      return (app ?? (apps[0] as never)).fetch(request, { address });
+    },
+    async call(key, options) {
+      const response = await house.send(key, options);
+      const answer = (await response.json()) as { status: string; data: never };
+      if (answer.status !== 'success')
+        throw new Error(`${key}: ${response.status} ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+    async login(id, firstName = 'Ученик') {
+      const initData = signInitData({ id, first_name: firstName, language_code: 'ru' }, clock());
+      const { token } = await house.call('POST /auth/telegram', {
+        body: { initData, timezone: 'Asia/Jerusalem' },
+      });
+      return token;
+    },
+    close: () => database.close(),
+  };
+  return house;
+}
