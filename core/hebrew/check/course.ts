@@ -1,0 +1,139 @@
+import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../../lesson/content.ts';
+import { hebrewLettersOf } from '../niqqud.ts';
+import { error, type Finding, type Problem, warning } from './finding.ts';
+import { checkWord } from './word.ts';
+
+/** Words a lesson may hold (SPEC: 'В уроке может быть максимум 10 слов'). */
+const maxLessonWords = 10;
+
+const aboutWord = (problem: Problem, lesson: LessonContent, word: WordContent, field: Finding['field']) => ({
+  ...problem,
+  lesson: lesson.key,
+  word: word.key,
+  field,
+});
+const aboutLesson = (problem: Problem, lesson: LessonContent): Finding => ({
+  ...problem,
+  lesson: lesson.key,
+  word: '',
+  field: '',
+});
+
+/** Pairs an item with the first earlier item of the same key. */
+function repeats<T>(items: readonly T[], keyOf: (item: T) => string): { item: T; first: T }[] {
+  const firsts = new Map<string, T>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, item);
+    return first === undefined ? [] : [{ item, first }];
+  });
+}
+
+/** A gloss as learners compare it: letter case and ё do not tell two answers apart. */
+const foldGloss = (russian: string): string => russian.toLowerCase().replaceAll('ё', 'е').trim();
+/** The single meanings of a gloss: 'мир, привет' has two. A remark in brackets belongs to each. */
+const meaningsOf = (russian: string): string[] => foldGloss(russian).split(/\s*[,;]\s*(?![^(]*\))/);
+
+/** Rules about one lesson: its size, its keys, and words that a question could mix up. */
+export function checkLesson(lesson: LessonContent): Finding[] {
+  const { words } = lesson;
+  const findings: Finding[] = words.flatMap((word) =>
+    checkWord(word).map((finding) => ({ ...finding, lesson: lesson.key })),
+  );
+  if (words.length < 1 || words.length > maxLessonWords) {
+    findings.push(
+      aboutLesson(error('lesson-size', `${words.length} words: want 1 to ${maxLessonWords}`), lesson),
+    );
+  }
+  for (const { item } of repeats(words, (word) => word.key)) {
+    findings.push(aboutWord(error('key', 'this key stands twice in the lesson'), lesson, item, 'key'));
+  }
+  for (const { item, first } of repeats(words, (word) => word.hebrew)) {
+    const why = `same letters as ${first.key}: a choice of four could show both`;
+    findings.push(aboutWord(error('homograph', why), lesson, item, 'hebrew'));
+  }
+  for (const { item, first } of repeats(words, (word) => foldGloss(word.russian))) {
+    findings.push(aboutWord(error('same-russian', `same gloss as ${first.key}`), lesson, item, 'russian'));
+  }
+  return findings;
+}
+
+/** Two words of a subsection that share a meaning: as distractors of one another they would both be right. */
+function checkGlosses(subsection: SubsectionContent): Finding[] {
+  const meanings = subsection.lessons.flatMap((lesson) =>
+    lesson.words.flatMap((word) => meaningsOf(word.russian).map((meaning) => ({ lesson, word, meaning }))),
+  );
+  return repeats(meanings, ({ meaning }) => meaning)
+    .filter(({ item, first }) => item.word !== first.word)
+    .map(({ item, first }) => {
+      const why = `'${item.meaning}' is also the meaning of ${first.lesson.key}/${first.word.key}`;
+      return aboutWord(warning('ambiguous-gloss', why), item.lesson, item.word, 'russian');
+    });
+}
+
+/** Where lesson names list letters ('Буквы א ב ל'), words up to the last such lesson use no letter not yet listed. */
+function checkTaughtLetters(section: SectionContent): Finding[] {
+  const lessons = section.subsections.flatMap((subsection) => subsection.lessons);
+  const lastListing = lessons.findLastIndex((lesson) => hebrewLettersOf(lesson.name) !== '');
+  const taught = new Set<string>();
+  return lessons.slice(0, lastListing + 1).flatMap((lesson) => {
+    for (const letter of hebrewLettersOf(lesson.name)) taught.add(letter);
+    return lesson.words.flatMap((word) => {
+      const early = [...hebrewLettersOf(word.hebrew)].filter((letter) => !taught.has(letter));
+      return early.length === 0
+        ? []
+        : [
+            aboutWord(
+              error('letter-not-taught', `${early.join(' ')} not yet taught`),
+              lesson,
+              word,
+              'hebrew',
+            ),
+          ];
+    });
+  });
+}
+
+function checkOrder(sections: readonly SectionContent[], lessons: readonly LessonContent[]): Finding[] {
+  const findings = lessons.flatMap((lesson, index) =>
+    lesson.number === index + 1
+      ? []
+      : [aboutLesson(error('lesson-number', `number ${lesson.number}, place ${index + 1}`), lesson)],
+  );
+  for (const { item } of repeats(lessons, (lesson) => lesson.key)) {
+    findings.push(aboutLesson(error('key', 'this lesson key stands twice in the course'), item));
+  }
+  const subsections = sections.flatMap((section) => section.subsections);
+  const named = [...repeats(sections, (it) => it.key), ...repeats(subsections, (it) => it.key)];
+  for (const { item } of named) {
+    findings.push({
+      ...error('key', `section or subsection key ${item.key} stands twice`),
+      lesson: '',
+      word: '',
+      field: '',
+    });
+  }
+  return findings;
+}
+
+/**
+ * Every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection, letters
+ * taught so far, words that stand twice, the order of lessons. Pure; works in a browser.
+ */
+export function checkCourse(sections: readonly SectionContent[]): Finding[] {
+  const subsections = sections.flatMap((section) => section.subsections);
+  const lessons = subsections.flatMap((subsection) => subsection.lessons);
+  const placed = lessons.flatMap((lesson) => lesson.words.map((word) => ({ lesson, word })));
+  const duplicates = repeats(placed, ({ word }) => word.pronunciation).map(({ item, first }) => {
+    const why = `${item.word.pronunciation} was taught in ${first.lesson.key} already`;
+    return aboutWord(warning('duplicate', why), item.lesson, item.word, 'hebrew');
+  });
+  return [
+    ...checkOrder(sections, lessons),
+    ...lessons.flatMap(checkLesson),
+    ...subsections.flatMap(checkGlosses),
+    ...sections.flatMap(checkTaughtLetters),
+    ...duplicates,
+  ];
+}

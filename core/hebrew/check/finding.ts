@@ -1,0 +1,36 @@
+import type { WordContent } from '../../lesson/content.ts';
+
+/** An error is wrong for sure; a warning may be right and then needs a written reason. */
+export type Level = 'error' | 'warning';
+
+/** What a rule has to say about one text. */
+export type Problem = {
+  /** Stable name of the rule, kebab-case. */
+  rule: string;
+  level: Level;
+  /** One English sentence for the author. */
+  why: string;
+  /** What the rule would have written, where it knows. */
+  expected?: string;
+};
+
+/** A problem and where it stands. `word` is empty when it is about a whole lesson, `field` when about no one field. */
+export type Finding = Problem & { lesson: string; word: string; field: keyof WordContent | '' };
+
+export const error = (rule: string, why: string, expected?: string): Problem => ({
+  rule,
+  level: 'error',
+  why,
+  ...(expected === undefined ? {} : { expected }),
+});
+
+export const warning = (rule: string, why: string, expected?: string): Problem => ({
+  ...error(rule, why, expected),
+  level: 'warning',
+});
+
+/** A character as an author can find it: 'a' (U+0061). */
+export function nameOf(char: string): string {
+  const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return /[\p{L}\p{P}\p{S}]/u.test(char) ? `'${char}' (U+${code})` : `U+${code}`;
+}

@@ -1,0 +1,51 @@
+import { finalForms, isFinalForm, isHebrewLetter } from '../letters.ts';
+import { error, nameOf, type Problem } from './finding.ts';
+
+/** Words, single spaces between them, none at the ends. */
+function spacingProblems(text: string): Problem[] {
+  if (text === '') return [error('empty', 'the text is empty')];
+  const isTidy = text === text.trim() && !/\s\s|[^\S ]/u.test(text);
+  return isTidy ? [] : [error('spacing', 'single plain spaces between words, none at the ends', text.trim())];
+}
+
+/** Final forms stand at the end of words and only there; a loanword in -p keeps its plain פ. */
+export function finalFormProblems(text: string): Problem[] {
+  return text.split(' ').flatMap((word) => {
+    const inside = [...word.slice(0, -1)].find(isFinalForm);
+    if (inside) return [error('final-form', `${nameOf(inside)} stands inside a word`)];
+    const last = word.at(-1) ?? '';
+    const final = finalForms[last];
+    const isWrong = word.length > 1 && final !== undefined && last !== 'פ';
+    return isWrong
+      ? [
+          error(
+            'final-form',
+            `${nameOf(last)} at the end of a word has a final form`,
+            word.slice(0, -1) + final,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** `hebrew` and `variants`: nothing but the 27 letters and single spaces. */
+export function plainHebrewProblems(text: string): Problem[] {
+  const foreign = [...text].find((char) => char !== ' ' && !isHebrewLetter(char));
+  const problems = spacingProblems(text);
+  if (foreign) {
+    problems.push(error('hebrew-letters', `only the 27 letters and spaces: found ${nameOf(foreign)}`));
+  }
+  return [...problems, ...finalFormProblems(text)];
+}
+
+/** `russian`: Cyrillic letters and a little punctuation, no word of mixed scripts, no stress marks. */
+export function russianProblems(text: string): Problem[] {
+  const problems = spacingProblems(text);
+  const foreign = [...text].find((char) => !/[А-Яа-яЁё0-9 ,;.:!?…()«»/–—-]/u.test(char));
+  if (foreign)
+    problems.push(error('russian-letters', `${nameOf(foreign)} does not belong in a Russian gloss`));
+  if (!/[А-Яа-яЁё]/u.test(text)) problems.push(error('russian-letters', 'no Russian letter'));
+  const opened = text.split('(').length;
+  if (opened !== text.split(')').length) problems.push(error('russian-brackets', 'brackets do not pair'));
+  return problems;
+}

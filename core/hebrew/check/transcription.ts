@@ -1,0 +1,56 @@
+import { stressMark } from '../reading/cyrillic.ts';
+import { readNiqqud } from '../reading/read-niqqud.ts';
+import { error, nameOf, type Problem, warning } from './finding.ts';
+
+/** Letters of the convention: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
+const letters = /[абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
+const vowel = /[аэиоуяею]/gu;
+
+function letterProblems(text: string): Problem[] {
+  const foreign = [...text].find((char) => char !== stressMark && !letters.test(char));
+  if (!foreign) return [];
+  const isLatin = /\p{Script=Latin}/u.test(foreign);
+  return [
+    error('transcription-letters', `${nameOf(foreign)} ${isLatin ? 'is Latin' : 'is not of the convention'}`),
+  ];
+}
+
+/** Every word of two vowels or more carries one mark right after a vowel, a word of one vowel none. */
+function stressProblems(word: string): Problem[] {
+  const vowels = word.match(vowel)?.length ?? 0;
+  const marks = word.split(stressMark).length - 1;
+  const wellPlaced = word.match(/[аэиоуяею]\u0301/gu)?.length ?? 0;
+  if (marks !== wellPlaced) return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
+  if (vowels > 1 && marks !== 1)
+    return [error('transcription-stress', `${word}: ${marks} stress marks, want 1`)];
+  return vowels < 2 && marks > 0
+    ? [error('transcription-stress', `${word}: one syllable takes no mark`)]
+    : [];
+}
+
+const withSpaces = (text: string): string => text.replaceAll('-', ' ');
+const withoutStress = (text: string): string => text.replaceAll(stressMark, '');
+
+/** Compares with the rule-based reading of the niqqud; hyphen or space between words is left to the author. */
+function readingProblems(text: string, pronunciation: string): Problem[] {
+  const readings = readNiqqud(pronunciation).map(withSpaces);
+  const [draft] = readings;
+  const own = withSpaces(text);
+  if (draft === undefined || readings.includes(own)) return [];
+  const bare = withoutStress(own);
+  const sameSounds = readings.find((reading) => withoutStress(reading) === bare);
+  return sameSounds === undefined
+    ? [error('transcription-sounds', `the niqqud reads ${draft}`, draft)]
+    : [warning('transcription-stress-place', `by rule the stress falls ${sameSounds}`, sameSounds)];
+}
+
+/** `transcription`: letters of the convention, stress marked, and in agreement with the niqqud. */
+export function transcriptionProblems(transcription: string, pronunciation: string): Problem[] {
+  if (transcription === '') return [error('empty', 'the text is empty')];
+  const spelled = [
+    ...letterProblems(transcription),
+    ...transcription.split(/[ -]/).flatMap((word) => (word === '' ? [] : stressProblems(word))),
+  ];
+  if (/^[ '-]|[ '-]$|[ -]{2}/.test(transcription)) spelled.push(error('spacing', 'a stray space or hyphen'));
+  return spelled.length > 0 ? spelled : readingProblems(transcription, pronunciation);
+}

@@ -1,0 +1,50 @@
+import type { WordContent } from '../../lesson/content.ts';
+import { error, type Finding, type Problem } from './finding.ts';
+import { plainHebrewProblems, russianProblems } from './plain-text.ts';
+import { pointedProblems, sameLettersProblems } from './pointed-text.ts';
+import { transcriptionProblems } from './transcription.ts';
+
+function variantProblems(word: WordContent): Problem[] {
+  const variants = word.variants ?? [];
+  const problems = variants.flatMap(plainHebrewProblems);
+  if (variants.includes(word.hebrew))
+    problems.push(error('variant-same', 'a variant equals the word itself'));
+  if (new Set(variants).size < variants.length)
+    problems.push(error('variant-same', 'a variant stands twice'));
+  return problems;
+}
+
+/**
+ * Everything that can be said about one word without its neighbours. Findings carry an empty `lesson`; the caller
+ * fills it in.
+ */
+export function checkWord(word: WordContent): Finding[] {
+  const { key, hebrew, pronunciation, transcription, russian, plural, feminine, gender } = word;
+  const problems: Partial<Record<keyof WordContent, Problem[]>> = {
+    key: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) ? [] : [error('key', 'a key is latin kebab-case')],
+    hebrew: plainHebrewProblems(hebrew),
+    pronunciation: [...sameLettersProblems(pronunciation, hebrew), ...pointedProblems(pronunciation)],
+    transcription: transcriptionProblems(transcription, pronunciation),
+    russian: russianProblems(russian),
+    plural: plural === undefined ? [] : pointedProblems(plural),
+    feminine: feminine === undefined ? [] : pointedProblems(feminine),
+    variants: variantProblems(word),
+  };
+  if (plural !== undefined && gender === undefined) {
+    problems.gender = [error('gender-missing', 'a noun with a plural has a gender')];
+  }
+  const fields: (keyof WordContent)[] = [
+    'key',
+    'hebrew',
+    'pronunciation',
+    'transcription',
+    'russian',
+    'gender',
+    'plural',
+    'feminine',
+    'variants',
+  ];
+  return fields.flatMap((field) =>
+    (problems[field] ?? []).map((problem) => ({ ...problem, lesson: '', word: key, field })),
+  );
+}
