@@ -23,7 +23,7 @@ export const trainerTexts = {
 
   stages: {
     LISTEN: { title: 'Послушайте', short: 'Слушать', description: 'Нажмите кнопку и послушайте слово' },
-    RECORD: { title: 'Произнесите', short: 'Говорить', description: 'Скажите слово вслух и сравните' },
+    RECORD: { title: 'Произнесите слово', short: 'Говорить', description: 'Скажите слово вслух и сравните' },
     WRITE: { title: 'Напишите', short: 'Писать', description: 'Нарисуйте слово по буквам от руки' },
     TYPE: { title: 'Наберите', short: 'Печатать', description: 'Наберите слово на иврите' },
   } satisfies Record<Stage, { title: string; short: string; description: string }>,

@@ -84,3 +84,11 @@ export function CrossIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function UndoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-3.5" />
+    </Icon>
+  );
+}

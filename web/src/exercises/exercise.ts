@@ -1,0 +1,33 @@
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import type { StageResult } from '../../../core/lesson/stages.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
+import type { ExerciseSession } from './session.ts';
+
+export type ExerciseAnswer = {
+  result: Exclude<StageResult, 'skipped'>;
+  /** Counted from 1. */
+  tries: number;
+};
+
+export type ExerciseSkip = {
+  /** The learner cannot do this kind of exercise now ("I cannot speak"); without it only this one is left out. */
+  forRound: boolean;
+  tries: number;
+};
+
+/** What every exercise gets, in the trainer and in the quiz alike. An exercise lives as long as its question. */
+export type ExerciseProps = {
+  word: Word;
+  /** No hints, no answer shown, and the allowed attempts are the last ones. */
+  isQuiz?: boolean;
+  /** The question is answered: nothing can be pressed until the next one comes. */
+  locked: boolean;
+  /** The word was uncovered by the learner: what follows counts as assisted. */
+  isRevealed?: boolean;
+  settings: Settings;
+  session: ExerciseSession;
+  onAnswer: (answer: ExerciseAnswer) => void;
+  onSkip: (skip: ExerciseSkip) => void;
+  /** The learner asks to see the word. */
+  onReveal?: () => void;
+};

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import { SkipIcon, SlowIcon } from '../../ui/practice-icons.tsx';
+import type { ExerciseProps } from '../exercise.ts';
+import { Feedback } from '../feedback.tsx';
+import { RoundButton } from '../round-button.tsx';
+import { SoundBars } from '../sound-bars.tsx';
+import { usePlayback } from '../use-playback.ts';
+import styles from './listen-exercise.module.css';
+
+const texts = exerciseTexts.listen;
+const slowSpeed = 0.7;
+
+/** Heard to the end is done. Nothing was checked, so the answer counts as the learner's own. */
+export function ListenExercise({ word, locked, session, settings, onAnswer, onSkip }: ExerciseProps) {
+  const sound = { url: word.audio, text: word.pronunciation };
+  const { status, failed, play, ringRef } = usePlayback(session.player, sound, settings);
+  const failures = useRef(0);
+
+  async function listen(speed = settings.speed) {
+    haptic('tap');
+    const outcome = await play({ speed });
+    if (outcome === 'ended') onAnswer({ result: 'self', tries: failures.current + 1 });
+    if (outcome === 'failed') failures.current += 1;
+  }
+
+  const sounds = status === 'playing';
+  return (
+    <div className={styles.listen}>
+      <RoundButton
+        label={sounds ? texts.playing : texts.play}
+        ringRef={ringRef}
+        busy={status === 'loading'}
+        disabled={locked}
+        onClick={() => void listen()}
+      >
+        {sounds ? <SoundBars /> : <PlayIcon size={52} />}
+      </RoundButton>
+      <Feedback tone={failed ? 'wrong' : 'plain'}>{failed && texts.failed}</Feedback>
+      <div className={styles.actions}>
+        {failed ? (
+          <>
+            <Button disabled={locked} onClick={() => void listen()}>
+              {texts.retry}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<SkipIcon size={20} />}
+              disabled={locked}
+              onClick={() => onSkip({ forRound: false, tries: failures.current + 1 })}
+            >
+              {texts.skip}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={<SlowIcon size={20} />}
+            disabled={locked}
+            onClick={() => void listen(slowSpeed)}
+          >
+            {texts.slow}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type AudioPlayer, createAudioPlayer } from '../lib/audio-player.ts';
+import { createRecorder, type Recorder } from '../lib/recorder.ts';
+import { createRecogniserLoader, type RecogniserLoader } from './write/recogniser-loader.ts';
+
+/** What the exercises of one visit to the trainer or the quiz share: one sound, one microphone, one recogniser. */
+export type ExerciseSession = {
+  player: AudioPlayer;
+  recorder: Recorder;
+  recogniser: RecogniserLoader;
+  /** Letters drawn well in this session: their hint stays away. */
+  drawnLetters: Set<string>;
+  /** The learner's last choice of the on-screen keyboard. */
+  keyboardShown: boolean;
+};
+
+export function createExerciseSession(): ExerciseSession {
+  return {
+    player: createAudioPlayer(),
+    recorder: createRecorder(),
+    recogniser: createRecogniserLoader(),
+    drawnLetters: new Set(),
+    keyboardShown: true,
+  };
+}
+
+/** Silence, and the microphone let go: the view is left or the app went to the background. */
+export function quietSession({ player, recorder }: ExerciseSession): void {
+  player.stop();
+  recorder.release();
+}

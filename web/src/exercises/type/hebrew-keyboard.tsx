@@ -1,0 +1,86 @@
+import { type ReactNode, useRef } from 'react';
+import { keyboardRows } from '../../../../core/hebrew/letters.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { EraseIcon } from '../../ui/practice-icons.tsx';
+import styles from './hebrew-keyboard.module.css';
+
+const texts = exerciseTexts.type;
+
+type HebrewKeyboardProps = {
+  onLetter: (letter: string) => void;
+  onErase: () => void;
+  onSend: () => void;
+  disabled: boolean;
+  /** There is something to send. */
+  canSend: boolean;
+};
+
+/** The Israeli layout, drawn left to right as on the desk although the text runs the other way. */
+export function HebrewKeyboard({ onLetter, onErase, onSend, disabled, canSend }: HebrewKeyboardProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every WebView in use
+    <div className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
+      {keyboardRows.map((row) => (
+        <div key={row.join('')} className={styles.row}>
+          {row.map((letter) => (
+            <Key key={letter} disabled={disabled} onPress={() => onLetter(letter)}>
+              <bdi lang="he">{letter}</bdi>
+            </Key>
+          ))}
+        </div>
+      ))}
+      <div className={styles.row}>
+        <Key className={styles.erase} label={texts.erase} disabled={disabled} onPress={onErase}>
+          <EraseIcon size={24} />
+        </Key>
+        <Key className={styles.space} disabled={disabled} onPress={() => onLetter(' ')}>
+          {texts.space}
+        </Key>
+        <Key className={styles.send} disabled={disabled || !canSend} onPress={onSend}>
+          {texts.send}
+        </Key>
+      </div>
+    </div>
+  );
+}
+
+type KeyProps = {
+  onPress: () => void;
+  disabled: boolean;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * One key. It answers when the finger comes down, because two thumbs that overlap give no click; a click without a finger
+ * (a keyboard, a screen reader) counts too. The focus stays in the field.
+ */
+function Key({ onPress, disabled, label, className, children }: KeyProps) {
+  const pressed = useRef(false);
+  const press = () => {
+    haptic('select');
+    onPress();
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.key} ${className ?? ''}`}
+      aria-label={label}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        if (event.button > 0) return;
+        pressed.current = true;
+        press();
+      }}
+      onClick={() => {
+        if (!pressed.current) press();
+        pressed.current = false;
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isTypedExactly, normaliseTyped } from '../../../../core/hebrew/typing.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { EyeIcon, KeyboardIcon } from '../../ui/practice-icons.tsx';
+import type { ExerciseProps } from '../exercise.ts';
+import { Feedback } from '../feedback.tsx';
+import { HebrewKeyboard } from './hebrew-keyboard.tsx';
+import { hebrewOfKey } from './key-positions.ts';
+import styles from './type-exercise.module.css';
+import { useHebrewInput } from './use-hebrew-input.ts';
+
+const texts = exerciseTexts.type;
+
+/** After so many wrong answers the word may be looked at. */
+const wrongBeforeHelp = 3;
+
+type Verdict = 'none' | 'right' | 'variant' | 'wrong';
+
+/** The word typed in Hebrew: on our own keyboard, on the device's, or on a physical one of any layout. */
+export function TypeExercise(props: ExerciseProps) {
+  const { word, isQuiz = false, locked, isRevealed = false, session, onAnswer, onReveal } = props;
+  const input = useHebrewInput();
+  const [verdict, setVerdict] = useState<Verdict>('none');
+  const [keyboard, setKeyboard] = useState(session.keyboardShown);
+  const wrongs = useRef(0);
+  const isBlank = normaliseTyped(input.value) === '';
+
+  // A physical keyboard should work at once; with `inputMode` none no other one comes up.
+  useEffect(() => input.ref.current?.focus({ preventScroll: true }), [input.ref]);
+
+  function change(edit: () => void): void {
+    if (locked) return;
+    setVerdict('none');
+    edit();
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (locked || isBlank) return;
+    const found = judge(input.value, word);
+    setVerdict(found);
+    haptic(found === 'wrong' ? 'error' : 'success');
+    if (found === 'wrong') wrongs.current += 1;
+    const tries = found === 'wrong' ? wrongs.current : wrongs.current + 1;
+    onAnswer({ result: found === 'wrong' ? 'wrong' : isRevealed ? 'assisted' : 'right', tries });
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const letter = hebrewOfKey(event.nativeEvent);
+    if (letter === undefined) return;
+    event.preventDefault();
+    change(() => input.insert(letter));
+  }
+
+  const toggleKeyboard = () => {
+    session.keyboardShown = !keyboard;
+    setKeyboard(!keyboard);
+    input.ref.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <form className={styles.type} onSubmit={submit} noValidate>
+      <div className={`${styles.field} ${styles[verdict]}`}>
+        <input
+          ref={input.ref}
+          className={styles.input}
+          value={input.value}
+          onChange={(event) => change(() => input.setValue(event.target.value))}
+          onKeyDown={pressKey}
+          readOnly={locked}
+          lang="he"
+          dir="rtl"
+          inputMode={keyboard ? 'none' : 'text'}
+          enterKeyHint="done"
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-label={texts.input}
+          aria-invalid={verdict === 'wrong' || undefined}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={keyboard ? texts.hideKeyboard : texts.showKeyboard}
+          aria-pressed={keyboard}
+          onClick={toggleKeyboard}
+        >
+          <KeyboardIcon size={24} />
+        </button>
+      </div>
+      <TypeFeedback verdict={verdict} usual={word.hebrew} />
+      <div className={styles.actions}>
+        {onReveal && !isRevealed && wrongs.current >= wrongBeforeHelp && !isQuiz && (
+          <Button block icon={<EyeIcon size={20} />} disabled={locked} onClick={onReveal}>
+            {texts.show}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" size="large" block disabled={locked || isBlank}>
+          {texts.check}
+        </Button>
+      </div>
+      {keyboard && (
+        <HebrewKeyboard
+          onLetter={(letter) => change(() => input.insert(letter))}
+          onErase={() => change(input.erase)}
+          onSend={submit}
+          disabled={locked}
+          canSend={!isBlank}
+        />
+      )}
+    </form>
+  );
+}
+
+function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exclude<Verdict, 'none'> {
+  if (isTypedExactly(answer, hebrew)) return 'right';
+  return variants.some((variant) => isTypedExactly(answer, variant)) ? 'variant' : 'wrong';
+}
+
+function TypeFeedback({ verdict, usual }: { verdict: Verdict; usual: string }) {
+  switch (verdict) {
+    case 'right':
+      return <Feedback tone="right">{texts.right}</Feedback>;
+    case 'variant':
+      return (
+        <Feedback tone="right">
+          {texts.rightVariant} <bdi lang="he">{usual}</bdi>
+        </Feedback>
+      );
+    case 'wrong':
+      return (
+        <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
+          {trainerTexts.tryAgain}
+        </Feedback>
+      );
+    case 'none':
+      return <Feedback />;
+  }
+}

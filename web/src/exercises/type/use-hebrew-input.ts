@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+export type HebrewInput = {
+  value: string;
+  setValue: (value: string) => void;
+  ref: React.RefObject<HTMLInputElement | null>;
+  /** Puts text at the caret, in place of what is selected. */
+  insert: (text: string) => void;
+  /** Takes the selection away, or the sign before the caret. */
+  erase: () => void;
+};
+
+/** A field that is filled by our own keys as well as by the device's: the caret stays where the learner put it. */
+export function useHebrewInput(): HebrewInput {
+  const [value, setValue] = useState('');
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  function replace(from: number, to: number, text: string): void {
+    caret.current = from + text.length;
+    setValue(value.slice(0, from) + text + value.slice(to));
+  }
+
+  function selection(): [number, number] {
+    const { selectionStart, selectionEnd } = ref.current ?? {};
+    return [selectionStart ?? value.length, selectionEnd ?? value.length];
+  }
+
+  return {
+    value,
+    setValue,
+    ref,
+    insert(text) {
+      replace(...selection(), text);
+    },
+    erase() {
+      const [from, to] = selection();
+      if (from !== to) replace(from, to, '');
+      else if (from > 0) replace(from - 1, from, '');
+    },
+  };
+}

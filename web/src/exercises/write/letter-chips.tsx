@@ -1,0 +1,34 @@
+import type { WritingState } from '../../../../core/lesson/writing.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './letter-chips.module.css';
+
+const texts = exerciseTexts.write;
+
+/** How far the word is written: a bar, and a chip for each letter in reading order. */
+export function LetterChips({ writing, hideOpen }: { writing: WritingState; hideOpen: boolean }) {
+  const { letters, marks, position } = writing;
+  return (
+    <div className={styles.progress}>
+      <ol className={styles.chips} dir="rtl">
+        {letters.map((letter, i) => {
+          const look = i === position ? 'current' : (marks[i] ?? 'open');
+          const hidden = hideOpen && (look === 'open' || look === 'current');
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat and never change places
+              key={i}
+              className={`${styles.chip} ${styles[look]}`}
+              aria-current={look === 'current' || undefined}
+            >
+              <bdi lang="he">{hidden ? '·' : letter}</bdi>
+              <VisuallyHidden>, {texts.mark[look]}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ol>
+      <ProgressBar value={(position / letters.length) * 100} label={texts.progress} tone="right" />
+    </div>
+  );
+}

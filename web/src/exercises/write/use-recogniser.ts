@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Recogniser } from '../../../../core/handwriting/recogniser.ts';
+import type { RecogniserLoader } from './recogniser-loader.ts';
+
+export type LoadedRecogniser =
+  | { status: 'loading' }
+  | { status: 'ready'; recogniser: Recogniser }
+  | { status: 'failed'; retry: () => void };
+
+/** The recogniser as soon as it is there. */
+export function useRecogniser(loader: RecogniserLoader): LoadedRecogniser {
+  const [loaded, setLoaded] = useState<Recogniser | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the learner's wish to load again
+  useEffect(() => {
+    let wanted = true;
+    setLoaded('loading');
+    loader.load().then(
+      (recogniser) => wanted && setLoaded(recogniser),
+      (error: unknown) => {
+        if (!wanted) return;
+        console.warn('handwriting recogniser', error);
+        setLoaded('failed');
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [loader, attempt]);
+
+  if (loaded === 'loading') return { status: 'loading' };
+  return loaded === 'failed' ? { status: 'failed', retry } : { status: 'ready', recogniser: loaded };
+}
