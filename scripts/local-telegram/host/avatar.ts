@@ -1,0 +1,15 @@
+import { el } from './dom.ts';
+
+/** Telegram's seven avatar colours. */
+const hues = ['red', 'orange', 'violet', 'green', 'cyan', 'blue', 'pink'] as const;
+
+/** A round picture with initials, coloured by the id as Telegram does. */
+export function avatar(id: number, name: string, size: 'small' | 'medium' | 'large' = 'medium'): HTMLElement {
+  const initials = name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  const hue = hues[id % hues.length] ?? 'blue';
+  return el('span', { class: `avatar avatar-${size} avatar-${hue}`, 'aria-hidden': 'true' }, initials);
+}

@@ -1,0 +1,177 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import type { ChatView, HostState, QueryAnswer } from '../../control/shapes.ts';
+import type { ChatMessage } from '../../world/state.ts';
+import { avatar } from '../avatar.ts';
+import { dayName } from '../dates.ts';
+import { el, fill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { createMenu } from '../menu.ts';
+import { server } from '../server.ts';
+import { createComposer } from './composer.ts';
+import { messageNode } from './message.ts';
+
+export type ChatActions = {
+  personId: () => number;
+  /** The local clock. */
+  now: () => Date;
+  openApp: (url: string) => void;
+  openLink: (url: string) => void;
+  /** A short note over the chat. */
+  note: (text: string) => void;
+  /** A text that must be closed: the alert of answerCallbackQuery. */
+  alert: (text: string) => void;
+};
+
+const typingShownMs = 5000;
+const answerWaitMs = 15_000;
+
+const typingTexts: Record<string, string> = {
+  typing: 'печатает',
+  record_voice: 'записывает голосовое',
+  upload_voice: 'отправляет голосовое',
+  upload_document: 'отправляет файл',
+  upload_photo: 'отправляет фото',
+};
+
+/** The chat with the bot: header, messages, input. */
+export function createChat(actions: ChatActions) {
+  let host: HostState | null = null;
+  let view: ChatView | null = null;
+  let typingTimer = 0;
+  /** Pressed buttons that wait for their answer, by query id. */
+  const waiting = new Map<string, HTMLButtonElement>();
+  /** Drawn messages by id, with what they were drawn from. */
+  const drawn = new Map<number, { source: string; node: HTMLElement }>();
+
+  const title = el('h2', { class: 'chat-title' });
+  const subtitle = el('p', { class: 'chat-subtitle', 'aria-live': 'polite' });
+  const face = el('span', { class: 'chat-face' });
+  const menu = createMenu({
+    button: el('button', { type: 'button', class: 'round-button', 'aria-label': 'Меню чата' }, icon('more')),
+    items: () => [
+      view?.blocked
+        ? {
+            text: 'Разблокировать бота',
+            icon: 'check',
+            onSelect: () => void server.unblock(actions.personId()),
+          }
+        : {
+            text: 'Заблокировать бота',
+            icon: 'block',
+            danger: true,
+            onSelect: () => void server.block(actions.personId()),
+          },
+      { text: 'Очистить историю', icon: 'trash', onSelect: () => void server.clear(actions.personId()) },
+    ],
+  });
+  const list = el('div', { class: 'messages', role: 'log', 'aria-label': 'Сообщения' });
+  const scroller = el('div', { class: 'chat-scroll', tabindex: -1 }, list);
+  const composer = createComposer({
+    onSend: (text) => void server.write(actions.personId(), text),
+    onStart: () => void server.start(actions.personId(), null),
+    onMenuApp: (button) => actions.openApp(button.web_app.url),
+  });
+  const root = el(
+    'section',
+    { class: 'chat', 'aria-label': 'Чат с ботом' },
+    el('header', { class: 'chat-header' }, face, el('div', { class: 'chat-names' }, title, subtitle), menu),
+    scroller,
+    composer.root,
+  );
+
+  const press = async (message: ChatMessage, data: string, node: HTMLButtonElement) => {
+    node.classList.add('waiting');
+    const answer = await server.press(actions.personId(), message.message_id, data);
+    if (!answer) return node.classList.remove('waiting');
+    waiting.set(answer.queryId, node);
+    setTimeout(() => settle(answer.queryId), answerWaitMs);
+  };
+
+  const settle = (queryId: string) => {
+    waiting.get(queryId)?.classList.remove('waiting');
+    waiting.delete(queryId);
+  };
+
+  const onButton = (message: ChatMessage, button: InlineKeyboardButton, node: HTMLButtonElement) => {
+    if ('callback_data' in button) void press(message, button.callback_data, node);
+    else if ('web_app' in button) actions.openApp(button.web_app.url);
+    else if ('url' in button) actions.openLink(button.url);
+    else if ('copy_text' in button) {
+      void navigator.clipboard.writeText(button.copy_text.text);
+      actions.note('Скопировано');
+    }
+  };
+
+  const nodeOf = (message: ChatMessage): HTMLElement => {
+    const source = JSON.stringify(message);
+    const known = drawn.get(message.message_id);
+    if (known?.source === source) return known.node;
+    const node = messageNode(message, host?.bot.id ?? 0, {
+      onButton,
+      onCommand: (command) => void server.write(actions.personId(), command),
+      onLink: actions.openLink,
+    });
+    drawn.set(message.message_id, { source, node });
+    return node;
+  };
+
+  const drawMessages = (chat: ChatView) => {
+    const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120;
+    const nodes: HTMLElement[] = [];
+    let day = '';
+    for (const message of chat.messages) {
+      const name = dayName(new Date(message.date * 1000), actions.now());
+      if (name !== day) nodes.push(el('div', { class: 'service day' }, name));
+      day = name;
+      nodes.push(nodeOf(message));
+    }
+    if (nodes.length === 0) nodes.push(greeting(chat));
+    fill(list, ...nodes);
+    if (atEnd) scroller.scrollTop = scroller.scrollHeight;
+  };
+
+  const greeting = (chat: ChatView) =>
+    el(
+      'div',
+      { class: 'greeting' },
+      avatar(chat.personId === 0 ? 0 : (host?.bot.id ?? 0), chat.bot.name, 'large'),
+      el('h3', {}, 'Что умеет этот бот?'),
+      el('p', { dir: 'auto' }, chat.bot.description || 'Нажмите «Запустить», и бот ответит.'),
+    );
+
+  const drawSubtitle = (text: string, active = false) => {
+    subtitle.textContent = text;
+    subtitle.classList.toggle('active', active);
+  };
+
+  return {
+    root,
+    drawHost(state: HostState) {
+      host = state;
+    },
+    draw(chat: ChatView) {
+      const changedPerson = view?.personId !== chat.personId;
+      const grew = chat.messages.length > (view?.messages.length ?? 0);
+      view = chat;
+      if (changedPerson) drawn.clear();
+      title.textContent = chat.bot.name;
+      fill(face, avatar(host?.bot.id ?? 0, chat.bot.name));
+      if (grew || changedPerson) drawSubtitle('бот');
+      composer.draw(chat);
+      drawMessages(chat);
+      if (changedPerson) scroller.scrollTop = scroller.scrollHeight;
+    },
+    showTyping(action: string) {
+      clearTimeout(typingTimer);
+      drawSubtitle(typingTexts[action] ?? 'занят', true);
+      typingTimer = window.setTimeout(() => drawSubtitle('бот'), typingShownMs);
+    },
+    showAnswer({ queryId, text, alert }: QueryAnswer) {
+      settle(queryId);
+      if (text === '') return;
+      if (alert) actions.alert(text);
+      else actions.note(text);
+    },
+    focus: composer.focus,
+  };
+}

@@ -1,0 +1,33 @@
+type Child = Node | string | null | undefined | false;
+type Listener = (event: Event) => void;
+type Props = Record<string, string | number | boolean | null | undefined | Listener>;
+
+/**
+ * Makes an element. Functions are listeners (`onclick`), true is an empty attribute, false and null leave it out.
+ * Styles go through the element's `style` object: the page's CSP forbids style attributes.
+ */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') node.addEventListener(name.replace(/^on/, ''), value);
+    else if (value === true) node.setAttribute(name, '');
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, String(value));
+  }
+  node.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return node;
+}
+
+/** Puts `children` in the place of whatever the element held. */
+export function fill(node: Element, ...children: Child[]): void {
+  node.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
+}
+
+/** `--name: value` on the element; null takes it away. */
+export function setVariable(node: HTMLElement, name: string, value: string | null): void {
+  if (value === null) node.style.removeProperty(name);
+  else node.style.setProperty(name, value);
+}

@@ -1,0 +1,25 @@
+/** What a t.me address means for a client that has one bot. */
+export type TelegramLink =
+  /** The bot's chat; with a parameter it is sent as /start. */
+  | { kind: 'chat'; start: string | null }
+  /** The mini-app, with `startapp`. */
+  | { kind: 'app'; startParam: string | null }
+  /** Somebody else's page. */
+  | { kind: 'foreign'; url: string };
+
+/**
+ * Reads `https://t.me/…` or the path_full of web_app_open_tg_link (`/mila_bot?start=lesson_3`).
+ * Null for addresses that are not Telegram's.
+ */
+export function readTelegramLink(address: string, botUsername: string): TelegramLink | null {
+  const full = address.startsWith('/') ? `https://t.me${address}` : address;
+  const withScheme = /^(?:www\.)?(?:t\.me|telegram\.me)\//i.test(full) ? `https://${full}` : full;
+  if (!URL.canParse(withScheme)) return null;
+  const url = new URL(withScheme);
+  if (!['t.me', 'telegram.me', 'www.t.me'].includes(url.hostname)) return null;
+  const [, name = '', app] = url.pathname.split('/');
+  if (name.toLowerCase() !== botUsername.toLowerCase()) return { kind: 'foreign', url: url.href };
+  const startApp = url.searchParams.get('startapp');
+  if (app || startApp !== null) return { kind: 'app', startParam: startApp || null };
+  return { kind: 'chat', start: url.searchParams.get('start') };
+}

@@ -1,0 +1,38 @@
+import type { ClientSettings } from '../settings.ts';
+import type { Store } from '../store.ts';
+import type { AppState } from './app-state.ts';
+import type { EventData } from './bridge.ts';
+
+export type DialogButton = { id: string; text: string; tone: 'normal' | 'strong' | 'danger' };
+export type Dialog = { title?: string; message: string; buttons: DialogButton[] };
+
+/** The client as the tables of calls see it. */
+export type Client = {
+  app: Store<AppState>;
+  settings: Store<ClientSettings>;
+  personId: () => number;
+  botName: () => string;
+  /** Whether the bot may write to the person already. */
+  mayWrite: () => boolean;
+  emit: (name: string, data?: unknown) => void;
+  /** Shows a native popup; answers the pressed button's id, null when it was closed otherwise. */
+  ask: (dialog: Dialog) => Promise<string | null>;
+  /** Whether a popup is open. */
+  asking: () => boolean;
+  close: () => void;
+  /** A note with an address that the person may open in a tab of their own. */
+  noteLink: (url: string) => void;
+  openTelegramLink: (pathFull: string) => void;
+  sendTheme: () => void;
+  sendViewport: () => void;
+  sendSafeArea: () => void;
+  sendContentSafeArea: () => void;
+};
+
+/** What the client does when the app calls; tables of these stand in calls/, one file per group. */
+export type CallTable = Record<string, (client: Client, data: EventData) => void>;
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const flag = (value: unknown): boolean => value === true;
+export const color = (value: unknown): string | null =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;

@@ -1,0 +1,259 @@
+import type { ChatView, HostState } from '../../control/shapes.ts';
+import { el } from '../dom.ts';
+import { launchUrl, startParamOf } from '../launch-url.ts';
+import type { MenuItem } from '../menu.ts';
+import { server } from '../server.ts';
+import type { ClientSettings } from '../settings.ts';
+import { createStore, type Store } from '../store.ts';
+import { themes } from '../themes.ts';
+import { type AppState, freshApp } from './app-state.ts';
+import { type BridgeEvent, createBridge } from './bridge.ts';
+import { appearanceCalls } from './calls/appearance.ts';
+import { buttonCalls } from './calls/buttons.ts';
+import { dialogCalls } from './calls/dialogs.ts';
+import { lifecycleCalls } from './calls/lifecycle.ts';
+import { linkCalls } from './calls/links.ts';
+import { storageCalls } from './calls/storage.ts';
+import { unsupportedCalls } from './calls/unsupported.ts';
+import type { CallTable, Client } from './client.ts';
+import { createDialogs } from './dialogs.ts';
+import { createPhoneView } from './phone-view.ts';
+
+const calls: CallTable = {
+  ...lifecycleCalls,
+  ...buttonCalls,
+  ...appearanceCalls,
+  ...dialogCalls,
+  ...linkCalls,
+  ...storageCalls,
+  ...unsupportedCalls,
+};
+
+/** As Telegram Web frames a mini-app: no downloads, no top navigation, and no more devices than these. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation';
+const allowedDevices = 'camera; microphone; geolocation';
+
+const reloadWaitMs = 700;
+
+export type PhoneActions = {
+  settings: Store<ClientSettings>;
+  personId: () => number;
+  now: () => Date;
+  noteLink: (url: string) => void;
+  openTelegramLink: (pathFull: string) => void;
+  /** Where the app opens when no button said so. */
+  homeUrl: () => string;
+  onEvents: (events: BridgeEvent[]) => void;
+};
+
+/** The phone with the mini-app: launches, closes, and speaks the bridge's protocol. */
+export function createPhone(actions: PhoneActions) {
+  const { settings } = actions;
+  const app = createStore<AppState>({ ...freshApp, url: null, fromChat: false, minimised: false });
+  let host: HostState | null = null;
+  let chat: ChatView | null = null;
+  let frame: HTMLIFrameElement | null = null;
+  let launches = 0;
+
+  const dialogs = createDialogs();
+  const bridge = createBridge({
+    frame: () => frame,
+    origin: () => new URL(host?.appUrl ?? location.href).origin,
+    now: actions.now,
+    silent: () => settings.get().silent,
+    onCall(name, data) {
+      const handle = calls[name];
+      handle?.(client, data);
+      return handle !== undefined;
+    },
+    onRecord: actions.onEvents,
+  });
+  const view = createPhoneView({
+    onBack: () => (app.get().backVisible ? bridge.emit('back_button_pressed') : void askToClose()),
+    onOpen: () => void launch(actions.homeUrl(), false),
+    onRestore: () => minimise(false),
+    onMain: () => bridge.emit('main_button_pressed'),
+    onSecondary: () => bridge.emit('secondary_button_pressed'),
+    menuItems,
+  });
+  view.screen.append(dialogs.layer);
+
+  const botName = () => chat?.bot.name ?? host?.bot.name ?? '';
+
+  const client: Client = {
+    app,
+    settings,
+    personId: actions.personId,
+    botName,
+    mayWrite: () => chat?.opened === true && !chat.blocked,
+    emit: bridge.emit,
+    ask: dialogs.ask,
+    asking: dialogs.isOpen,
+    close,
+    noteLink: actions.noteLink,
+    openTelegramLink: actions.openTelegramLink,
+    sendTheme: () => bridge.emit('theme_changed', { theme_params: themeParams() }),
+    sendViewport() {
+      const { clientWidth: width, clientHeight: height } = view.body;
+      bridge.emit('viewport_changed', { width, height, is_expanded: true, is_state_stable: true });
+    },
+    sendSafeArea: () => bridge.emit('safe_area_changed', insets().safe),
+    sendContentSafeArea: () => bridge.emit('content_safe_area_changed', insets().content),
+  };
+
+  const themeParams = () => {
+    const { platform, scheme } = settings.get();
+    return themes[platform][scheme];
+  };
+
+  /** What the phone's edges (safe) and Telegram's floating buttons (content) cover, px. */
+  const insets = () => {
+    const { fullscreen, main, secondary } = app.get();
+    const ios = settings.get().platform === 'ios';
+    const none = { top: 0, bottom: 0, left: 0, right: 0 };
+    const bottom = ios && !main.visible && !secondary.visible ? 20 : 0;
+    if (!fullscreen) return { safe: { ...none, bottom }, content: none };
+    return { safe: { ...none, top: ios ? 44 : 28, bottom }, content: { ...none, top: 46 } };
+  };
+
+  async function launch(url: string, fromChat: boolean): Promise<void> {
+    const mine = ++launches;
+    const startParam = startParamOf(url);
+    const signed = await server.launch({
+      personId: actions.personId(),
+      fromChat,
+      ...(startParam ? { startParam } : {}),
+    });
+    if (!signed || mine !== launches) return;
+    dialogs.dismiss();
+    frame?.remove();
+    const { version, platform } = settings.get();
+    const src = launchUrl(url, {
+      initData: signed.initData,
+      version,
+      platform,
+      themeParams: themeParams(),
+      startParam,
+    });
+    app.set({ ...freshApp, url, fromChat, minimised: false });
+    frame = el('iframe', { title: 'Мини-приложение', sandbox, allow: allowedDevices, src });
+    view.body.append(frame);
+    settings.set({ tab: 'app' });
+  }
+
+  function close(): void {
+    launches++;
+    dialogs.dismiss();
+    frame?.remove();
+    frame = null;
+    app.set({ ...freshApp, url: null, minimised: false });
+  }
+
+  async function askToClose(): Promise<void> {
+    if (app.get().confirmClose) {
+      const pressed = await dialogs.ask({
+        title: botName(),
+        message: 'Внесённые изменения могут не сохраниться.',
+        buttons: [
+          { id: 'stay', text: 'Отмена', tone: 'normal' },
+          { id: 'close', text: 'Всё равно закрыть', tone: 'danger' },
+        ],
+      });
+      if (pressed !== 'close') return;
+    }
+    close();
+  }
+
+  function minimise(minimised: boolean): void {
+    app.set({ minimised });
+    bridge.emit('visibility_changed', { is_visible: !minimised });
+  }
+
+  /** Asks the page to reload itself; one that cannot is launched anew. */
+  function reload(): void {
+    const before = frame;
+    if (!app.get().reloadSupported) return relaunch();
+    const events = bridge.events().length;
+    bridge.emit('reload_iframe');
+    setTimeout(() => {
+      const answered = bridge
+        .events()
+        .slice(events)
+        .some(({ name }) => name === 'iframe_will_reload');
+      if (frame === before && !answered) relaunch();
+    }, reloadWaitMs);
+  }
+
+  function relaunch(): void {
+    const { url, fromChat } = app.get();
+    if (url !== null) void launch(url, fromChat);
+  }
+
+  function menuItems(): MenuItem[] {
+    const settingsItem: MenuItem = {
+      text: 'Настройки',
+      icon: 'gear',
+      onSelect: () => bridge.emit('settings_button_pressed'),
+    };
+    return [
+      ...(app.get().settingsVisible ? [settingsItem] : []),
+      {
+        text: 'Открыть бота',
+        icon: 'chat',
+        onSelect: () => {
+          minimise(true);
+          settings.set({ tab: 'chat' });
+        },
+      },
+      { text: 'Перезагрузить', icon: 'reload', onSelect: reload },
+      { text: 'Свернуть', icon: 'minimise', onSelect: () => minimise(true) },
+    ];
+  }
+
+  const draw = () => view.draw(app.get(), settings.get(), botName());
+
+  app.watch((now, before) => {
+    draw();
+    if (!frame || !before) return;
+    const bars = (state: AppState) => `${state.fullscreen} ${state.main.visible} ${state.secondary.visible}`;
+    if (bars(now) === bars(before)) return;
+    client.sendSafeArea();
+    client.sendContentSafeArea();
+  });
+  settings.watch((now, before) => {
+    draw();
+    if (!before || !frame) return;
+    if (now.version !== before.version || now.platform !== before.platform) relaunch();
+    else if (now.scheme !== before.scheme) client.sendTheme();
+    if (now.personId !== before.personId) close();
+  });
+  // The frame grows and shrinks with the window, the bottom buttons and fullscreen.
+  new ResizeObserver(() => {
+    if (frame && app.get().ready && !app.get().minimised) client.sendViewport();
+  }).observe(view.body);
+
+  return {
+    root: view.root,
+    launch,
+    relaunch,
+    close,
+    minimise: () => {
+      if (app.get().url !== null) minimise(true);
+    },
+    clearEvents: bridge.clear,
+    events: bridge.events,
+    drawHost(state: HostState) {
+      const moved = host !== null && host.clock.offsetMs !== state.clock.offsetMs;
+      host = state;
+      if (moved) relaunch();
+      draw();
+    },
+    drawChat(next: ChatView) {
+      chat = next;
+      view.drawIdle(host?.bot.id ?? 0, botName(), next.bot.about);
+      draw();
+    },
+    drawTime: view.drawTime,
+  };
+}

@@ -1,0 +1,59 @@
+import type { LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
+
+/** The page's line to the local Telegram. Every call answers null when it was refused. */
+export const server = {
+  write: (person: number, text: string) => post(`chats/${person}/messages`, { text }),
+  start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
+  press: (person: number, messageId: number, data: string) =>
+    post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
+  block: (person: number) => post(`chats/${person}/block`),
+  unblock: (person: number) => post(`chats/${person}/unblock`),
+  clear: (person: number) => post(`chats/${person}/clear`),
+  allowWriting: (person: number) => post(`chats/${person}/allow-writing`),
+  launch: ({ personId, ...request }: LaunchRequest) =>
+    post<{ initData: string }>(`launch/${personId}`, request),
+  cloudStorage: (person: number, method: string, params: unknown) =>
+    post<{ result?: unknown; error?: string }>(`storage/${person}/cloud`, { method, params }),
+  deviceStorage: (person: number, deed: 'save' | 'get' | 'clear', key?: string, value?: unknown) =>
+    post<{ result: unknown }>(`storage/${person}/device`, { deed, key, value }),
+  shiftClock: (shiftMs: number) => post('clock', { shiftMs }),
+  resetClock: () => post('clock', { reset: true }),
+  setNetwork: (mode: string) => post('network', { mode }),
+  clearCalls: () => fetch('/_local/calls', { method: 'DELETE' }),
+};
+
+export type { QueryAnswer };
+
+type LiveListeners = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & {
+  /** The line opened or broke; the browser reopens it by itself. */
+  line: (open: boolean) => void;
+};
+
+/** Listens to one person's events; the answer ends it. */
+export function listen(personId: number, listeners: LiveListeners): () => void {
+  const source = new EventSource(`/_local/live?person=${personId}`);
+  const names = ['host', 'chat', 'typing', 'answer', 'calls', 'call'] as const;
+  for (const name of names) {
+    source.addEventListener(name, (event) => {
+      // The shapes are LiveEvents on both sides; each name carries its own.
+      (listeners[name] as (data: unknown) => void)(JSON.parse(event.data));
+    });
+  }
+  source.addEventListener('open', () => listeners.line(true));
+  source.addEventListener('error', () => listeners.line(false));
+  return () => source.close();
+}
+
+/** The panel's state before a person is chosen. */
+export async function firstState(): Promise<LiveEvents['host']> {
+  return (await fetch('/_local/state')).json();
+}
+
+async function post<Answer = true>(path: string, body: unknown = {}): Promise<Answer | null> {
+  const response = await fetch(`/_local/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  return response?.ok ? await response.json() : null;
+}

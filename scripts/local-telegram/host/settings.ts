@@ -1,0 +1,54 @@
+import { createStore, type Store } from './store.ts';
+import type { Platform, Scheme } from './themes.ts';
+
+/** How the client looks and what it claims to be; remembered by the browser. */
+export type ClientSettings = {
+  personId: number | null;
+  scheme: Scheme;
+  platform: Platform;
+  /** Bot API version that the client claims. */
+  version: ClientVersion;
+  /** Width of the phone's screen, px. */
+  widthPx: PhoneWidth;
+  /** The client hears the app and answers nothing, as broken clients do. */
+  silent: boolean;
+  panelOpen: boolean;
+  /** Which half a narrow window shows. */
+  tab: 'chat' | 'app';
+};
+
+export const clientVersions = ['6.0', '8.0', '9.1'] as const;
+export type ClientVersion = (typeof clientVersions)[number];
+export const phoneWidths = [320, 375, 425] as const;
+export type PhoneWidth = (typeof phoneWidths)[number];
+
+const storageKey = 'local-telegram';
+
+export function createSettings(): Store<ClientSettings> {
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const settings = createStore<ClientSettings>({
+    personId: null,
+    scheme: prefersDark ? 'dark' : 'light',
+    platform: 'ios',
+    version: '9.1',
+    widthPx: 375,
+    silent: false,
+    panelOpen: false,
+    tab: 'chat',
+    ...remembered(),
+  });
+  settings.watch((value) => {
+    const { tab: _tab, silent: _silent, ...kept } = value;
+    localStorage.setItem(storageKey, JSON.stringify(kept));
+  });
+  return settings;
+}
+
+/** Written by this page alone; a broken or missing entry means defaults. */
+function remembered(): Partial<ClientSettings> {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
