@@ -1,0 +1,7 @@
+/** `npm run db:migrate`: brings the production database up to date; a step of every deploy, safe to run twice. */
+import { openDeployDatabase } from './deploy-database.ts';
+
+const database = openDeployDatabase();
+await database.migrate();
+await database.close();
+console.log('База обновлена.');

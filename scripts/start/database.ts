@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from '../../api/_env.ts';
+import type { OpenDatabase } from '../../db/client.ts';
+import { findStoredAudio } from '../../db/content/audio.ts';
+import { sections } from '../../db/content/index.ts';
+import { openLocalDatabase } from '../../db/local.ts';
+import { openNeonDatabase } from '../../db/neon.ts';
+import { type Seeded, seedCourse } from '../../db/seed.ts';
+
+/** Opens the database that the environment names, or the embedded one under DATA_DIR. */
+export async function openDatabase(env: Env, announce: (line: string) => void): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return openNeonDatabase({ url: env.DATABASE_URL });
+  const folder = join(env.DATA_DIR, 'postgres');
+  announce(
+    existsSync(folder)
+      ? 'Открываю встроенную базу…'
+      : 'Готовлю встроенную базу (в первый раз несколько секунд)…',
+  );
+  return openLocalDatabase(folder);
+}
+
+/** Brings the course of `db/content` into the database; nothing happens when it is there already. */
+export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Seeded> {
+  const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
+  const fingerprint = JSON.stringify([sections, findAllAudio()]);
+  const version = createHash('sha256').update(fingerprint).digest('hex').slice(0, 16);
+  return seedCourse(db, { course: sections, audioOf, version }, now);
+}
+
+function findAllAudio(): (string | undefined)[] {
+  return sections.flatMap((section) =>
+    section.subsections.flatMap((subsection) =>
+      subsection.lessons.flatMap((lesson) => lesson.words.map((word) => findStoredAudio(word)?.hash)),
+    ),
+  );
+}

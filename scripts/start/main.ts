@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createLog } from '../../api/_adapters/log.ts';
+import { createDeps } from '../../api/_deps.ts';
+import { parseEnv } from '../../api/_env.ts';
+import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
+import { openDatabase, seedContent } from './database.ts';
+import { peopleLocalWorld } from './local-world.ts';
+import { createProductServer, listen } from './product.ts';
+import { keptSecret } from './secrets.ts';
+import { createStaticFiles } from './static-files.ts';
+import { type Conversation, openTelegram } from './telegram.ts';
+import { buildWebWhenStale } from './web-build.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isDev = process.argv.includes('--dev');
+const say = (line: string) => console.log(line);
+
+try {
+  await start();
+} catch (error) {
+  // One clear line; the details only when they were asked for.
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  process.chdir(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = parseEnv(process.env);
+  const telegram: Conversation = openTelegram(env);
+  const { clock } = telegram;
+
+  const database = await openDatabase(env, say);
+  await database.migrate();
+  const seeded = await seedContent(database.db, clock());
+  if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
+  if (telegram.isLocal && !env.DATABASE_URL) await peopleLocalWorld(database.db, clock());
+  if (!isDev) await buildWebWhenStale(root, say);
+
+  const log = createLog((line) => console.log(line), clock);
+  const deps = createDeps({
+    db: database.db,
+    store:
+      env.UPSTASH_REDIS_REST_URL && env.UPSTASH_REDIS_REST_TOKEN
+        ? createUpstashStore({ url: env.UPSTASH_REDIS_REST_URL, token: env.UPSTASH_REDIS_REST_TOKEN })
+        : createMemoryStore(clock),
+    clock,
+    log,
+    background: (work) =>
+      void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
+    botToken: telegram.botToken,
+    jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
+    adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
+    cronSecret: env.CRON_SECRET,
+    checksAnswers: !env.isProduction,
+    version: JSON.parse(readFileSync('package.json', 'utf8')).version,
+  });
+
+  const headers = telegram.pageHeaders(JSON.parse(readFileSync('vercel.json', 'utf8')).headers);
+  const page = isDev ? await openDevPage() : undefined;
+  const webhook = await telegram.connectBot(deps);
+  const server = createProductServer({
+    deps,
+    webhook,
+    files: createStaticFiles(join(root, isDev ? 'web/public' : 'dist'), headers),
+    middleware: page?.middleware,
+    wrapApi: telegram.wrapApi,
+  });
+  await listen(server, env.PORT);
+  await telegram.begin();
+  for (const line of telegram.invitation()) say(line);
+
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await telegram.end();
+    await page?.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Vite with hot reload in front of the API, in the same process and on the same port. */
+async function openDevPage() {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    root: join(root, 'web'),
+    server: { middlewareMode: true },
+    appType: 'spa',
+  });
+  return { middleware: vite.middlewares as never, close: () => vite.close() };
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createApp } from '../../api/_app.ts';
+import type { Deps } from '../../api/_deps.ts';
+import { indexHandlers } from '../../api/_handlers.ts';
+import { audioHandlers } from '../../api/_routes/audio.ts';
+
+/** A web-standard handler with Node's own request and answer beside it. */
+export type NodeHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+/** A handler of Node's own, for what is not web-standard (the development server of the page). */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type ProductParts = {
+  deps: Deps;
+  /** Answers POST /api/telegram; missing while updates come by polling. */
+  webhook: ((request: Request) => Promise<Response>) | undefined;
+  /** Answers everything outside /api: built files. */
+  files: (request: Request) => Promise<Response | undefined>;
+  /** Stands in front of `files` in development. */
+  middleware?: Middleware | undefined;
+  /** Wraps the API: the local Telegram's line goes here. */
+  wrapApi?: (handler: NodeHandler) => NodeHandler;
+};
+
+/** The three functions and the static page as one Node server, routed as vercel.json routes them. */
+export function createProductServer({ deps, webhook, files, middleware, wrapApi }: ProductParts): Server {
+  const index = createApp(deps, indexHandlers);
+  const voice = createApp(deps, audioHandlers);
+  const api: NodeHandler = (request, env) => {
+    const bindings = { address: env.incoming.socket.remoteAddress ?? 'unknown' };
+    const path = new URL(request.url).pathname;
+    return (path.startsWith('/api/audio/') ? voice : index).fetch(request, bindings);
+  };
+  const throughLine = wrapApi ? wrapApi(api) : api;
+  const listener = getRequestListener(async (request, env) => {
+    const { pathname } = new URL(request.url);
+    // Telegram's own calls do not pass the learner's line.
+    if (pathname === '/api/telegram' && webhook) return webhook(request);
+    if (pathname.startsWith('/api/')) return throughLine(request, env as HttpBindings);
+    return (await files(request)) ?? new Response('Not found', { status: 404 });
+  });
+  return createServer((request, response) => {
+    if (middleware && !request.url?.startsWith('/api/')) {
+      middleware(request, response, () => void listener(request, response));
+    } else {
+      void listener(request, response);
+    }
+  });
+}
+
+/** Opens the port; throws an Error that names the port when it is taken. */
+export async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`Порт ${port} занят. Задайте другой: PORT=3100 npm start`)
+          : cause,
+      );
+    });
+    server.listen(port, () => resolve());
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Deps } from '../../api/_deps.ts';
+import type { Env } from '../../api/_env.ts';
+import { createWebhook } from '../../api/_webhook.ts';
+import { createBot } from '../../bot/bot.ts';
+import { startPolling } from '../../bot/polling.ts';
+import type { Clock } from '../../core/ports.ts';
+import { createCallLog } from '../local-telegram/calls.ts';
+import { createLocalClock } from '../local-telegram/clock.ts';
+import { createLocalTelegram } from '../local-telegram/local-telegram.ts';
+import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/network.ts';
+import { localPeople } from '../local-telegram/people.ts';
+import { localIds } from './local-world.ts';
+import type { NodeHandler } from './product.ts';
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] };
+type Webhook = (request: Request) => Promise<Response>;
+
+/** How this start talks to Telegram: the real one when a token is set, else the local one. */
+export type Conversation = {
+  isLocal: boolean;
+  clock: Clock;
+  botToken: string;
+  adminIds: number[];
+  /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
+  connectBot(deps: Deps): Promise<Webhook | undefined>;
+  /** Updates begin to flow; the product listens by now. */
+  begin(): Promise<void>;
+  end(): Promise<void>;
+  wrapApi(handler: NodeHandler): NodeHandler;
+  /** The page's headers; the local Telegram must be allowed to frame it. */
+  pageHeaders(rules: HeaderRule[]): HeaderRule[];
+  /** What to tell the person who started it. */
+  invitation(): string[];
+};
+
+export function openTelegram(env: Env): Conversation {
+  return env.TELEGRAM_BOT_TOKEN ? openRealTelegram(env, env.TELEGRAM_BOT_TOKEN) : openLocalTelegram(env);
+}
+
+function openLocalTelegram(env: Env): Conversation {
+  const clock = createLocalClock();
+  const network = createLocalNetwork();
+  const calls = createCallLog(clock);
+  const botToken = '7000000001:local-telegram-of-this-machine-only';
+  const botInfo = { id: 7_000_000_001, username: 'mila_local_bot', first_name: 'Мила' };
+  const secret = randomBytes(24).toString('hex');
+  const appUrl = `http://localhost:${env.PORT}`;
+  const hostPort = env.PORT + 1;
+  const apiRoot = `http://localhost:${hostPort}`;
+  const telegram = createLocalTelegram({
+    botToken,
+    botInfo,
+    appUrl,
+    people: localPeople(localIds),
+    clock,
+    network,
+    calls,
+    persist: join(env.DATA_DIR, 'telegram'),
+  });
+  const api = new Api(botToken, { apiRoot });
+  return {
+    isLocal: true,
+    clock: () => clock.now(),
+    botToken,
+    adminIds: [localIds.admin],
+    async connectBot(deps) {
+      const bot = createBot({
+        ...botDeps(deps),
+        token: botToken,
+        botInfo: asBotInfo(botInfo),
+        publicUrl: appUrl,
+        apiRoot,
+      });
+      return createWebhook({ bot, secret, ...deps });
+    },
+    async begin() {
+      await telegram.listen(hostPort);
+      await setupTelegram({
+        api,
+        publicUrl: appUrl,
+        webhookSecret: secret,
+        adminIds: [localIds.admin],
+        report: () => {},
+      });
+    },
+    end: () => telegram.close(),
+    wrapApi: (handler) => throughLocalNetwork(handler, network, calls),
+    pageHeaders: (rules) => withFrameAncestor(rules, apiRoot),
+    invitation: () => [
+      '',
+      '  Мила запущена. Откройте местный Телеграм:',
+      `  ${apiRoot}`,
+      '',
+      `  Мини-приложение отдельно: ${appUrl} · остановить: Ctrl+C`,
+    ],
+  };
+}
+
+function openRealTelegram(env: Env, botToken: string): Conversation {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const secret = env.TELEGRAM_WEBHOOK_SECRET;
+  let polling: { stop(): Promise<void> } | undefined;
+  let bot: ReturnType<typeof createBot> | undefined;
+  return {
+    isLocal: false,
+    clock: () => new Date(),
+    botToken,
+    adminIds: [],
+    async connectBot(deps) {
+      const apiRoot = env.TELEGRAM_API_ROOT;
+      const botInfo = env.TELEGRAM_BOT_INFO
+        ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram.ts
+        : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
+      bot = createBot({ ...botDeps(deps), token: botToken, botInfo, publicUrl, apiRoot });
+      return secret ? createWebhook({ bot, secret, ...deps }) : undefined;
+    },
+    async begin() {
+      if (!secret && bot) polling = startPolling(bot, (event, fields) => console.log(event, fields));
+    },
+    end: async () => polling?.stop(),
+    wrapApi: (handler) => handler,
+    pageHeaders: (rules) => rules,
+    invitation: () => [
+      '',
+      `  Мила запущена на порту ${env.PORT}. Обновления Telegram: ${secret ? 'POST /api/telegram' : 'опросом'}.`,
+      publicUrl.startsWith('https:')
+        ? `  Мини-приложение: ${publicUrl}`
+        : '  Кнопке мини-приложения нужен PUBLIC_URL с https.',
+    ],
+  };
+}
+
+function withFrameAncestor(rules: HeaderRule[], origin: string): HeaderRule[] {
+  const framed = (header: { key: string; value: string }) =>
+    header.key === 'Content-Security-Policy'
+      ? {
+          ...header,
+          value: header.value.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${origin}`),
+        }
+      : header;
+  return rules.map((rule) => ({ ...rule, headers: rule.headers.map(framed) }));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = ['web', 'core', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the mini-app into dist/ when its sources changed since the last build. */
+export async function buildWebWhenStale(root: string, announce: (line: string) => void): Promise<void> {
+  const stamp = join(root, 'dist', '.sources');
+  const print = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  announce('Собираю мини-приложение…');
+  const { build } = await import('vite');
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'web'), logLevel: 'error' });
+  writeFileSync(stamp, print);
+}
+
+/** Changes when any source file is added, removed or written. */
+function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesUnder(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}

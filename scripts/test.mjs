@@ -1,0 +1,21 @@
+// `npm test`: plain JavaScript, because it runs before anything is installed.
+//   npm test            everything: types, fast tests, db tests once more on PostgreSQL, browser journeys
+//   npm run test:fast   no database server, no browser
+//   npm run test:long   what takes more than minutes
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled, root } from './install.mjs';
+
+ensureInstalled();
+const mode = process.argv.includes('--fast') ? 'fast' : process.argv.includes('--long') ? 'long' : 'all';
+const { register } = await import('tsx/esm/api');
+register();
+process.chdir(root);
+const { runTests } = await import('./test/run.ts');
+process.exitCode = await runTests(mode, (command, args, env) => {
+  const { status, signal } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return signal ? 1 : (status ?? 1);
+});
