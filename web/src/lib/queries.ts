@@ -4,6 +4,7 @@ import { api, session } from './api.ts';
 import { clock } from './clock.ts';
 import { localKeys, localStore } from './local-store.ts';
 import { queryKeys } from './query-keys.ts';
+import { allowVibration } from './telegram.ts';
 
 const freshMs = 5 * 60_000;
 
@@ -39,13 +40,24 @@ export function lessonQuery(lessonId: number) {
   });
 }
 
-async function loadHome(): Promise<Home> {
+async function loadHome({ client }: { client: QueryClient }): Promise<Home> {
   const needsLogin = session.token() === null && session.canLogin();
   const loggedIn = needsLogin ? await session.login({ home: true }) : undefined;
   const home = loggedIn?.home ?? (await api.call('GET /home'));
   clock.correct(home.serverTime);
-  keepHome(home);
-  return home;
+  allowVibration(home.settings.vibration);
+  // Answers saved while this request was under way may have told more already. What earlier openings left does not count.
+  const shown = client.getQueryState<Home>(queryKeys.home);
+  const risen = shown && shown.dataUpdatedAt > 0 ? onlyRising(shown.data, home) : home;
+  keepHome(risen);
+  return risen;
+}
+
+/** The fresh answer of the server, unless what is shown already knew of more: counters only rise (SPEC §4). */
+export function onlyRising(shown: Home | undefined, fresh: Home): Home {
+  if (shown?.stats.id !== fresh.stats.id || shown.stats.points <= fresh.stats.points) return fresh;
+  const { points, status, status_eng, words_learned, wordsLearned } = shown.stats;
+  return { ...fresh, stats: { ...fresh.stats, points, status, status_eng, words_learned, wordsLearned } };
 }
 
 /** Keeps home for the next opening of the same account. */

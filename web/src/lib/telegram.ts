@@ -67,6 +67,11 @@ export function showApp(): void {
   attempt(() => WebApp.expand());
 }
 
+/** Closes the mini-app; in a browser tab nothing happens. */
+export function closeApp(): void {
+  attempt(() => WebApp.close());
+}
+
 /**
  * Keeps `data-theme` of the page, and the colours of Telegram's bars around it, in step with the client's theme. The SDK
  * itself keeps the `--tg-theme-*` variables. A client that gives no colours leaves the choice to the system.

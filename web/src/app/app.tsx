@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { session } from '../lib/api.ts';
+import { ApiError } from '../lib/http.ts';
+import { homeQuery } from '../lib/queries.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OutsidePage } from './outside-page.tsx';
+import { Shell } from './shell.tsx';
+
+/** The mini-app with its providers. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Entrance />
+      </ErrorBoundary>
+    </QueryClientProvider>
+  );
+}
+
+/** Lets in whoever Telegram has brought, or whoever still holds a token; others get a friendly page. */
+function Entrance() {
+  const known = session.canLogin() || session.token() !== null;
+  const { error } = useQuery({ ...homeQuery, enabled: known });
+  const turnedAway = error instanceof ApiError && error.status === 401;
+  if (!known || turnedAway) return <OutsidePage expired={session.canLogin()} />;
+  return <Shell />;
+}

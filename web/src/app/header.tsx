@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ladder } from '../../../core/status/ladder.ts';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { useOnline } from '../lib/connection.ts';
+import { homeQuery } from '../lib/queries.ts';
+import { pressBack, useNeedsBackArrow } from '../lib/telegram.ts';
+import { ChessPiece } from '../ui/chess-piece.tsx';
+import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
+import styles from './header.module.css';
+
+/** Logo (or the way back, where the client draws none), offline badge, points, status. Never asks for anything itself. */
+export function Header() {
+  const online = useOnline();
+  const withArrow = useNeedsBackArrow();
+  const { data: stats } = useQuery({ ...homeQuery, enabled: false, select: (home) => home.stats });
+  const level = stats && ladder.find(({ englishName }) => englishName === stats.status_eng);
+  return (
+    <header className="frame-header">
+      <div className="frame-header-row">
+        {withArrow && (
+          <button type="button" className={styles.back} aria-label={webTexts.shell.back} onClick={pressBack}>
+            <BackIcon />
+          </button>
+        )}
+        <span className="logo">
+          <span className="logo-mark" lang="he" dir="rtl" aria-hidden>
+            {/* mem, the first letter of «мила» */}מ
+          </span>
+          {!withArrow && webTexts.shell.name}
+        </span>
+        <span className={styles.space} />
+        {!online && (
+          <span className={styles.offline} role="status">
+            <CloudOffIcon size={18} />
+            {webTexts.shell.offline}
+          </span>
+        )}
+        {stats && (
+          <span className={styles.points} role="img" aria-label={webTexts.shell.points(stats.points)}>
+            {stats.points}
+            <StarIcon size={18} className={styles.star} />
+          </span>
+        )}
+        {level && (
+          <span className={styles.status} role="img" aria-label={webTexts.shell.status(level.name)}>
+            <ChessPiece name={level.englishName} size={20} />
+            <span className={styles.statusName}>{level.name}</span>
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}

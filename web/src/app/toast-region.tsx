@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ExternalToast, toast as sonner, Toaster } from 'sonner';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { toastMs } from '../lib/timing.ts';
+import { connectToasts, type ReadyToast, toastLimit } from '../lib/toasts.ts';
+import styles from './toast-region.module.css';
+
+/** Where toasts appear: below the header, newest first, at most five, five seconds each (SPEC §4, §9). */
+export function ToastRegion() {
+  const theme = useSyncExternalStore(watchTheme, readTheme);
+  useEffect(() => connectToasts(show), []);
+  return (
+    <Toaster
+      className={styles.region}
+      theme={theme}
+      position="top-center"
+      duration={toastMs}
+      visibleToasts={toastLimit}
+      gap={8}
+      offset={{ top: 'calc(60px + var(--safe-top))' }}
+      mobileOffset={{ top: 'calc(60px + var(--safe-top))', left: 16, right: 16 }}
+      containerAriaLabel={webTexts.toast.region}
+      toastOptions={{ classNames: { toast: styles.toast, title: styles.title, description: styles.text } }}
+    />
+  );
+}
+
+const shown: (string | number)[] = [];
+
+function show({ title, description, variant }: ReadyToast): void {
+  const forget = ({ id }: { id: string | number }) => {
+    const place = shown.indexOf(id);
+    if (place >= 0) shown.splice(place, 1);
+  };
+  const options: ExternalToast = { description, onDismiss: forget, onAutoClose: forget };
+  if (variant === 'destructive') options.className = styles.destructive;
+  shown.push(sonner(title, options));
+  if (shown.length > toastLimit) sonner.dismiss(shown[0]);
+}
+
+function watchTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function readTheme(): 'dark' | 'light' {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { connection } from '../lib/connection.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { toast } from '../lib/toasts.ts';
+
+/** Says when the connection goes and comes (SPEC §2), and asks again for a home that could not be loaded meanwhile. */
+export function useConnectionNotices(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stopListening = connection.subscribe(() => {
+      const online = connection.isOnline();
+      toast({ title: online ? webTexts.network.restored : webTexts.network.lost });
+      if (online && queryClient.getQueryState(queryKeys.home)?.status === 'error') {
+        void queryClient.invalidateQueries({ queryKey: queryKeys.home });
+      }
+    });
+    const stopWatching = connection.watch();
+    return () => {
+      stopListening();
+      stopWatching();
+    };
+  }, [queryClient]);
+}

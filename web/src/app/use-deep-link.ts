@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { HomeLesson } from '../../../core/contracts/home.ts';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { findLesson } from '../features/home/lesson-lookup.ts';
+import { homeQuery } from '../lib/queries.ts';
+import { launch } from '../lib/telegram.ts';
+import { toast } from '../lib/toasts.ts';
+import type { LessonMode } from './view.ts';
+
+/** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
+export function lessonOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/**
+ * Follows the launch's deep link once, as soon as the catalogue is known. What it names is user input: an unknown lesson
+ * leaves the learner at home, with a word about it.
+ */
+export function useDeepLink(choose: (lesson: HomeLesson, mode: LessonMode) => void): void {
+  const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
+  const [pending, setPending] = useState(() => launch().startParam);
+  useEffect(() => {
+    if (!home || pending === null) return;
+    const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
+    // A home kept from the last opening may not know a new lesson yet: wait for the server's.
+    if (!lesson && dataUpdatedAt === 0) return;
+    setPending(null);
+    if (lesson) choose(lesson, 'normal');
+    else toast({ title: webTexts.shell.unknownLesson, description: webTexts.shell.unknownLessonHint });
+  }, [home, dataUpdatedAt, pending, choose]);
+}

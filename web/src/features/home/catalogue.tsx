@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { HomeSection } from '../../../../core/contracts/home.ts';
+import { webTexts } from '../../../../core/texts/ru.ts';
+import styles from './catalogue.module.css';
+import type { HomeMemory } from './home-memory.ts';
+import { placeOf } from './lesson-lookup.ts';
+import type { ChooseLesson } from './lesson-row.tsx';
+import { sectionKey, subsectionKey } from './open-keys.ts';
+import { SectionCard } from './section-card.tsx';
+
+type CatalogueProps = {
+  sections: readonly HomeSection[];
+  /** The lesson of «Продолжить»: its section and subsection stand open at first. */
+  currentLessonId: number | undefined;
+  demo: boolean;
+  memory: HomeMemory;
+  onChoose: ChooseLesson;
+};
+
+/** Sections open to subsections, subsections to lessons. */
+export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }: CatalogueProps) {
+  const [open, setOpen] = useState(() => memory.open ?? openAtFirst(sections, currentLessonId));
+
+  function toggle(key: string): void {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    memory.open = next;
+    setOpen(next);
+  }
+
+  return (
+    <section className={styles.catalogue} aria-labelledby="catalogue-heading">
+      <h1 id="catalogue-heading" className={styles.heading}>
+        {webTexts.home.heading}
+        {demo && <span className={styles.demo}>{webTexts.home.demo}</span>}
+      </h1>
+      {sections.length === 0 && <p className={styles.empty}>{webTexts.home.noSections}</p>}
+      {sections.map((section) => (
+        <SectionCard key={section.id} section={section} open={open} onToggle={toggle} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+}
+
+function openAtFirst(sections: readonly HomeSection[], lessonId: number | undefined): ReadonlySet<string> {
+  const place = placeOf(sections, lessonId);
+  return new Set(place ? [sectionKey(place.sectionId), subsectionKey(place.subsectionId)] : []);
+}

@@ -1,0 +1,19 @@
+import { webTexts } from '../../../../core/texts/ru.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import styles from './home-banner.module.css';
+
+type HomeBannerProps = { demo: boolean; retrying: boolean; onRetry: () => void };
+
+/** Says that the server was not reached, and what is shown instead. Red for demo data (SPEC §2), calm for a kept answer. */
+export function HomeBanner({ demo, retrying, onRetry }: HomeBannerProps) {
+  return (
+    <div className={`${styles.banner} ${demo ? styles.demo : styles.kept}`} role="alert">
+      <AlertIcon size={22} className={styles.icon} />
+      <p className={styles.text}>{demo ? webTexts.home.demoBanner : webTexts.home.staleBanner}</p>
+      <Button variant="quiet" size="small" className={styles.retry} loading={retrying} onClick={onRetry}>
+        {webTexts.home.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What home looked like when it was left: the app keeps it while a lesson is open. Changed in place, drawn by nobody. */
+export type HomeMemory = {
+  /** Keys of open sections and subsections; undefined until the learner has opened or closed one. */
+  open: ReadonlySet<string> | undefined;
+  /** Scroll position, px. */
+  scrollY: number;
+};
+
+export function createHomeMemory(): HomeMemory {
+  return { open: undefined, scrollY: 0 };
+}

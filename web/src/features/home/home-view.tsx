@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { webTexts } from '../../../../core/texts/ru.ts';
+import { showApp } from '../../lib/telegram.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Catalogue } from './catalogue.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { HomeBanner } from './home-banner.tsx';
+import type { HomeMemory } from './home-memory.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { findLesson } from './lesson-lookup.ts';
+import type { ChooseLesson } from './lesson-row.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useHome } from './use-home.ts';
+
+type HomeViewProps = { memory: HomeMemory; onChoose: ChooseLesson };
+
+/** Home: where to go on, how far the next status is, and all lessons. */
+export function HomeView({ memory, onChoose }: HomeViewProps) {
+  const { source, home, sections, failed, retrying, retry } = useHome();
+  useEffect(showApp, []);
+  useLayoutEffect(() => window.scrollTo(0, memory.scrollY), [memory]);
+  if (source === 'loading') return <HomeSkeleton />;
+
+  const demo = source === 'demo';
+  const choose: ChooseLesson = (lesson, mode) => {
+    if (demo) return toast({ title: webTexts.home.demoLesson, description: webTexts.home.demoLessonHint });
+    memory.scrollY = window.scrollY;
+    onChoose(lesson, mode);
+  };
+  const next = home?.continueAt ? findLesson(sections, home.continueAt.lessonId) : undefined;
+
+  return (
+    <>
+      {failed && <HomeBanner demo={demo} retrying={retrying} onRetry={retry} />}
+      {home && <ContinueCard at={home.continueAt} onContinue={next && (() => choose(next, 'normal'))} />}
+      {home && <StatusLine points={home.stats.points} />}
+      <Catalogue
+        // A catalogue that comes after the demonstration opens at its own current lesson.
+        key={demo ? 'demo' : 'course'}
+        sections={sections}
+        currentLessonId={home?.continueAt?.lessonId}
+        demo={demo}
+        memory={memory}
+        onChoose={choose}
+      />
+    </>
+  );
+}

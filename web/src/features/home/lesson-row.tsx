@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HomeLesson } from '../../../../core/contracts/home.ts';
+import { webTexts } from '../../../../core/texts/ru.ts';
+import { haptic, openLink } from '../../lib/telegram.ts';
+import { tapFeedbackMs } from '../../lib/timing.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import styles from './lesson-row.module.css';
+
+const texts = webTexts.home;
+
+export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat') => void;
+
+/** One lesson of the catalogue: what it is, how far it is, and the way in. */
+export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
+  const [felt, feel] = useTapFeedback();
+  const { name, description, author_name, author_link } = lesson;
+  return (
+    <li className={`${styles.row} ${felt ? styles.felt : ''}`}>
+      <button type="button" className={styles.open} onClick={() => feel(() => onChoose(lesson, 'normal'))}>
+        <Mark lesson={lesson} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {name}
+            {!lesson.is_free && (
+              <span className={styles.premium}>
+                <StarIcon size={12} />
+                {texts.premium}
+              </span>
+            )}
+          </span>
+          {description && <span className={styles.description}>{description}</span>}
+          <span className={lesson.isCompleted ? styles.done : styles.count}>{stateOf(lesson)}</span>
+        </span>
+      </button>
+      {(author_name || lesson.isCompleted) && (
+        <div className={styles.extras}>
+          {author_name && author_link && (
+            <button type="button" className={styles.author} onClick={() => openLink(author_link)}>
+              {texts.author(author_name)}
+              <LinkIcon size={15} />
+            </button>
+          )}
+          {author_name && !author_link && <span className={styles.author}>{texts.author(author_name)}</span>}
+          {lesson.isCompleted && !lesson.locked && (
+            <Button
+              size="small"
+              icon={<RepeatIcon size={17} />}
+              aria-label={texts.repeatLesson(name)}
+              onClick={() => feel(() => onChoose(lesson, 'repeat'))}
+            >
+              {texts.repeat}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function stateOf(lesson: HomeLesson): string {
+  if (lesson.completedWithQuiz) return texts.lessonDone;
+  if (lesson.isCompleted) return texts.wordsDone;
+  return texts.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount);
+}
+
+/** A ring that fills with the learned words around the lesson's number; a check when done, a lock when closed. */
+function Mark({ lesson }: { lesson: HomeLesson }) {
+  if (lesson.locked) {
+    return (
+      <span className={`${styles.mark} ${styles.locked}`}>
+        <LockIcon size={20} label={texts.locked} />
+      </span>
+    );
+  }
+  if (lesson.isCompleted) {
+    return (
+      <span className={`${styles.mark} ${styles.complete}`}>
+        <CheckIcon size={22} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.mark}>
+      <svg className={styles.ring} viewBox="0 0 40 40" aria-hidden focusable="false">
+        <circle className={styles.track} cx="20" cy="20" r="18" pathLength="100" />
+        {lesson.lessonProgress > 0 && (
+          <circle
+            className={styles.arc}
+            cx="20"
+            cy="20"
+            r="18"
+            pathLength="100"
+            strokeDasharray={`${lesson.lessonProgress} 100`}
+          />
+        )}
+      </svg>
+      <span aria-hidden>{lesson.lesson_number}</span>
+    </span>
+  );
+}
+
+/** Shows for 150 ms that the tap was felt, then acts (SPEC §2); further taps meanwhile are the same tap. */
+function useTapFeedback(): [felt: boolean, feel: (act: () => void) => void] {
+  const [felt, setFelt] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [
+    felt,
+    (act) => {
+      if (felt) return;
+      haptic('tap');
+      setFelt(true);
+      timer.current = setTimeout(() => {
+        setFelt(false);
+        act();
+      }, tapFeedbackMs);
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { HomeSection } from '../../../../core/contracts/home.ts';
+import { percent } from '../../../../core/lesson/lesson-progress.ts';
+import { webTexts } from '../../../../core/texts/ru.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { completedOf, lessonsOf } from './lesson-lookup.ts';
+import type { ChooseLesson } from './lesson-row.tsx';
+import { sectionKey, subsectionKey } from './open-keys.ts';
+import styles from './section-card.module.css';
+import { SubsectionPanel } from './subsection-panel.tsx';
+
+const texts = webTexts.home;
+
+type SectionCardProps = {
+  section: HomeSection;
+  open: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  onChoose: ChooseLesson;
+};
+
+export function SectionCard({ section, open, onToggle, onChoose }: SectionCardProps) {
+  const lessons = lessonsOf([section]);
+  const completed = completedOf(lessons);
+  const done = percent(completed, lessons.length);
+  const key = sectionKey(section.id);
+  return (
+    <Card padded={false} className={styles.card}>
+      <Disclosure
+        level={2}
+        open={open.has(key)}
+        onToggle={() => onToggle(key)}
+        summary={
+          <>
+            <span className={styles.icon} aria-hidden>
+              {section.icon_emoji}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{section.name}</span>
+              <span className={styles.count}>
+                {texts.lessonsOf(completed, lessons.length)}
+                <span className={styles.percent}>{done}%</span>
+              </span>
+            </span>
+          </>
+        }
+      >
+        <div className={styles.inside}>
+          {section.description && <p className={styles.description}>{section.description}</p>}
+          {section.subsections.length === 0 && <p className={styles.empty}>{texts.noSubsections}</p>}
+          {section.subsections.map((subsection) => (
+            <SubsectionPanel
+              key={subsection.id}
+              subsection={subsection}
+              open={open.has(subsectionKey(subsection.id))}
+              onToggle={() => onToggle(subsectionKey(subsection.id))}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      <div className={styles.bar}>
+        <ProgressBar
+          value={done}
+          label={`${texts.sectionProgress} «${section.name}»`}
+          tone={done === 100 ? 'right' : 'accent'}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import type { HomeSection } from '../../../../core/contracts/home.ts';
+import { webTexts } from '../../../../core/texts/ru.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { darkTint, lightTint } from './icon-tint.ts';
+import { completedOf } from './lesson-lookup.ts';
+import { type ChooseLesson, LessonRow } from './lesson-row.tsx';
+import styles from './subsection-panel.module.css';
+
+type SubsectionPanelProps = {
+  subsection: HomeSection['subsections'][number];
+  open: boolean;
+  onToggle: () => void;
+  onChoose: ChooseLesson;
+};
+
+export function SubsectionPanel({ subsection, open, onToggle, onChoose }: SubsectionPanelProps) {
+  const { name, icon_emoji, icon_bg_color, lessons } = subsection;
+  const allDone = lessons.length > 0 && completedOf(lessons) === lessons.length;
+  // CSS variables are no part of React's style type.
+  const tint = {
+    '--tint-light': lightTint(icon_bg_color),
+    '--tint-dark': darkTint(icon_bg_color),
+  } as CSSProperties;
+  return (
+    <div className={styles.panel}>
+      <Disclosure
+        level={3}
+        open={open}
+        onToggle={onToggle}
+        summary={
+          <>
+            <span className={styles.icon} style={tint} aria-hidden>
+              {icon_emoji}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{webTexts.home.lessons(lessons.length)}</span>
+            </span>
+            {allDone && <CheckIcon size={20} className={styles.done} />}
+          </>
+        }
+      >
+        {lessons.length === 0 ? (
+          <p className={styles.empty}>{webTexts.home.noLessons}</p>
+        ) : (
+          <ul className={styles.lessons}>
+            {lessons.map((lesson) => (
+              <LessonRow key={lesson.id} lesson={lesson} onChoose={onChoose} />
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </div>
+  );
+}

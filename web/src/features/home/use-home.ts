@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Home } from '../../../../core/contracts/home.ts';
+import { homeQuery } from '../../lib/queries.ts';
+import { demoSections } from './demo-sections.ts';
+
+/** Where the shown catalogue came from; the screen says so unless it is the server. */
+export type HomeState = {
+  /** server: fresh; cache: the last answer on this device; demo: built in, because nothing else could be had. */
+  source: 'server' | 'cache' | 'demo' | 'loading';
+  home: Home | undefined;
+  sections: Home['sections'];
+  /** The latest attempt to reach the server failed. */
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+};
+
+export function useHome(): HomeState {
+  const { data: home, isError, isFetching, dataUpdatedAt, refetch } = useQuery(homeQuery);
+  const common = { home, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
+  if (home) return { ...common, source: dataUpdatedAt > 0 ? 'server' : 'cache', sections: home.sections };
+  if (isError) return { ...common, source: 'demo', sections: demoSections };
+  return { ...common, source: 'loading', sections: [] };
+}
