@@ -56,7 +56,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     timeoutMs: options.webhookTimeoutMs ?? 30_000,
     answer: (method, parameters) => botApi.callFromWebhook(method, parameters),
   });
-  const deps = { world, calls, delivery, poll: createPolling(world), files: createFileShelf(persist) };
+  const deps = { world, calls, delivery, poll: createPolling(world, calls), files: createFileShelf(persist) };
   const botApi = createBotApi({ botToken, faults, deps });
   const live = createLive({ ...options, world });
   const hostPage = createHostPage();

@@ -29,7 +29,7 @@ type Env = Pick<HttpBindings, 'outgoing'>;
 
 /**
  * The Bot API under /bot<token>/<method> and /file/bot<token>/<path>: `handle` answers null for other paths.
- * Long polls are not written into the call log when they end empty: they are silence.
+ * Of long polls only the updates that they bring are written into the call log.
  */
 export function createBotApi(options: { botToken: string; faults: Faults; deps: BotApiDeps }) {
   const { botToken, faults, deps } = options;
@@ -44,7 +44,8 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
     const done = deps.calls.start('bot', 'telegram', name);
     try {
       const result = await run(name, await readInputs(request), request.signal);
-      if (name.toLowerCase() !== 'getupdates' || (Array.isArray(result) && result.length > 0)) done(200);
+      // A long poll is silence; what it brings was written down by the polling itself.
+      if (name.toLowerCase() !== 'getupdates') done(200);
       return Response.json({ ok: true, result });
     } catch (error) {
       const refusal = error instanceof BotApiError ? error : new BotApiError(500, 'Internal Server Error');

@@ -9,7 +9,7 @@ import type { LocalPerson } from '../people.ts';
 import { signInitData, signWrongInitData, wrongInitDataKinds } from '../sign-init-data.ts';
 import { acts } from '../world/acts.ts';
 import type { World } from '../world/world.ts';
-import { invokeCloudMethod, useDeviceStorage } from './storage.ts';
+import { callDeviceStorage, invokeCloudMethod } from './storage.ts';
 import { chatView, hostState } from './views.ts';
 
 export type ControlDeps = {
@@ -42,10 +42,10 @@ export function createControl(deps: ControlDeps): Hono {
       const queryId = acts.press(world, who, Number(messageId), String(data));
       return queryId && { queryId };
     },
-    block: (who) => (acts.block(world, who), true),
-    unblock: (who) => (acts.unblock(world, who), true),
-    clear: (who) => (acts.clearHistory(world, who), true),
-    'allow-writing': (who) => (acts.allowWriting(world, who), true),
+    block: (who) => acts.block(world, who),
+    unblock: (who) => acts.unblock(world, who),
+    clear: (who) => acts.clearHistory(world, who),
+    'allow-writing': (who) => acts.allowWriting(world, who),
   };
   for (const [name, act] of Object.entries(chatActs)) {
     app.post(`/chats/:id/${name}`, (c) => withPerson(c, act));
@@ -81,7 +81,7 @@ export function createControl(deps: ControlDeps): Hono {
       const known = (['save', 'get', 'clear'] as const).find((one) => one === deed);
       if (!known) return null;
       const text = typeof value === 'string' ? value : null;
-      return useDeviceStorage(world, who.id, { deed: known, key: String(key ?? ''), value: text });
+      return callDeviceStorage(world, who.id, { deed: known, key: String(key ?? ''), value: text });
     }),
   );
 
@@ -121,14 +121,12 @@ export function createControl(deps: ControlDeps): Hono {
 
   return app;
 
-  /** Runs an act as the person of the path; null means that the request makes no sense. */
+  /** Runs an act as the person of the path; null means that the request makes no sense, undefined just done. */
   async function withPerson(c: Context, act: Act): Promise<Response> {
     const who = world.person(Number(c.req.param('id')));
     if (!who) return c.json({ error: 'no such person' }, 404);
     const result = act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
-    return result === null || result === undefined
-      ? c.json({ error: 'refused' }, 400)
-      : Response.json(result);
+    return result === null ? c.json({ error: 'refused' }, 400) : Response.json(result ?? true);
   }
 }
 

@@ -22,7 +22,7 @@ export function createLive(deps: LiveDeps) {
     const who = world.person(personId);
     if (!who) return Response.json({ error: 'no such person' }, { status: 404 });
     const encoder = new TextEncoder();
-    let end = () => undefined as void;
+    let end: () => void = () => undefined;
 
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -47,7 +47,7 @@ export function invokeCloudMethod(
 type DeviceCall = { deed: 'save' | 'get' | 'clear'; key?: string; value?: string | null };
 
 /** DeviceStorage: 5 MB per person on real devices; null deletes a key. */
-export function useDeviceStorage(world: World, personId: number, call: DeviceCall): StorageAnswer {
+export function callDeviceStorage(world: World, personId: number, call: DeviceCall): StorageAnswer {
   const items = storageOf(world.state.deviceStorage, personId);
   const key = call.key ?? '';
   if (call.deed === 'clear') world.state.deviceStorage[personId] = {};

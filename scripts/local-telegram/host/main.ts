@@ -84,7 +84,7 @@ function drawCalls(next: CallRecord[]): void {
   panel.drawCalls(calls);
 }
 
-let stopListening = () => undefined as void;
+let stopListening: () => void = () => undefined;
 settings.watch((value, before) => {
   document.documentElement.dataset.scheme = value.scheme;
   stage.dataset.tab = value.tab;

@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types';
 import { BotApiError } from '../bot-api/errors.ts';
-import type { World } from './world.ts';
+import type { CallLog } from '../calls.ts';
+import { updateKind, type World } from './world.ts';
 
 export type PollRequest = {
   /** Confirms all updates below it; negative: only the last so many. */
@@ -14,7 +15,7 @@ export type PollRequest = {
 };
 
 /** getUpdates: hands the waiting updates out, or waits for the first one. One poller at a time, as in Telegram. */
-export function createPolling(world: World) {
+export function createPolling(world: World, calls: Pick<CallLog, 'record'>) {
   let current: { stop: (reason: BotApiError) => void } | null = null;
 
   const take = ({ offset, limit }: PollRequest): Update[] => {
@@ -27,7 +28,11 @@ export function createPolling(world: World) {
       state.pendingUpdates = kept;
       world.save();
     }
-    return kept.slice(0, limit);
+    const taken = kept.slice(0, limit);
+    for (const update of taken) {
+      calls.record({ from: 'telegram', to: 'bot', name: updateKind(update), status: 200, ms: 0 });
+    }
+    return taken;
   };
 
   return async (request: PollRequest): Promise<Update[]> => {
@@ -40,7 +45,7 @@ export function createPolling(world: World) {
     const waiting = take(request);
     if (waiting.length > 0 || request.timeoutMs <= 0) return waiting;
 
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     try {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, request.timeoutMs);

@@ -40,6 +40,8 @@ export function createChat(actions: ChatActions) {
   let typingTimer = 0;
   /** Pressed buttons that wait for their answer, by query id. */
   const waiting = new Map<string, HTMLButtonElement>();
+  /** Queries whose answer came, sometimes sooner than the reply to the press itself. */
+  const answered = new Set<string>();
   /** Drawn messages by id, with what they were drawn from. */
   const drawn = new Map<number, { source: string; node: HTMLElement }>();
 
@@ -82,12 +84,13 @@ export function createChat(actions: ChatActions) {
   const press = async (message: ChatMessage, data: string, node: HTMLButtonElement) => {
     node.classList.add('waiting');
     const answer = await server.press(actions.personId(), message.message_id, data);
-    if (!answer) return node.classList.remove('waiting');
+    if (!answer || answered.has(answer.queryId)) return node.classList.remove('waiting');
     waiting.set(answer.queryId, node);
     setTimeout(() => settle(answer.queryId), answerWaitMs);
   };
 
   const settle = (queryId: string) => {
+    answered.add(queryId);
     waiting.get(queryId)?.classList.remove('waiting');
     waiting.delete(queryId);
   };

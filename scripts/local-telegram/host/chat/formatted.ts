@@ -42,7 +42,8 @@ function append(
     const node = elementFor(entity, text.slice(begin, end), actions);
     append(node, text, inner, begin, end, actions);
     parent.appendChild(node);
-    at = end;
+    // A block breaks the line by itself: the line break written after it would be an empty line.
+    at = blockTypes.has(entity.type) && text[end] === '\n' ? end + 1 : end;
   }
   if (at < to) parent.appendChild(document.createTextNode(text.slice(at, to)));
 }
@@ -57,6 +58,8 @@ const plainTags: Partial<Record<MessageEntity['type'], keyof HTMLElementTagNameM
   blockquote: 'blockquote',
   expandable_blockquote: 'blockquote',
 };
+
+const blockTypes = new Set<MessageEntity['type']>(['pre', 'blockquote', 'expandable_blockquote']);
 
 function elementFor(entity: MessageEntity, shown: string, actions: TextActions): HTMLElement {
   const tag = plainTags[entity.type];

@@ -17,8 +17,8 @@ const hourMs = 3_600_000;
 const networkNames: Record<NetworkMode, string> = {
   online: 'Есть',
   offline: 'Нет',
-  slow: 'Медленная',
-  lossy: 'Теряет ответы',
+  slow: 'Медленно',
+  lossy: 'С потерями',
 };
 const platformNames: Record<Platform, string> = { ios: 'iOS', android: 'Android' };
 const partyNames: Record<Party, string> = {
@@ -135,9 +135,9 @@ export function createPanel(options: {
     section(
       'phone',
       'Телефон',
-      platform.root,
-      version.root,
-      width.root,
+      captioned('Система', platform.root),
+      captioned('Версия', version.root),
+      captioned('Ширина', width.root),
       el('label', { class: 'check' }, silent, 'Клиент не отвечает приложению'),
     ),
     section('calls', 'Вызовы', calls.root),
@@ -174,6 +174,10 @@ function section(name: IconName, title: string, ...children: Node[]): HTMLElemen
   const node = el('section', { class: `panel-section panel-${name}` });
   fill(node, heading, ...children);
   return node;
+}
+
+function captioned(caption: string, control: HTMLElement): HTMLElement {
+  return el('div', { class: 'captioned' }, el('span', { 'aria-hidden': 'true' }, caption), control);
 }
 
 const hasData = (data: unknown) => typeof data === 'object' && data !== null && Object.keys(data).length > 0;

@@ -173,7 +173,10 @@ export function createPhone(actions: PhoneActions) {
   /** Asks the page to reload itself; one that cannot is launched anew. */
   function reload(): void {
     const before = frame;
-    if (!app.get().reloadSupported) return relaunch();
+    if (!app.get().reloadSupported) {
+      relaunch();
+      return;
+    }
     const events = bridge.events().length;
     bridge.emit('reload_iframe');
     setTimeout(() => {
