@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
-import { LockedSheet } from '../features/home/locked-sheet.tsx';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useBackButton } from '../lib/telegram.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,10 +15,9 @@ import { useLessonChoice } from './use-lesson-choice.ts';
 import { usePreload } from './use-preload.ts';
 import type { LessonMode, View } from './view.ts';
 
-/** What may wait until the first paint: toasts, the outbox with its badge, the client log. */
-const Background = lazy(() => import('./background.tsx'));
+const Overlays = lazy(() => import('./overlays.tsx'));
 
-/** Header, the present view, and what runs behind them. */
+/** Header, the present view, and what lies over them. */
 export function Shell() {
   const queryClient = useQueryClient();
   const [view, setView] = useState<View>({ name: 'home' });
@@ -43,7 +41,7 @@ export function Shell() {
       {painted && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <Background />
+            <Overlays lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -57,7 +55,6 @@ export function Shell() {
           <TrainerScreen {...view} onExit={goHome} onOpenLesson={lessons.open} />
         </main>
       )}
-      <LockedSheet lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
     </div>
   );
 }

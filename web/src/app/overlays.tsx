@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { LockedSheet } from '../features/home/locked-sheet.tsx';
 import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { applySaved } from '../lib/saved-progress.ts';
 import { toast } from '../lib/toasts.ts';
@@ -8,10 +9,27 @@ import { useClientLog } from './client-log.ts';
 import { SyncBadge } from './sync-badge.tsx';
 import { ToastRegion } from './toast-region.tsx';
 
-/** All that runs behind the views and may come after the first paint. */
-export default function Background() {
-  const queryClient = useQueryClient();
+type OverlaysProps = ComponentProps<typeof LockedSheet>;
+
+/**
+ * What lies over the views, with what feeds it: toasts, the sync badge with the outbox, the locked sheet, the client log.
+ * Its code comes after the first paint.
+ */
+export default function Overlays(locked: OverlaysProps) {
   useClientLog();
+  useOutboxResults();
+  return (
+    <>
+      <ToastRegion />
+      <SyncBadge />
+      <LockedSheet {...locked} />
+    </>
+  );
+}
+
+/** Runs the outbox; what the server replies goes into the cache, what it refuses to the learner and the log. */
+function useOutboxResults(): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     const ends = [
       onSaved((_body, data) => applySaved(queryClient, data)),
@@ -31,10 +49,4 @@ export default function Background() {
       for (const end of ends) end();
     };
   }, [queryClient]);
-  return (
-    <>
-      <ToastRegion />
-      <SyncBadge />
-    </>
-  );
 }
