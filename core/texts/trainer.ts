@@ -18,6 +18,7 @@ export const trainerTexts = {
   locked: 'Урок по подписке',
   lockedHint: 'Этот урок открывается с подпиской. Бесплатные уроки ждут вас в каталоге.',
   back: 'Назад',
+  dismiss: 'Закрыть',
   retry: 'Повторить',
   toList: 'К списку уроков',
 
@@ -28,27 +29,19 @@ export const trainerTexts = {
     TYPE: { title: 'Наберите', short: 'Печатать', description: 'Наберите слово на иврите' },
   } satisfies Record<Stage, { title: string; short: string; description: string }>,
   stageList: 'Этапы слова',
-  stageState: { done: 'пройден', current: 'сейчас', open: 'впереди' },
+  stageState: { done: 'пройден', open: 'впереди' },
 
   tryAgainTitle: 'Попробуйте еще раз',
   tryAgain: 'Не совсем верно. Продолжайте практиковаться!',
-  saveFailedTitle: 'Не удалось сохранить прогресс',
   saveFailed: 'Не удалось сохранить прогресс, но вы можете продолжить обучение.',
   resetFailed: 'Не удалось сбросить прогресс. Попробуйте еще раз.',
-  sync: {
-    syncing: 'Сохраняем…',
-    waiting: 'Сохранится, когда появится связь',
-    error: 'Ошибка синхронизации',
-  },
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
   gender: { m: 'м. р.', f: 'ж. р.' } satisfies Record<Gender, string>,
   plural: 'мн. ч.',
   feminine: 'ж. р.',
-  handwritten: 'от руки',
   wordCard: 'Слово',
   show: 'показать',
-  covered: 'Слово скрыто: вспомните его сами',
 
   wordCount: (done: number, total: number) => `${done} из ${total}`,
   dots: (done: number, total: number) => `Выучено в этом уроке: ${done} из ${total}`,

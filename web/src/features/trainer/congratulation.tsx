@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { Home } from '../../../../core/contracts/home.ts';
+import type { PracticeMode } from '../../../../core/lesson/practice.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { api } from '../../lib/api.ts';
+import { flushOutbox } from '../../lib/outbox.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { RepeatIcon } from '../../ui/icons.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import { Ending } from './ending.tsx';
+
+type CongratulationProps = {
+  title: string;
+  lesson: LessonDetail;
+  onRepeat: () => void;
+  onExit: () => void;
+  onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+};
+
+/** Every word of the lesson is complete: on to the next lesson, or once more. */
+export function Congratulation({ title, lesson, onRepeat, onExit, onOpenLesson }: CongratulationProps) {
+  const { nextLessonId, words } = lesson;
+  const main =
+    nextLessonId === null
+      ? { text: trainerTexts.toList, onPress: onExit }
+      : { text: trainerTexts.nextLesson, onPress: () => onOpenLesson(nextLessonId, 'normal') };
+  return (
+    <Ending
+      picture={<BoardPicture squares={words.length} filled={words.length} />}
+      title={title}
+      text={trainerTexts.finishedHint(words.length)}
+      main={main}
+    >
+      <Button block icon={<RepeatIcon size={20} />} onClick={onRepeat}>
+        {trainerTexts.repeatLesson}
+      </Button>
+      {nextLessonId !== null && (
+        <Button block onClick={onExit}>
+          {trainerTexts.toList}
+        </Button>
+      )}
+      <SyncPoints />
+    </Ending>
+  );
+}
+
+/** Sends what still waits and reads the points anew; says what came of it in place of a toast. */
+function SyncPoints() {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+
+  async function sync() {
+    setRunning(true);
+    try {
+      await flushOutbox();
+      const stats = await api.call('POST /users/sync-stats', { body: {} });
+      queryClient.setQueryData<Home>(queryKeys.home, (home) => home && { ...home, stats });
+      setOutcome(trainerTexts.pointsSynced(stats.points, stats.status));
+    } catch {
+      setOutcome(trainerTexts.syncFailed);
+    }
+    setRunning(false);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" block loading={running} onClick={() => void sync()}>
+        {trainerTexts.syncPoints}
+      </Button>
+      <p role="status">{outcome}</p>
+    </>
+  );
+}

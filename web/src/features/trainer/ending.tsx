@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { type MainButtonState, useMainButton } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './ending.module.css';
+
+type EndingProps = {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** The one main action: Telegram's button where there is one. */
+  main: MainButtonState;
+  /** Other buttons. */
+  children: ReactNode;
+};
+
+/** What stands on the screen when a round of words is over. */
+export function Ending({ picture, title, text, main, children }: EndingProps) {
+  const drawnByClient = useMainButton(main);
+  return (
+    <div className={styles.ending}>
+      <div className={styles.picture}>{picture}</div>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        {!drawnByClient && (
+          <Button variant="primary" size="large" block onClick={main.onPress}>
+            {main.text}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PracticeState } from '../../../../core/lesson/practice.ts';
+import { hasStage, stages } from '../../../../core/lesson/stages.ts';
+import { completedWords } from '../../../../core/lesson/word-dots.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { Button } from '../../ui/button.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import { Ending } from './ending.tsx';
+
+type LeftoverProps = { state: PracticeState; onAgain: () => void; onExit: () => void };
+
+/** The round is over and some stages were skipped: now, or another time. */
+export function Leftover({ state, onAgain, onExit }: LeftoverProps) {
+  const skipped = state.words.reduce(
+    (sum, { done }) => sum + stages.filter((stage) => !hasStage(done, stage)).length,
+    0,
+  );
+  return (
+    <Ending
+      picture={<BoardPicture squares={state.words.length} filled={completedWords(state)} />}
+      title={trainerTexts.leftover}
+      text={trainerTexts.leftoverHint(skipped)}
+      main={{ text: trainerTexts.takeUpSkipped, onPress: onAgain }}
+    >
+      <Button block onClick={onExit}>
+        {trainerTexts.finishLater}
+      </Button>
+    </Ending>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
+import type { Outgoing, WordToPractise } from '../../../../core/lesson/practice.ts';
+import {
+  allStages,
+  completesStage,
+  isComplete,
+  noStages,
+  type StageBits,
+  stageBit,
+  stages,
+} from '../../../../core/lesson/stages.ts';
+
+/** A progress row as the trainer's rules read it: complete when it says so, or when all four stages are. */
+export function toPractise({ word_id, completed, learned, attempts }: WordProgress): WordToPractise {
+  const done = stages.filter((stage) => attempts[stage]?.completed).reduce(addBit, noStages);
+  return { id: word_id, done: completed ? allStages : done, learned };
+}
+
+/** The words of a lesson with the learner's progress in them, in the lesson's order. */
+export function wordsToPractise({ words, progress }: LessonDetail): WordToPractise[] {
+  const begun = new Map(progress.map((row) => [row.word_id, toPractise(row)]));
+  return words.map(({ id }) => begun.get(id) ?? { id, done: noStages, learned: false });
+}
+
+/**
+ * The lesson as it will be once the server has taken `outgoing`. Kept in the query cache, so that a lesson that is left
+ * and opened again goes on where it stopped even while its answers are still on their way.
+ */
+export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDetail {
+  if (outgoing.kind === 'reset') {
+    const progress = lesson.progress.map((row) => toRow({ ...toPractise(row), done: noStages }));
+    return { ...lesson, progress };
+  }
+  if (!completesStage(outgoing.result)) return lesson;
+  const words = wordsToPractise(lesson).map((word) => {
+    if (word.id !== outgoing.wordId) return word;
+    const done = word.done | stageBit(outgoing.stage);
+    return { ...word, done, learned: word.learned || isComplete(done) };
+  });
+  return { ...lesson, progress: words.filter(({ done, learned }) => done || learned).map(toRow) };
+}
+
+function addBit(bits: StageBits, stage: (typeof stages)[number]): StageBits {
+  return bits | stageBit(stage);
+}
+
+function toRow({ id, done, learned }: WordToPractise): WordProgress {
+  const state = (stage: (typeof stages)[number]) => ({ completed: (done & stageBit(stage)) !== 0 });
+  return {
+    word_id: id,
+    completed: isComplete(done),
+    learned,
+    attempts: {
+      LISTEN: state('LISTEN'),
+      RECORD: state('RECORD'),
+      WRITE: state('WRITE'),
+      TYPE: state('TYPE'),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { createExerciseSession, quietSession } from '../../exercises/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { onDeactivated, useNoVerticalSwipes } from '../../lib/telegram.ts';
+import { Congratulation } from './congratulation.tsx';
+import { DotsBar } from './dots-bar.tsx';
+import { Leftover } from './leftover.tsx';
+import { PointsFlash } from './points-flash.tsx';
+import styles from './practice-view.module.css';
+import { SaveWarning } from './save-warning.tsx';
+import { usePractice } from './use-practice.ts';
+import { WordPractice } from './word-practice.tsx';
+
+type PracticeViewProps = {
+  lesson: LessonDetail;
+  mode: PracticeMode;
+  onExit: () => void;
+  onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+};
+
+/** A loaded lesson: its words one after another, then what comes after them. */
+export function PracticeView({ lesson, mode, onExit, onOpenLesson }: PracticeViewProps) {
+  const practice = usePractice(lesson, mode);
+  const settings = useSettings();
+  const session = useExerciseSession();
+  useNoVerticalSwipes(true);
+  const { state, send } = practice;
+  const wordId = currentWord(state)?.id;
+  const word = lesson.words.find(({ id }) => id === wordId);
+  const isOver = state.phase === 'finished' || state.phase === 'leftover';
+
+  return (
+    <div className={styles.view}>
+      <h1 className={styles.lesson}>{lesson.name}</h1>
+      {!isOver && <DotsBar state={state} />}
+      <PointsFlash points={state.flash?.points} />
+      {practice.warning && <SaveWarning text={practice.warning} onDismiss={practice.dismissWarning} />}
+      {state.phase === 'leftover' && (
+        <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
+      )}
+      {state.phase === 'finished' && (
+        <Congratulation
+          title={state.visit > 0 ? trainerTexts.finished : trainerTexts.allLearned}
+          lesson={lesson}
+          onRepeat={() => send({ type: 'repeat' })}
+          onExit={onExit}
+          onOpenLesson={onOpenLesson}
+        />
+      )}
+      {!isOver && word && (
+        <WordPractice practice={practice} word={word} settings={settings} session={session} />
+      )}
+    </div>
+  );
+}
+
+/** Sound, microphone and recogniser of this visit; silent as soon as it ends or the app goes to the background. */
+function useExerciseSession() {
+  const [session] = useState(createExerciseSession);
+  useEffect(() => {
+    const quiet = () => quietSession(session);
+    const endWatch = onDeactivated(quiet);
+    return () => {
+      endWatch();
+      quiet();
+    };
+  }, [session]);
+  return session;
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import {
+  next,
+  type Outgoing,
+  type PracticeEvent,
+  type PracticeMode,
+  type PracticeState,
+  startPractice,
+} from '../../../../core/lesson/practice.ts';
+import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/timing.ts';
+import { wordsToPractise } from './lesson-words.ts';
+import { useSaving } from './use-saving.ts';
+
+export type Practice = {
+  state: PracticeState;
+  send: (event: PracticeEvent) => void;
+  /** The learner has answered the question on the screen. */
+  answer: (answer: { result: (PracticeEvent & { type: 'answer' })['result']; tries: number }) => void;
+  skip: (skip: { forRound: boolean; tries: number }) => void;
+  warning: string | null;
+  dismissWarning: () => void;
+};
+
+/**
+ * The trainer's reducer on the screen: what an event gives to be saved is handed over in the same moment, and the pauses
+ * for the eye run afterwards. `now` is in milliseconds.
+ */
+export function usePractice(
+  lesson: LessonDetail,
+  mode: PracticeMode,
+  now = () => performance.now(),
+): Practice {
+  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode));
+  const latest = useRef(state);
+  const saveLater = useRef<(outgoing: Outgoing) => void>(() => {});
+
+  const send = useCallback((event: PracticeEvent) => {
+    const after = next(latest.current, event);
+    latest.current = after;
+    setState(after);
+    for (const outgoing of after.outgoing) saveLater.current(outgoing);
+  }, []);
+
+  const { save, warning, dismissWarning } = useSaving(lesson.id, send);
+  useEffect(() => {
+    saveLater.current = save;
+  }, [save]);
+
+  // The reset with which repeat mode opens; once, although StrictMode runs effects twice.
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    for (const outgoing of latest.current.outgoing) save(outgoing);
+  }, [save]);
+
+  const askedAt = useRef(now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each question
+  useEffect(() => {
+    askedAt.current = now();
+  }, [state.visit]);
+  const spentMs = () => Math.round(Math.max(0, now() - askedAt.current));
+
+  useTimer(state.phase === 'answered', advanceDelay(state), () => send({ type: 'advance' }));
+  useTimer(state.flash, pointsFlashMs, () => send({ type: 'flash-over' }));
+
+  return {
+    state,
+    send,
+    answer: (answer) => send({ type: 'answer', ...answer, ms: spentMs() }),
+    skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
+    warning,
+    dismissWarning,
+  };
+}
+
+/** Runs once `ms` after `on` became true (or became another object). */
+function useTimer(on: unknown, ms: number, run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [on, ms]);
+}
+
+function advanceDelay({ stage }: PracticeState): number {
+  return stage === 'RECORD' ? stageAdvanceAfterRecordMs : stageAdvanceMs;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { stripNiqqud } from '../../../../core/hebrew/niqqud.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { EyeIcon } from '../../ui/practice-icons.tsx';
+import styles from './word-card.module.css';
+
+type WordCardProps = {
+  word: Word;
+  settings: Settings;
+  /** The Hebrew is hidden until the answer. */
+  covered: boolean;
+  /** Without the other forms, where the exercise needs the room. */
+  compact: boolean;
+  onReveal: () => void;
+  /** Stands in the corner: the word can be heard again. */
+  corner?: ReactNode;
+};
+
+/** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
+export function WordCard({ word, settings, covered, compact, onReveal, corner }: WordCardProps) {
+  const names = [styles.card, compact && styles.compact, covered && styles.covered].filter(Boolean).join(' ');
+  return (
+    <section className={names} aria-label={trainerTexts.wordCard}>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      {!covered && <HebrewLines word={word} settings={settings} />}
+      {settings.transcription && (
+        // The brackets stand outside any Hebrew run, or they would turn round.
+        <p className={styles.transcription}>[{word.transcription}]</p>
+      )}
+      <p className={styles.russian}>{word.russian}</p>
+      {covered && (
+        <button type="button" className={styles.reveal} onClick={onReveal}>
+          <EyeIcon size={20} />
+          {trainerTexts.show}
+        </button>
+      )}
+      {!compact && <Forms word={word} settings={settings} />}
+    </section>
+  );
+}
+
+type PartProps = { word: Word; settings: Settings };
+
+function HebrewLines({ word, settings }: PartProps) {
+  return (
+    <div className={styles.hebrew}>
+      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      {/* The same word once more for the eye: a screen reader has read it already. */}
+      <span className={styles.handwritten} aria-hidden>
+        <bdi lang="he" dir="rtl">
+          {word.hebrew}
+        </bdi>
+      </span>
+    </div>
+  );
+}
+
+/** Gender of a noun, plural, and the feminine form of an adjective or verb, as far as the word has them. */
+function Forms({ word: { gender, plural, feminine }, settings: { niqqud } }: PartProps) {
+  if (!gender && !plural && !feminine) return null;
+  const form = (label: string, hebrew: string) => (
+    <div className={styles.form}>
+      <dt>{label}</dt>
+      <dd>
+        <Hebrew>{niqqud ? hebrew : stripNiqqud(hebrew)}</Hebrew>
+      </dd>
+    </div>
+  );
+  return (
+    <div className={styles.forms}>
+      {gender && <span className={styles.gender}>{trainerTexts.gender[gender]}</span>}
+      <dl className={styles.list}>
+        {plural && form(trainerTexts.plural, plural)}
+        {feminine && form(trainerTexts.feminine, feminine)}
+      </dl>
+    </div>
+  );
+}

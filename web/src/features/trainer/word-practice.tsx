@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { type Stage, stages } from '../../../../core/lesson/stages.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { ExerciseAnswer } from '../../exercises/exercise.ts';
+import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
+import { players } from '../../exercises/players.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { StageSelector } from './stage-selector.tsx';
+import type { Practice } from './use-practice.ts';
+import { WordCard } from './word-card.tsx';
+import styles from './word-practice.module.css';
+
+type WordPracticeProps = {
+  practice: Practice;
+  word: Word;
+  settings: Settings;
+  session: ExerciseSession;
+};
+
+/** One question: the word, the stage it has come to, and the exercise that plays the stage. */
+export function WordPractice({ practice, word, settings, session }: WordPracticeProps) {
+  const { state, send, answer, skip } = practice;
+  const { stage, visit } = state;
+  const answered = state.phase === 'answered';
+  // Which visit the learner has uncovered the word in; the next one covers it again.
+  const [revealedVisit, setRevealedVisit] = useState(0);
+  const revealed = revealedVisit === visit;
+  const reveal = () => setRevealedVisit(visit);
+  const { Exercise } = players[stage];
+  const { title, description } = trainerTexts.stages[stage];
+
+  useEffect(() => {
+    const following = stages[stages.indexOf(stage) + 1];
+    if (following) players[following].prepare?.(session);
+  }, [stage, session]);
+
+  function take(given: ExerciseAnswer): void {
+    const assisted = revealed && given.result === 'right';
+    answer(assisted ? { ...given, result: 'assisted' } : given);
+  }
+
+  const needsRoom = stage === 'WRITE' || stage === 'TYPE';
+  return (
+    <>
+      <WordCard
+        key={word.id}
+        word={word}
+        settings={settings}
+        covered={stage === 'TYPE' && !revealed && !answered}
+        compact={needsRoom}
+        onReveal={reveal}
+        corner={needsRoom && <SpeakerButton word={word} player={session.player} settings={settings} />}
+      />
+      <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
+      <section className={styles.stage} aria-labelledby="stage-title">
+        <p className={styles.task}>
+          <strong id="stage-title">{title}</strong> <span>{description}</span>
+        </p>
+        <Exercise
+          key={visit}
+          word={word}
+          locked={answered}
+          isRevealed={revealed}
+          settings={settings}
+          session={session}
+          onAnswer={take}
+          onSkip={skip}
+          onReveal={reveal}
+        />
+      </section>
+    </>
+  );
+}
