@@ -370,7 +370,7 @@ export const section01: SectionContent = {
           isFree: true,
           words: [
             {
-              key: 'or-light',
+              key: 'or',
               hebrew: 'אור',
               pronunciation: 'אוֹר',
               transcription: 'ор',
@@ -379,13 +379,13 @@ export const section01: SectionContent = {
               plural: 'אוֹרוֹת',
             },
             {
-              key: 'or-skin',
-              hebrew: 'עור',
-              pronunciation: 'עוֹר',
-              transcription: 'ор',
-              russian: 'кожа',
+              key: 'et',
+              hebrew: 'עט',
+              pronunciation: 'עֵט',
+              transcription: 'эт',
+              russian: 'ручка (для письма)',
               gender: 'm',
-              plural: 'עוֹרוֹת',
+              plural: 'עֵטִים',
             },
             {
               key: 'kol',

@@ -53,6 +53,10 @@ export function checkLesson(lesson: LessonContent): Finding[] {
     const why = `same letters as ${first.key}: a choice of four could show both`;
     findings.push(aboutWord(error('homograph', why), lesson, item, 'hebrew'));
   }
+  for (const { item, first } of repeats(words, (word) => word.transcription)) {
+    const why = `sounds like ${first.key}: by ear nobody can tell which is meant`;
+    findings.push(aboutWord(warning('homophone', why), lesson, item, 'transcription'));
+  }
   for (const { item, first } of repeats(words, (word) => foldGloss(word.russian))) {
     findings.push(aboutWord(error('same-russian', `same gloss as ${first.key}`), lesson, item, 'russian'));
   }

@@ -65,6 +65,24 @@ describe('a lesson', () => {
     expect(findings).toMatchObject([{ rule: 'homograph', level: 'error', lesson: 'a', word: 'sapar' }]);
   });
 
+  it('warns of two words that sound alike: a listening question would have two right answers', () => {
+    const light: WordContent = {
+      key: 'or',
+      hebrew: 'אור',
+      pronunciation: 'אוֹר',
+      transcription: 'ор',
+      russian: 'свет',
+    };
+    const skin: WordContent = {
+      ...light,
+      key: 'or-skin',
+      hebrew: 'עור',
+      pronunciation: 'עוֹר',
+      russian: 'кожа',
+    };
+    expect(checkLesson(lessonOf('a', [light, skin])).map((it) => it.rule)).toEqual(['homophone']);
+  });
+
   it('never gives two words the same Russian, whatever the case or the dots of ё', () => {
     const twin = { ...no, russian: 'Мир, Привет' };
     expect(checkLesson(lessonOf('a', [peace, twin])).map((it) => it.rule)).toEqual(['same-russian']);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { toPhonemes } from '../../../core/hebrew/phonemes.ts';
+import { audioIndex, findStoredAudio } from '../../../db/content/audio.ts';
+import { sections } from '../../../db/content/index.ts';
+
+const folder = fileURLToPath(new URL('../../../web/public/audio/', import.meta.url));
+const words = sections.flatMap((section) =>
+  section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
+);
+const maxBytes = 14_000;
+
+describe('the speech of the course', () => {
+  it('is there for every word', () => {
+    expect(words.filter((word) => !findStoredAudio(word)).map((word) => word.hebrew)).toEqual([]);
+  });
+
+  it('lies in files named by their content, each small, none unused', () => {
+    const files = readdirSync(folder).sort();
+    const hashes = [...new Set(Object.values(audioIndex).map((audio) => audio.hash))].sort();
+    expect(files).toEqual(hashes.map((hash) => `${hash}.mp3`));
+    for (const audio of Object.values(audioIndex)) {
+      const bytes = readFileSync(`${folder}${audio.hash}.mp3`);
+      expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(audio.hash);
+      expect(bytes.length).toBe(audio.bytes);
+      expect(bytes.length).toBeLessThan(maxBytes);
+    }
+  });
+
+  it('lasts as long as a word: no empty and no runaway recording', () => {
+    for (const [key, audio] of Object.entries(audioIndex)) {
+      expect(audio.ms, key).toBeGreaterThan(250);
+      expect(audio.ms, key).toBeLessThan(2500);
+    }
+  });
+
+  it('was spoken from what the word says today', () => {
+    const outdated = words.filter((word) => {
+      const audio = findStoredAudio(word);
+      const phonemes = toPhonemes(word.pronunciation, word.transcription);
+      return audio?.voice.startsWith('espeak') && audio.spoken !== phonemes;
+    });
+    expect(outdated.map((word) => word.hebrew)).toEqual([]);
+  });
+
+  it('has no entry for a word that nobody made', () => {
+    expect(findStoredAudio({ pronunciation: 'constructor', transcription: '' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { checkCourse } from '../../../core/hebrew/check/course.ts';
+import { explain } from '../../../core/hebrew/check/exceptions.ts';
+import { hebrewLettersOf } from '../../../core/hebrew/niqqud.ts';
+import { exceptions } from '../../../db/content/exceptions.ts';
+import { sections } from '../../../db/content/index.ts';
+
+const lessons = sections.flatMap((section) =>
+  section.subsections.flatMap((subsection) => subsection.lessons),
+);
+const findings = checkCourse(sections);
+/** Rules of the spellers and of the open lexicon run in `npm run content:check` only. */
+const isOwnRule = (rule: string) => !rule.startsWith('speller-') && !rule.startsWith('lexicon-');
+
+describe('the course', () => {
+  it('has no word that breaks a rule without a written reason', () => {
+    const { unexplained } = explain(findings, exceptions, isOwnRule);
+    expect(unexplained.map(({ lesson, word, rule, why }) => `${lesson}/${word} ${rule}: ${why}`)).toEqual([]);
+  });
+
+  it('has no exception that explains nothing, and none for a word that is not there', () => {
+    expect(explain(findings, exceptions, isOwnRule).unused).toEqual([]);
+    const places = new Set(
+      lessons.flatMap((lesson) => lesson.words.map((word) => `${lesson.key}/${word.key}`)),
+    );
+    expect(exceptions.filter(({ lesson, word }) => !places.has(`${lesson}/${word}`))).toEqual([]);
+    expect(exceptions.filter(({ why }) => why.length < 10)).toEqual([]);
+  });
+
+  it('has 12 sections of 60 lessons and enough words in each for four choices', () => {
+    expect(sections).toHaveLength(12);
+    expect(lessons.map((lesson) => lesson.number)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
+    for (const lesson of lessons) expect(lesson.words.length, lesson.key).toBeGreaterThanOrEqual(8);
+  });
+
+  it('opens the alphabet and the first lesson of every section to everyone', () => {
+    const [alphabet, ...others] = sections;
+    const lessonsOf = (section: (typeof sections)[number] | undefined) =>
+      section?.subsections.flatMap((subsection) => subsection.lessons) ?? [];
+    expect(lessonsOf(alphabet).every((lesson) => lesson.isFree)).toBe(true);
+    for (const section of others) {
+      expect(lessonsOf(section).map((lesson) => lesson.isFree)).toEqual([true, false, false, false, false]);
+    }
+  });
+
+  it('uses the letter һ of Cyrillic in transcriptions and no other sign for it', () => {
+    const withHe = lessons
+      .flatMap((lesson) => lesson.words)
+      .filter((word) => word.transcription.includes('\u04bb'));
+    expect(withHe.length).toBeGreaterThan(20);
+    for (const word of withHe) expect(word.hebrew).toContain('ה');
+  });
+});
+
+describe('the alphabet lessons', () => {
+  const first = sections[0]?.subsections.flatMap((subsection) => subsection.lessons) ?? [];
+
+  it('teach all 27 shapes in four lessons', () => {
+    const listed = first.slice(0, 4).map((lesson) => hebrewLettersOf(lesson.name));
+    expect(new Set(listed.join('')).size).toBe(27);
+    expect(listed.join('')).toHaveLength(27);
+  });
+
+  it('write each word with the letters taught so far', () => {
+    const taught = new Set<string>();
+    for (const lesson of first) {
+      for (const letter of hebrewLettersOf(lesson.name)) taught.add(letter);
+      for (const word of lesson.words) {
+        expect(
+          [...hebrewLettersOf(word.hebrew)].filter((letter) => !taught.has(letter)),
+          word.key,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('use every letter in the lesson that introduces it', () => {
+    for (const lesson of first.slice(0, 4)) {
+      const used = new Set(lesson.words.flatMap((word) => [...word.hebrew]));
+      expect(
+        [...hebrewLettersOf(lesson.name)].filter((letter) => !used.has(letter)),
+        lesson.key,
+      ).toEqual([]);
+    }
+  });
+});
