@@ -1,0 +1,197 @@
+import type { LoginResponse } from '../../../core/contracts/auth.ts';
+import type { Home, HomeLesson, HomeSection } from '../../../core/contracts/home.ts';
+import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
+import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
+import { defaultSettings } from '../../../core/settings/settings.ts';
+import { standingFor } from '../../../core/status/ladder.ts';
+
+/** Answers of the server, typed by the contract, for tests of the mini-app. */
+
+export const learnerId = 100_200_300;
+
+type LessonInput = Partial<HomeLesson> & { id: number; name: string; learned?: number; quiz?: boolean };
+
+export function sampleLesson({ learned = 0, quiz = false, ...lesson }: LessonInput): HomeLesson {
+  const words = lesson.totalWordsCount ?? 8;
+  return {
+    description: 'Слова, с которых начинается разговор',
+    topic: '',
+    level: 'A1',
+    lesson_number: lesson.id,
+    is_free: true,
+    author_name: null,
+    author_link: null,
+    words_count: words,
+    locked: false,
+    ...lessonProgressOf(learned, words, quiz),
+    ...lesson,
+  };
+}
+
+/** Three sections: one under way, one with a premium lesson, one empty. */
+export function sampleSections(): HomeSection[] {
+  return [
+    {
+      id: 1,
+      name: 'Первые слова',
+      description: 'Поздороваться, поблагодарить и попрощаться',
+      icon_emoji: '👋',
+      subsections: [
+        {
+          id: 1,
+          name: 'Приветствия и вежливость',
+          icon_emoji: '🤝',
+          icon_bg_color: '#d9efe9',
+          lessons: [
+            sampleLesson({
+              id: 1,
+              name: 'Здравствуйте',
+              learned: 8,
+              author_name: 'Дана Коэн',
+              author_link: 'https://example.com/dana',
+            }),
+            sampleLesson({
+              id: 2,
+              name: 'До свидания',
+              learned: 3,
+              description: 'Попрощаться на час и на год',
+            }),
+            sampleLesson({ id: 3, name: 'Спасибо и пожалуйста' }),
+          ],
+        },
+        {
+          id: 2,
+          name: 'Кто это?',
+          icon_emoji: '🙋',
+          icon_bg_color: '#f9e3d3',
+          lessons: [
+            sampleLesson({ id: 4, name: 'Местоимения', description: 'Я, ты, он, она — и все остальные' }),
+            sampleLesson({ id: 5, name: 'Да и нет' }),
+          ],
+        },
+      ],
+    },
+    {
+      id: 2,
+      name: 'Люди вокруг',
+      description: 'Рассказать о семье и друзьях',
+      icon_emoji: '👪',
+      subsections: [
+        {
+          id: 3,
+          name: 'Семья',
+          icon_emoji: '🏡',
+          icon_bg_color: '#e4e0f5',
+          lessons: [
+            sampleLesson({ id: 6, name: 'Родные', is_free: false, locked: true }),
+            sampleLesson({ id: 7, name: 'Животные', totalWordsCount: 1 }),
+          ],
+        },
+      ],
+    },
+    { id: 3, name: 'Еда и рынок', description: '', icon_emoji: '🍎', subsections: [] },
+  ];
+}
+
+export function sampleHome(
+  change: { points?: number; sections?: HomeSection[]; userId?: number } & Partial<Home> = {},
+): Home {
+  const { points = 64, userId = learnerId, ...rest } = change;
+  const { level, next, pointsToNext } = standingFor(points);
+  const row = {
+    id: userId,
+    rank: 3,
+    name: 'Аня Н.',
+    status: level.name,
+    status_eng: level.englishName,
+    points,
+  };
+  return {
+    stats: {
+      id: userId,
+      points,
+      status: level.name,
+      status_eng: level.englishName,
+      next_status: next?.name ?? null,
+      next_status_eng: next?.englishName ?? null,
+      points_to_next_status: pointsToNext,
+      words_learned: 11,
+      wordsLearned: 11,
+      quiz_accuracy: 0,
+      daily_streak: 2,
+      total_progress: 4,
+      completedLessons: 1,
+      quizzesPassed: 0,
+      totalWords: 50,
+      totalLessons: 7,
+    },
+    subscription_status: 'free',
+    sections: sampleSections(),
+    continueAt: {
+      lessonId: 2,
+      lessonName: 'До свидания',
+      begun: true,
+      completedWordsCount: 3,
+      totalWordsCount: 8,
+    },
+    streak: {
+      currentStreak: 2,
+      bestStreak: 4,
+      lastActivityDate: '2026-11-21',
+      activityDates: ['2026-11-21', '2026-11-20'],
+    },
+    achievements: [],
+    leaderboard: { rows: [row], me: row },
+    settings: defaultSettings,
+    today: '2026-11-21',
+    serverTime: '2026-11-21T08:00:00.000Z',
+    ...rest,
+  };
+}
+
+export function sampleLogin(home?: Home, change: Partial<LoginResponse> = {}): LoginResponse {
+  const id = home?.stats.id ?? learnerId;
+  return {
+    token: `token-of-${id}`,
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    user: {
+      id,
+      first_name: 'Аня',
+      last_name: null,
+      username: null,
+      points: home?.stats.points ?? 0,
+      status: 'Новичок',
+      status_eng: 'novice',
+      subscription_status: 'free',
+      premium_until: null,
+      is_admin: false,
+      timezone: 'Asia/Jerusalem',
+    },
+    home,
+    ...change,
+  };
+}
+
+export function sampleSaved(change: Partial<SaveProgressResponse> = {}): SaveProgressResponse {
+  return {
+    lessonId: 2,
+    words: [],
+    awarded: [],
+    points: 65,
+    status: 'Пешка',
+    status_eng: 'pawn',
+    words_learned: 12,
+    reachedStatus: null,
+    ...change,
+  };
+}
+
+/** The envelope of a good answer. */
+export function success(data: unknown): { status: 'success'; data: unknown } {
+  return { status: 'success', data };
+}
+
+/** The envelope of a refusal. */
+export function failure(code: string, message: string): { status: 'error'; code: string; message: string } {
+  return { status: 'error', code, message };
+}
