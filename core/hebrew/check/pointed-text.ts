@@ -1,7 +1,7 @@
 import { isHebrewLetter } from '../letters.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { lettersWithPoints, type PointedLetter } from '../reading/points.ts';
-import { hasFurtivePatah, type Unit, unitsOf } from '../reading/units.ts';
+import { hasFurtivePatah, isYodOfAv, type Unit, unitsOf } from '../reading/units.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 import { finalFormProblems } from './plain-text.ts';
 
@@ -47,8 +47,7 @@ function isIncomplete(units: readonly Unit[], at: number): boolean {
   const afterVowel = before?.vowel != null && before.vowel !== 'shva';
   if (unit.letter === 'א') return !afterVowel;
   if (unit.letter !== 'י') return true;
-  const isAv = before?.vowel === 'qamats' && units[at + 1]?.letter === 'ו' && at === units.length - 2;
-  return !isAv && !['hiriq', 'tsere', 'segol'].includes(`${before?.vowel}`);
+  return !isYodOfAv(units, at) && !['hiriq', 'tsere', 'segol'].includes(`${before?.vowel}`);
 }
 
 /** Vowels before which a final ח or ע is heard with a furtive a. */

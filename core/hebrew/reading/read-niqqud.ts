@@ -1,4 +1,3 @@
-import { stripNiqqud } from '../niqqud.ts';
 import { toCyrillic } from './cyrillic.ts';
 import { isVowel, type Sound, soundsOf } from './sounds.ts';
 import { stressedUnit } from './stress.ts';
@@ -25,7 +24,7 @@ function withLoanYa(sounds: readonly Sound[], stressed: number | null): Sound[] 
 /** All readings of one pointed word, the likeliest first. */
 export function readingsOfWord(word: string): Reading[] {
   const units = unitsOf(word);
-  const stressedAt = stressedUnit(units, stripNiqqud(word));
+  const stressedAt = stressedUnit(units, word);
   return soundsOf(units).flatMap((sounds) => {
     const place = sounds.findIndex((sound) => isVowel(sound) && !sound.slight && sound.at === stressedAt);
     const stressed = place === -1 ? null : place;
@@ -41,16 +40,21 @@ export function readingsOfWord(word: string): Reading[] {
 /** Words of a pointed text. */
 export const wordsOf = (text: string): string[] => text.split(/[\s\u05be-]+/).filter((word) => word !== '');
 
+/** Phrases of the course have two words; the bound keeps long texts from multiplying without end. */
+const maxTranscriptions = 64;
+
 /**
- * The transcriptions that niqqud allows, the likeliest first, without repeats. Several words are joined by spaces and,
- * as a second choice, by hyphens (a fixed compound: only a person knows which it is). Empty for a text without letters.
- * The stress follows rules and word classes; for loanwords it is a guess.
+ * The transcriptions that niqqud allows, the likeliest first, without repeats, at most 64 each way. Several words are
+ * joined by spaces and, as a second choice, by hyphens (a fixed compound: only a person knows which it is). Empty for
+ * a text without letters. The stress follows rules and word classes; for loanwords it is a guess.
  */
 export function readNiqqud(pronunciation: string): string[] {
   const words = wordsOf(pronunciation).map((word) => readingsOfWord(word).map((it) => it.transcription));
   if (words.length === 0) return [];
   const joinedBy = (separator: string) =>
-    words.reduce((heads, tails) => tails.flatMap((tail) => heads.map((head) => head + separator + tail)));
+    words.reduce((heads, tails) =>
+      tails.flatMap((tail) => heads.map((head) => head + separator + tail)).slice(0, maxTranscriptions),
+    );
   return [...new Set([...joinedBy(' '), ...joinedBy('-')])];
 }
 

@@ -1,5 +1,5 @@
 import { foldFinals } from '../letters.ts';
-import { hasFurtivePatah, type Unit } from './units.ts';
+import { hasFurtivePatah, isYodOfAv, type Unit } from './units.ts';
 
 export type VowelSound = 'a' | 'e' | 'i' | 'o' | 'u';
 
@@ -82,8 +82,8 @@ function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound |
   const sameAsNext = foldFinals(unit.letter) === foldFinals(next.letter) && !isSilentLetter(unit);
   if (at === 0) {
     if (unit.letter === 'נ' && next.letter === 'י') return ['i', 'e']; // נייר is heard nijar
-    if ('למנריו'.includes(unit.letter))
-      return unit.letter === 'ל' || unit.letter === 'ו' ? ['e', null] : ['e'];
+    if ('מנרי'.includes(unit.letter)) return ['e'];
+    if (unit.letter === 'ל' || unit.letter === 'ו') return ['e', null];
     if (sameAsNext || 'אעה'.includes(next.letter)) return ['e', null]; // תעודה is heard teuda
     return unit.letter === 'ב' || unit.letter === 'כ' ? [null, 'e'] : [null];
   }
@@ -111,13 +111,10 @@ function bareChoices(units: readonly Unit[], at: number): Choices {
   if (unit.letter === 'י' && before) {
     if (before.vowel === 'hiriq' || before.vowel === 'segol') return [[]];
     if (before.vowel === 'tsere') {
-      const next = units[at + 1];
-      const beforeVowel = next !== undefined && (isSilentLetter(next) || 'חה'.includes(next.letter));
-      const glide: Choices = [[{ consonant: 'j' }], []];
-      return beforeVowel && hasFurtivePatah(units) && at === units.length - 2 ? glide.toReversed() : glide;
+      const isBeforeFurtive = at === units.length - 2 && hasFurtivePatah(units);
+      return isBeforeFurtive ? [[], [{ consonant: 'j' }]] : [[{ consonant: 'j' }], []];
     }
-    const isAv = before.vowel === 'qamats' && units[at + 1]?.letter === 'ו' && at === units.length - 2;
-    if (isAv) return [[]];
+    if (isYodOfAv(units, at)) return [[]];
   }
   return [[{ consonant: consonantOf(unit) }]];
 }
@@ -145,10 +142,16 @@ function unitChoices(units: readonly Unit[], at: number): Choices {
   return [vowel === null ? [consonant] : [consonant, { vowel, at, slight: false }]];
 }
 
-/** All ways a word may sound by its points, the likeliest first: usually one, at most a handful. */
+/** Real words have one to four readings; the bound keeps nonsense from multiplying without end. */
+const maxReadings = 16;
+
+/** The ways a word may sound by its points, the likeliest first; at most 16. */
 export function soundsOf(units: readonly Unit[]): Sound[][] {
   return units.reduce<Sound[][]>(
-    (heads, _unit, at) => unitChoices(units, at).flatMap((tail) => heads.map((head) => [...head, ...tail])),
+    (heads, _unit, at) =>
+      unitChoices(units, at)
+        .flatMap((tail) => heads.map((head) => [...head, ...tail]))
+        .slice(0, maxReadings),
     [[]],
   );
 }

@@ -1,26 +1,29 @@
 /**
- * Words whose stress no sign of the niqqud tells, by word class, in plain letters. The number is the place of the
- * stressed vowel counted from the end of the word: 1 is the last. Living spoken stress, not the formal one.
+ * Words whose stress no sign of the niqqud tells, by word class, pointed in full spelling (plain letters would take
+ * סוֹפֵר, a writer, for סוּפֶּר). The number is the place of the stressed vowel counted from the end of the word: 1 is the
+ * last. Living spoken stress, not the formal one.
  */
 const classes: readonly { name: string; fromEnd: number; words: string }[] = [
-  { name: 'family', fromEnd: 2, words: 'אימא אבא סבתא סבא דודה' },
-  { name: 'question words', fromEnd: 2, words: 'איפה מאיפה למה כמה' },
-  { name: 'demonstratives', fromEnd: 2, words: 'אלה אלו הללו' },
-  { name: 'numbers', fromEnd: 2, words: 'שמונה' },
-  { name: 'numbers and prepositions with a segolate look', fromEnd: 1, words: 'אחת אחר מעל' },
-  { name: 'me-', fromEnd: 2, words: 'ממני ממנו אינני' },
+  { name: 'family', fromEnd: 2, words: 'אִימָּא אַבָּא סָבְתָא סַבָּא דּוֹדָה' },
+  { name: 'question words', fromEnd: 2, words: 'אֵיפֹה מֵאֵיפֹה לָמָּה כַּמָּה' },
+  { name: 'demonstratives', fromEnd: 2, words: 'אֵלֶּה אֵלּוּ הַלָּלוּ הֵנָּה' },
+  { name: 'numbers', fromEnd: 2, words: 'שְׁמוֹנֶה' },
+  { name: 'not segolates in spite of their looks', fromEnd: 1, words: 'אַחַת אַחַר מֵעַל' },
+  { name: 'personal endings', fromEnd: 2, words: 'מִמֶּנִּי מִמֶּנּוּ אֵינֶנִּי' },
   {
     name: 'direction and old accusative -a',
     fromEnd: 2,
     words:
-      'לילה הביתה החוצה פנימה ימינה שמאלה קדימה אחורה צפונה דרומה מזרחה מערבה למעלה למטה הלאה העירה הצידה ארצה',
+      'לַיְלָה הַבַּיְתָה הַחוּצָה פְּנִימָה יָמִינָה שְׂמֹאלָה קָדִימָה אֲחוֹרָה צָפוֹנָה דָּרוֹמָה מִזְרָחָה מַעֲרָבָה לְמַעְלָה לְמַטָּה הָלְאָה הָעִירָה הַצִּידָה אַרְצָה',
   },
-  { name: 'spoken stress', fromEnd: 2, words: 'חצי אצבע תוכי ארנונה' },
-  { name: 'loanwords', fromEnd: 2, words: 'בננה טונה סלמון יוגורט סופר קילו אוקראינה' },
-  { name: 'loanwords with a far stress', fromEnd: 3, words: 'טלפון אוטובוס מוסיקה' },
+  { name: 'spoken stress', fromEnd: 2, words: 'חֵצִי אֶצְבַּע תּוּכִּי אַרְנוֹנָה' },
+  { name: 'loanwords', fromEnd: 2, words: 'בָּנָנָה טוּנָה סַלְמוֹן יוֹגוּרְט סוּפֶּר קִילוֹ אוּקְרָאִינָה' },
+  { name: 'loanwords with a far stress', fromEnd: 3, words: 'טֶלֶפוֹן אוֹטוֹבּוּס מוּסִיקָה' },
 ];
 
-/** Place of the stressed vowel counted from the end (1 is the last) for a word of a known class, else undefined. */
+/** Pointed word (NFC) to the place of its stressed vowel counted from the end, 1 for the last. */
 export const stressByWord: ReadonlyMap<string, number> = new Map(
-  classes.flatMap(({ words, fromEnd }) => words.split(' ').map((word) => [word, fromEnd] as const)),
+  classes.flatMap(({ words, fromEnd }) =>
+    words.split(' ').map((word) => [word.normalize('NFC'), fromEnd] as const),
+  ),
 );

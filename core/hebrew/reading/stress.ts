@@ -51,8 +51,9 @@ function hasWeakEnding(units: readonly Unit[], penult: number, last: number): bo
   const tail = lettersFrom(units, last);
   const before = units[last - 1];
   const stem = units[penult];
-  if (tail === 'נ' && ending.vowel === 'shuruq')
+  if (tail === 'נ' && ending.vowel === 'shuruq') {
     return before?.vowel === 'shva' || stem?.vowel === 'qamats' || before?.letter === 'י';
+  }
   if (tail === 'תי' && ending.vowel === 'hiriq') {
     const isVowelLetter =
       before !== undefined && (before.letter === 'א' ? before.vowel === null : before.letter === 'י');
@@ -77,16 +78,16 @@ function isLoanYa(units: readonly Unit[], last: number): boolean {
 }
 
 /**
- * Index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a word of one
- * vowel. Loanwords are a guess: no sign tells their stress.
+ * Index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a word without
+ * a vowel. `word` is the pointed word the units come from. Loanwords are a guess: no sign tells their stress.
  */
-export function stressedUnit(units: readonly Unit[], hebrew: string): number | null {
+export function stressedUnit(units: readonly Unit[], word: string): number | null {
   const vowels = fullVowels(units);
   const last = vowels.at(-1);
   const penult = vowels.at(-2);
   if (last === undefined) return null;
   if (penult === undefined) return last;
-  const known = stressByWord.get(hebrew);
+  const known = stressByWord.get(word.normalize('NFC'));
   if (known !== undefined) return vowels.at(-known) ?? last;
   const isPenult =
     isSegolate(units, penult, last) || hasWeakEnding(units, penult, last) || isLoanYa(units, last);

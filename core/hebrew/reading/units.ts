@@ -71,3 +71,9 @@ export function hasFurtivePatah(units: readonly Unit[]): boolean {
   if (last?.vowel !== 'patah' || units.length < 2) return false;
   return last.letter === 'ח' || last.letter === 'ע' || (last.letter === 'ה' && last.dagesh);
 }
+
+/** The silent yod of a final -av: עַכְשָׁיו. */
+export function isYodOfAv(units: readonly Unit[], at: number): boolean {
+  const isPlace = at === units.length - 2 && units[at]?.letter === 'י' && units[at + 1]?.letter === 'ו';
+  return isPlace && units[at - 1]?.vowel === 'qamats';
+}

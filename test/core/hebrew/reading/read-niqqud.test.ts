@@ -111,6 +111,19 @@ describe('reading niqqud', () => {
     }
   });
 
+  it('tells a loanword from a homograph by its points', () => {
+    expect(draftTranscription('סוּפֶּר')).toBe('су́пэр');
+    expect(draftTranscription('סוֹפֵר')).toBe('софэ́р');
+    expect(draftTranscription('מֵעַל')).toBe('мэа́л');
+    expect(draftTranscription('מַעַל')).toBe('ма́ал');
+  });
+
+  it('answers at once even for nonsense that could be read in a million ways', () => {
+    const nonsense = 'בְבְ'.repeat(60);
+    expect(readNiqqud(nonsense).length).toBeLessThanOrEqual(64);
+    expect(readNiqqud(Array.from({ length: 60 }, () => 'בְּתוֹךְ').join(' ')).length).toBeLessThanOrEqual(128);
+  });
+
   it('reads nothing where no letter is', () => {
     expect(readNiqqud('')).toEqual([]);
     expect(draftTranscription(' \u05b8 ')).toBe('');
