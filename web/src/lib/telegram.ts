@@ -3,8 +3,11 @@
  * parameters from the address at import. Old clients lack or throw on many methods, so every call goes through `attempt`
  * and, where Telegram documents one, a version guard. Outside Telegram everything here is quiet and harmless.
  */
-import WebApp from '@twa-dev/sdk';
+import imported from '@twa-dev/sdk';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+// The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once or twice.
+const WebApp = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 export type LaunchUser = { id: number; firstName: string };
 

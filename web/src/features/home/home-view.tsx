@@ -18,7 +18,10 @@ type HomeViewProps = { memory: HomeMemory; onChoose: ChooseLesson };
 export function HomeView({ memory, onChoose }: HomeViewProps) {
   const { source, home, sections, failed, retrying, retry } = useHome();
   useEffect(showApp, []);
-  useLayoutEffect(() => window.scrollTo(0, memory.scrollY), [memory]);
+  useLayoutEffect(() => {
+    // Braces: newer Chromium answers a promise here, which React would take for a clean-up function.
+    window.scrollTo(0, memory.scrollY);
+  }, [memory]);
   if (source === 'loading') return <HomeSkeleton />;
 
   const demo = source === 'demo';
