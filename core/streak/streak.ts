@@ -8,7 +8,11 @@ export const defaultTimeZone = 'Asia/Jerusalem';
 export const lateEventLimitMs = 48 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** How far a phone's clock may run ahead of ours and still be believed. */
+const aheadLimitMs = 60_000;
+/** Answers wait in a phone that was left in a drawer, but not for years: an older time is a clock that was never set. */
+const oldestEventMs = 365 * dayMs;
+const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 
 /** True when the runtime knows the IANA zone, e.g. 'Asia/Jerusalem'. */
 export function isTimeZone(zone: string): boolean {
@@ -22,7 +26,21 @@ export function isTimeZone(zone: string): boolean {
 
 /** The calendar date at `moment` in `zone` (IANA name; throws RangeError for an unknown one). The day turns at local midnight. */
 export function dateIn(zone: string, moment: Date): ActivityDate {
-  return formatterFor(zone).format(moment);
+  return formatterFor(zone).date.format(moment);
+}
+
+/** The wall clock at `moment` in `zone`: 'YYYY-MM-DDTHH:MM:SS'. */
+export function wallTimeIn(zone: string, moment: Date): string {
+  return `${dateIn(zone, moment)}T${formatterFor(zone).time.format(moment)}`;
+}
+
+/**
+ * When something was done, by a clock that may be wrong: `claimed`, or `now` when that lies more than a minute ahead
+ * or more than a year back.
+ */
+export function believedMoment(claimed: Date, now: Date): Date {
+  const late = now.getTime() - claimed.getTime();
+  return late >= -aheadLimitMs && late <= oldestEventMs ? claimed : now;
 }
 
 /**
@@ -31,7 +49,7 @@ export function dateIn(zone: string, moment: Date): ActivityDate {
  */
 export function countingDate(zone: string, doneAt: Date, now: Date): ActivityDate {
   const late = now.getTime() - doneAt.getTime();
-  return dateIn(zone, late >= -60_000 && late <= lateEventLimitMs ? doneAt : now);
+  return dateIn(zone, late >= -aheadLimitMs && late <= lateEventLimitMs ? doneAt : now);
 }
 
 /** The calendar date `days` after `date` (before, when negative). */
@@ -71,16 +89,19 @@ export function currentStreak(run: Run | undefined, today: ActivityDate): number
   return run && run.lastDate >= addDays(today, -1) ? run.length : 0;
 }
 
-function formatterFor(zone: string): Intl.DateTimeFormat {
+function formatterFor(zone: string) {
   let formatter = formatters.get(zone);
   if (!formatter) {
-    // The Canadian locale writes dates as YYYY-MM-DD.
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
+    // The Canadian locale writes dates as YYYY-MM-DD, the Swedish one times as HH:MM:SS.
+    formatter = {
+      date: new Intl.DateTimeFormat('en-CA', {
+        timeZone: zone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      }),
+      time: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'medium' }),
+    };
     formatters.set(zone, formatter);
   }
   return formatter;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { canOpenLesson, maxWordsPerLesson } from '../../../core/lesson/access.ts';
+
+it.each([
+  [true, false, true],
+  [true, true, true],
+  [false, true, true],
+  [false, false, false],
+])('a lesson that is free (%s) opens to a learner with premium (%s): %s', (isFree, isPremium, opens) => {
+  expect(canOpenLesson({ isFree }, { isPremium })).toBe(opens);
+});
+
+it('a lesson holds at most ten words', () => {
+  expect(maxWordsPerLesson).toBe(10);
+});

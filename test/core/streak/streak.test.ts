@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  believedMoment,
+  countingDate,
+  currentStreak,
+  dateIn,
+  dayReached,
+  defaultTimeZone,
+  isTimeZone,
+  latestRun,
+  type Run,
+  wallTimeIn,
+} from '../../../core/streak/streak.ts';
+
+const at = (iso: string) => new Date(iso);
+
+describe('the day of the learner', () => {
+  it.each([
+    ['Asia/Jerusalem', '2026-11-21T21:59:59Z', '2026-11-21'],
+    ['Asia/Jerusalem', '2026-11-21T22:00:00Z', '2026-11-22'],
+    ['Europe/Moscow', '2026-11-21T21:00:00Z', '2026-11-22'],
+    ['America/New_York', '2026-11-21T04:59:59Z', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-22'],
+    ['Etc/GMT+12', '2026-11-21T11:59:59Z', '2026-11-20'],
+    ['UTC', '2026-12-31T23:59:59Z', '2026-12-31'],
+    ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22'],
+  ])('in %s the moment %s belongs to %s', (zone, moment, date) => {
+    expect(dateIn(zone, at(moment))).toBe(date);
+  });
+
+  it('turns at local midnight on both sides of the change to summer time and back', () => {
+    // Israel went to +03:00 on 27 March 2026 and returns to +02:00 on 25 October.
+    expect(dateIn('Asia/Jerusalem', at('2026-03-26T21:59:59Z'))).toBe('2026-03-26');
+    expect(dateIn('Asia/Jerusalem', at('2026-03-26T22:00:00Z'))).toBe('2026-03-27');
+    expect(dateIn('Asia/Jerusalem', at('2026-03-27T20:59:59Z'))).toBe('2026-03-27');
+    expect(dateIn('Asia/Jerusalem', at('2026-03-27T21:00:00Z'))).toBe('2026-03-28');
+    expect(dateIn('Asia/Jerusalem', at('2026-10-24T20:59:59Z'))).toBe('2026-10-24');
+    expect(dateIn('Asia/Jerusalem', at('2026-10-25T21:59:59Z'))).toBe('2026-10-25');
+    expect(dateIn('Asia/Jerusalem', at('2026-10-25T22:00:00Z'))).toBe('2026-10-26');
+  });
+
+  it('a zone that nobody knows is refused', () => {
+    expect(isTimeZone(defaultTimeZone)).toBe(true);
+    expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+    expect(() => dateIn('Mars/Olympus', at('2026-11-21T00:00:00Z'))).toThrow(RangeError);
+  });
+
+  it('the wall clock shows midnight as 00 and follows summer time', () => {
+    expect(wallTimeIn('Asia/Jerusalem', at('2026-11-21T22:00:00Z'))).toBe('2026-11-22T00:00:00');
+    expect(wallTimeIn('Asia/Jerusalem', at('2026-07-01T09:05:07Z'))).toBe('2026-07-01T12:05:07');
+    expect(wallTimeIn('America/New_York', at('2026-01-01T00:00:00Z'))).toBe('2025-12-31T19:00:00');
+  });
+
+  it('days are counted over months, leap days and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
+    expect(addDays('2026-03-27', 0)).toBe('2026-03-27');
+  });
+});
+
+describe('an answer that comes late', () => {
+  const zone = 'Asia/Jerusalem';
+  const now = at('2026-11-21T09:00:00Z');
+
+  it.each([
+    ['a moment ago', '2026-11-21T08:59:59Z', '2026-11-21'],
+    ['yesterday', '2026-11-20T09:00:00Z', '2026-11-20'],
+    ['exactly 48 hours ago', '2026-11-19T09:00:00Z', '2026-11-19'],
+    ['a second more than 48 hours ago', '2026-11-19T08:59:59Z', '2026-11-21'],
+    ['a year ago', '2025-11-21T09:00:00Z', '2026-11-21'],
+    ['a minute ahead', '2026-11-21T09:01:00Z', '2026-11-21'],
+    ['a day ahead', '2026-11-22T09:00:00Z', '2026-11-21'],
+  ])('done %s counts for %s', (_, doneAt, date) => {
+    expect(countingDate(zone, at(doneAt), now)).toBe(date);
+  });
+
+  it('a minute ahead may reach over midnight', () => {
+    const lateEvening = at('2026-11-21T21:59:30Z');
+    expect(countingDate(zone, at('2026-11-21T22:00:00Z'), lateEvening)).toBe('2026-11-22');
+    expect(countingDate(zone, at('2026-11-21T22:00:31Z'), lateEvening)).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['a week ago', '2026-11-14T09:00:00Z', true],
+    ['a year ago', '2025-11-21T09:00:00Z', true],
+    ['when the phone was never set', '1970-01-01T00:00:00Z', false],
+    ['half a minute ahead', '2026-11-21T09:00:30Z', true],
+    ['tomorrow', '2026-11-22T09:00:00Z', false],
+  ])('a clock that says %s is believed: %s', (_, claimed, isBelieved) => {
+    expect(believedMoment(at(claimed), now)).toEqual(isBelieved ? at(claimed) : now);
+  });
+});
+
+describe('the streak', () => {
+  it.each<[string, string[], Run | undefined, Run | undefined]>([
+    ['no days', [], undefined, undefined],
+    ['one day', ['2026-11-21'], undefined, { length: 1, lastDate: '2026-11-21' }],
+    ['two in a row', ['2026-11-20', '2026-11-21'], undefined, { length: 2, lastDate: '2026-11-21' }],
+    [
+      'a missed day',
+      ['2026-11-18', '2026-11-19', '2026-11-21'],
+      undefined,
+      { length: 1, lastDate: '2026-11-21' },
+    ],
+    ['the same day twice', ['2026-11-21', '2026-11-21'], undefined, { length: 1, lastDate: '2026-11-21' }],
+    [
+      'any order',
+      ['2026-11-21', '2026-11-19', '2026-11-20'],
+      undefined,
+      { length: 3, lastDate: '2026-11-21' },
+    ],
+    [
+      'a known run that reaches further back than the days',
+      ['2026-11-21'],
+      { length: 400, lastDate: '2026-11-20' },
+      { length: 401, lastDate: '2026-11-21' },
+    ],
+    [
+      'a late day that closes the gap before a known run',
+      ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+      { length: 2, lastDate: '2026-11-20' },
+      { length: 5, lastDate: '2026-11-20' },
+    ],
+    ['only a known run', [], { length: 3, lastDate: '2026-11-01' }, { length: 3, lastDate: '2026-11-01' }],
+  ])('%s', (_, dates, known, run) => {
+    expect(latestRun(dates, known)).toEqual(run);
+  });
+
+  it('the seventh day of a run stays the same day while the run grows', () => {
+    expect(dayReached({ length: 6, lastDate: '2026-11-20' }, 7)).toBeUndefined();
+    expect(dayReached({ length: 7, lastDate: '2026-11-21' }, 7)).toBe('2026-11-21');
+    expect(dayReached({ length: 30, lastDate: '2026-12-14' }, 7)).toBe('2026-11-21');
+  });
+
+  it('is shown until the end of the day after, and then is zero', () => {
+    const run = { length: 4, lastDate: '2026-11-20' };
+    expect(currentStreak(run, '2026-11-20')).toBe(4);
+    expect(currentStreak(run, '2026-11-21')).toBe(4);
+    expect(currentStreak(run, '2026-11-22')).toBe(0);
+    expect(currentStreak(undefined, '2026-11-20')).toBe(0);
+  });
+
+  it('a learner who flew west, where it is still yesterday, keeps it', () => {
+    expect(currentStreak({ length: 4, lastDate: '2026-11-21' }, '2026-11-20')).toBe(4);
+  });
+});
+
+describe('whatever the history', () => {
+  const days = fc.uniqueArray(fc.nat(40), { maxLength: 30 });
+  const dateOf = (day: number) => addDays('2026-10-01', day);
+
+  /** The plain definition: walk back from the last day while days are there. */
+  const slowRun = (active: number[]): Run | undefined => {
+    if (active.length === 0) return undefined;
+    const last = Math.max(...active);
+    let length = 0;
+    while (active.includes(last - length)) length += 1;
+    return { length, lastDate: dateOf(last) };
+  };
+
+  it('the run is the one that walking back day by day finds', () => {
+    fc.assert(
+      fc.property(days, (active) => {
+        expect(latestRun(active.map(dateOf))).toEqual(slowRun(active));
+      }),
+    );
+  });
+
+  it('days recorded one by one, in any order, give the same run as all at once', () => {
+    fc.assert(
+      fc.property(days, (active) => {
+        let known: Run | undefined;
+        const seen: string[] = [];
+        for (const day of active) {
+          seen.push(dateOf(day));
+          known = latestRun(seen, known);
+        }
+        expect(known).toEqual(slowRun(active));
+      }),
+    );
+  });
+
+  it.each(['Asia/Jerusalem', 'America/New_York', 'Europe/Moscow', 'Pacific/Apia', 'Australia/Lord_Howe'])(
+    'a year of hours in %s is an unbroken streak: no change of clocks skips or repeats a day',
+    (zone) => {
+      const start = Date.UTC(2026, 0, 1, 12);
+      const halfHours = Array.from(
+        { length: 2 * 24 * 365 },
+        (_, index) => new Date(start + index * 1_800_000),
+      );
+      const dates = halfHours.map((moment) => dateIn(zone, moment));
+      const days = [...new Set(dates)];
+      expect(dates).toEqual([...dates].sort());
+      for (const [index, day] of days.entries()) expect(day).toBe(addDays(days[0] ?? '', index));
+      for (const day of days.slice(1, -1)) {
+        const hours = dates.filter((date) => date === day).length / 2;
+        expect(Math.abs(hours - 24)).toBeLessThanOrEqual(1);
+      }
+      expect(latestRun(days)).toEqual({ length: days.length, lastDate: days.at(-1) });
+    },
+  );
+
+  it('the date and the wall time of a moment agree with its offset', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), (ms) => {
+        const moment = new Date(Math.floor(ms / 1000) * 1000);
+        const wall = new Date(`${wallTimeIn('Asia/Kathmandu', moment)}Z`);
+        expect(wall.getTime() - moment.getTime()).toBe((5 * 60 + 45) * 60_000);
+      }),
+    );
+  });
+});
