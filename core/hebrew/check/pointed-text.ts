@@ -62,6 +62,9 @@ function endProblems(word: string, units: readonly Unit[]): Problem[] {
   if (isThroat && last.vowel === null && callsFurtive.includes(beforeEnd?.vowel ?? null)) {
     problems.push(error('pointed-furtive', `${word}: ${last.letter} at the end wants its furtive patah`));
   }
+  if (last.letter === 'ה' && last.vowel === 'patah' && !last.dagesh) {
+    problems.push(error('pointed-furtive', `${word}: a heard ה at the end wants its mappiq`));
+  }
   if (last.letter === 'ך' && last.vowel === null) {
     problems.push(error('pointed-final-kaf', `${word}: ך carries a shva or a qamats`, `${word}\u05b0`));
   }

@@ -87,7 +87,8 @@ function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound |
     if (sameAsNext || 'אעה'.includes(next.letter)) return ['e', null]; // תעודה is heard teuda
     return unit.letter === 'ב' || unit.letter === 'כ' ? [null, 'e'] : [null];
   }
-  if (units[at - 1]?.vowel === 'shva') return ['e', null];
+  const isBeforeYa = next.letter === 'י' && at === units.length - 3; // טוּרְקְיָה is turkiya
+  if (units[at - 1]?.vowel === 'shva') return isBeforeYa ? [null, 'e'] : ['e', null];
   return sameAsNext ? ['e', null] : [null];
 }
 

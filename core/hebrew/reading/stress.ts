@@ -77,6 +77,12 @@ function isLoanYa(units: readonly Unit[], last: number): boolean {
   );
 }
 
+/** Long loanwords in -ika are stressed before it: פּוֹלִיטִיקָה, מָתֵמָטִיקָה; עַתִּיקָה, old, is too short to be one. */
+function isLoanIka(units: readonly Unit[], vowels: readonly number[]): boolean {
+  const penult = vowels.at(-2) ?? 0;
+  return vowels.length >= 4 && lettersFrom(units, penult + 1) === 'יקה' && units[penult]?.vowel === 'hiriq';
+}
+
 /**
  * Index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a word without
  * a vowel. `word` is the pointed word the units come from. Loanwords are a guess: no sign tells their stress.
@@ -89,6 +95,7 @@ export function stressedUnit(units: readonly Unit[], word: string): number | nul
   if (penult === undefined) return last;
   const known = stressByWord.get(word.normalize('NFC'));
   if (known !== undefined) return vowels.at(-known) ?? last;
+  if (isLoanIka(units, vowels)) return vowels.at(-3) ?? last;
   const isPenult =
     isSegolate(units, penult, last) || hasWeakEnding(units, penult, last) || isLoanYa(units, last);
   return isPenult ? penult : last;

@@ -65,11 +65,11 @@ export function unitsOf(word: string): Unit[] {
   return dropDoubles(joinVowelVavs(lettersWithPoints(word).map(unitOf)));
 }
 
-/** The last letter is ח, ע or הּ with a patah that is heard before it: תַּפּוּחַ. */
+/** The last letter is ח, ע or הּ with a patah that is heard before it: תַּפּוּחַ. A mappiq left out changes no sound. */
 export function hasFurtivePatah(units: readonly Unit[]): boolean {
   const last = units.at(-1);
   if (last?.vowel !== 'patah' || units.length < 2) return false;
-  return last.letter === 'ח' || last.letter === 'ע' || (last.letter === 'ה' && last.dagesh);
+  return 'חעה'.includes(last.letter);
 }
 
 /** The silent yod of a final -av: עַכְשָׁיו. */

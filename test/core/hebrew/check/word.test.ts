@@ -99,6 +99,7 @@ describe('the pointed spelling', () => {
 
   it.each([
     ['ל\u05d5\u05bcח', 'לוח', 'pointed-furtive'],
+    ['גָּבוֹהַ', 'גבוה', 'pointed-furtive'],
     ['תַפּוּחַ', 'תפוח', 'pointed-dagesh-start'],
     ['לּוּחַ', 'לוח', 'pointed-dagesh-start'],
     ['דֶּרֶך', 'דרך', 'pointed-final-kaf'],

@@ -88,8 +88,15 @@ describe('reading niqqud', () => {
   it('reads names of countries with the stress before -ия', () => {
     expect(draftTranscription('אִיטַלְיָה')).toBe('ита́лия');
     expect(draftTranscription('רוּסְיָה')).toBe('ру́сия');
+    expect(draftTranscription('טוּרְקְיָה')).toBe('ту́ркия');
     expect(readNiqqud('אַנְגְּלִייָּה')).toContain('англия́');
     expect(draftTranscription('סִפְרִיָּיה')).toBe('сифрия́');
+  });
+
+  it('reads loanwords in -ика with a far stress, and Hebrew words in -ика without', () => {
+    expect(draftTranscription('פּוֹלִיטִיקָה')).toBe('поли́тика');
+    expect(draftTranscription('מָתֵמָטִיקָה')).toBe('матэма́тика');
+    expect(draftTranscription('עַתִּיקָה')).toBe('атика́');
   });
 
   it('offers the second reading only where the points leave two', () => {
