@@ -4,6 +4,7 @@ import { indexHandlers } from '../../api/_handlers.ts';
 import { audioHandlers } from '../../api/_routes/audio.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
+import type { Store } from '../../core/ports.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -45,16 +46,22 @@ export type SendOptions = {
   address?: string;
 };
 
-/** The server side over an embedded database, with the small course seeded. */
-export async function openHouse(
-  options: { course?: readonly SectionContent[]; adminIds?: number[] } = {},
-): Promise<House> {
+export type HouseOptions = {
+  course?: readonly SectionContent[];
+  adminIds?: number[];
+  /** Stands between the server and its database, e.g. to count statements. */
+  around?: (db: Db) => Db;
+  store?: (clock: TestClock) => Store;
+};
+
+/** The server side over a database of its own, with the small course seeded. */
+export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const database: OpenDatabase = await openTestDatabase();
   const clock = createTestClock();
   const logged: LogLine[] = [];
   const deps = createDeps({
-    db: database.db,
-    store: createMemoryStore(clock),
+    db: options.around?.(database.db) ?? database.db,
+    store: options.store?.(clock) ?? createMemoryStore(clock),
     clock,
     log: (level, event, fields) => logged.push({ level, event, fields }),
     background: (work) => void work,
@@ -88,7 +95,8 @@ export async function openHouse(
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       const app = template.startsWith('/audio') ? apps[1] : apps[0];
-      return (app ?? (apps[0] as never)).fetch(request, { address });
+      if (!app) throw new Error('the house has two functions');
+      return app.fetch(request, { address });
     },
     async call(key, options) {
       const response = await house.send(key, options);
@@ -101,6 +109,7 @@ export async function openHouse(
       const initData = signInitData({ id, first_name: firstName, language_code: 'ru' }, clock());
       const { token } = await house.call('POST /auth/telegram', {
         body: { initData, timezone: 'Asia/Jerusalem' },
+        address: `home of ${id}`, // logins are limited by address
       });
       return token;
     },
