@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, readJson } from './client.ts';
 import { hasPremium, premiumUntil } from './entitlements.ts';
 import { users } from './schema/index.ts';
@@ -72,7 +72,28 @@ export async function findUser(db: Db, userId: number, now: Date): Promise<UserR
   return found ?? undefined;
 }
 
-/** Marks that the learner has blocked the bot (nothing is sent any more), or has let it in again. */
-export async function markBotBlocked(db: Db, userId: number, blockedAt: Date | null): Promise<void> {
-  await db.update(users).set({ botBlockedAt: blockedAt }).where(eq(users.id, userId));
+/**
+ * Marks that the learner blocked the bot at `at` (nothing is sent any more). Ignored when he was seen after that
+ * second: with `markBotUnblocked`, the same updates in any order leave the same row.
+ */
+export async function markBotBlocked(db: Db, userId: number, at: Date): Promise<void> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  await db
+    .update(users)
+    .set({ botBlockedAt: sql`greatest(${users.botBlockedAt}, ${moment})` })
+    // Telegram tells whole seconds.
+    .where(and(eq(users.id, userId), sql`date_trunc('second', ${users.lastSeenAt}) <= ${moment}`));
+}
+
+/** Marks that the learner let the bot in (again) at `at`; a later block stays. */
+export async function markBotUnblocked(db: Db, userId: number, at: Date): Promise<void> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  const isStillBlocked = sql`date_trunc('second', ${users.botBlockedAt}) > ${moment}`;
+  await db
+    .update(users)
+    .set({
+      botBlockedAt: sql`case when ${isStillBlocked} then ${users.botBlockedAt} end`,
+      lastSeenAt: sql`greatest(${users.lastSeenAt}, ${moment})`,
+    })
+    .where(eq(users.id, userId));
 }

@@ -1,0 +1,47 @@
+import type { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Log, Store } from '../../core/ports.ts';
+
+const keptSeconds = 24 * 60 * 60;
+
+/**
+ * Who the bot is, without asking Telegram at each cold start: from `written` (TELEGRAM_BOT_INFO, printed by the set-up
+ * script), else from the store, else from getMe. What belongs to another bot than the token's is passed over.
+ * Throws what getMe throws.
+ */
+export async function findBotInfo(options: {
+  written: string | undefined;
+  token: string;
+  api: Api;
+  store: Store;
+  log: Log;
+}): Promise<UserFromGetMe> {
+  const { written, token, api, store, log } = options;
+  const botId = Number(token.split(':')[0]);
+  if (written !== undefined) {
+    const info = readBotInfo(written, botId);
+    if (info) return info;
+    log('warn', 'bot-info-unusable', { advice: 'npm run setup:telegram prints a fresh TELEGRAM_BOT_INFO' });
+  }
+  const key = `bot-info:${botId}`;
+  const kept = await store.get<UserFromGetMe>(key).catch(() => undefined);
+  if (kept) return kept;
+  const info = await api.getMe();
+  await store.set(key, info, { expirySeconds: keptSeconds }).catch(() => false);
+  return info;
+}
+
+function readBotInfo(json: string, botId: number): UserFromGetMe | undefined {
+  try {
+    const info: unknown = JSON.parse(json);
+    return isBotInfo(info) && info.id === botId ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bot reads its id and name only; the flags of getMe are for people. */
+function isBotInfo(value: unknown): value is UserFromGetMe {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'id' in value && 'username' in value && typeof value.username === 'string';
+}

@@ -1,0 +1,86 @@
+import type { Clock, Log, Store } from '../../core/ports.ts';
+import { createMemoryStore } from '../../db/store.ts';
+
+/**
+ * What the marks say of an update that has just arrived. ours: nobody has it, and it is marked as being handled;
+ * busy: another request handles it now; done: it was handled; unmarked: the store is away, so nobody knows.
+ */
+export type Claim = 'ours' | 'busy' | 'done' | 'unmarked';
+
+export type UpdateMarks = {
+  claim(updateId: number): Promise<Claim>;
+  /** Marks as done: a repeat is answered without a second look. */
+  finish(updateId: number): Promise<void>;
+  /** Takes the mark away: the next attempt may begin. */
+  release(updateId: number): Promise<void>;
+  /** Counts one failed attempt and answers how many there were. */
+  countFailure(updateId: number): Promise<number>;
+};
+
+/** Longer than any attempt can last; after it a request that died in the middle blocks nothing. */
+const busySeconds = 60;
+/** Telegram repeats an update for a day at most. */
+const doneSeconds = 24 * 60 * 60;
+
+/**
+ * A quick first look at updates that come twice, in the shared store. It may be away or lose everything: then updates
+ * are handled again, and data stays right because every write is safe to repeat or notes its update in
+ * `processed_updates` (`db/updates.ts`) within its own transaction.
+ * No call waits longer than `patienceMs` for the store.
+ */
+export function createUpdateMarks(options: {
+  store: Store;
+  clock: Clock;
+  log: Log;
+  patienceMs: number;
+}): UpdateMarks {
+  const { store, clock, log, patienceMs } = options;
+  const own = createMemoryStore(clock);
+  const markOf = (updateId: number) => `update:${updateId}`;
+
+  /** Asks the store; `otherwise` when it does not answer. */
+  async function ask<T>(question: Promise<T>, otherwise: T | (() => Promise<T>)): Promise<T> {
+    try {
+      return await inTime(question, patienceMs);
+    } catch (cause) {
+      log('warn', 'store-away', { cause: String(cause) });
+      return otherwise instanceof Function ? otherwise() : otherwise;
+    }
+  }
+
+  async function look(updateId: number): Promise<Claim> {
+    const isOurs = await store.set(markOf(updateId), 'busy', {
+      onlyIfMissing: true,
+      expirySeconds: busySeconds,
+    });
+    if (isOurs) return 'ours';
+    return (await store.get<string>(markOf(updateId))) === 'done' ? 'done' : 'busy';
+  }
+
+  return {
+    claim: (updateId) => ask<Claim>(look(updateId), 'unmarked'),
+    async finish(updateId) {
+      await ask(store.set(markOf(updateId), 'done', { expirySeconds: doneSeconds }), false);
+    },
+    async release(updateId) {
+      await ask(store.delete(markOf(updateId)), undefined);
+    },
+    countFailure(updateId) {
+      const key = `update-failures:${updateId}`;
+      return ask(store.increment(key, doneSeconds), () => own.increment(key, doneSeconds));
+    },
+  };
+}
+
+/** Rejects when `work` has not settled after `ms`; the work itself goes on. */
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

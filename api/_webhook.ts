@@ -1,0 +1,196 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Bot, BotError } from 'grammy';
+import type { Update } from 'grammy/types';
+import { apologise } from '../bot/apology.ts';
+import type { BotContext } from '../bot/context.ts';
+import { describeFailure, updateKind } from '../bot/failures.ts';
+import { endpoints } from '../core/contracts/endpoints.ts';
+import { DomainError } from '../core/errors.ts';
+import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import { errorTexts } from '../core/texts/errors.ts';
+import type { Db } from '../db/client.ts';
+import { noteUpdate } from '../db/updates.ts';
+import { createUpdateMarks } from './_adapters/telegram-marks.ts';
+import { asDomainError, errorResponse } from './_errors.ts';
+
+export type WebhookOptions = {
+  /** Initialised: its `botInfo` is known. */
+  bot: Bot<BotContext>;
+  /** What Telegram sends in X-Telegram-Bot-Api-Secret-Token; 1–256 of A–Z a–z 0–9 _ -. */
+  secret: string;
+  store: Store;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** Keeps work alive that outlives its answer; without it the platform may freeze it. */
+  background?: Background;
+  /** How long Telegram waits for one attempt, milliseconds; the function itself is given more. */
+  handleWithinMs?: number;
+  /** How long one question to the store may take, milliseconds. */
+  storeWithinMs?: number;
+};
+
+const maxBodyBytes = endpoints['POST /telegram'].maxBodyBytes;
+/** After so many failed attempts an update is written down and let go: it must not hold up its chat for ever. */
+const maxAttempts = 3;
+
+/**
+ * The webhook as one function from request to answer: 200 the update is settled, 401 wrong secret, 405, 413, 400 not
+ * an update, 503 it is still being handled, 500 it failed and Telegram should bring it again.
+ *
+ * grammY's own `webhookCallback` is left out: it would have to be wrapped on every side. It throws on a garbage body
+ * and on GET, accepts everybody when the secret is empty, and knows two answers to a slow handler where we need a
+ * third: to say "not yet" and keep the update marked until the first attempt has ended.
+ *
+ * Throws at once when the secret is empty or not one that Telegram accepts, and for a bot without botInfo.
+ */
+export function createWebhook(options: WebhookOptions): (request: Request) => Promise<Response> {
+  const { bot, secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
+  if (!/^[\w-]{1,256}$/.test(secret)) {
+    throw new Error('The webhook needs TELEGRAM_WEBHOOK_SECRET: 1-256 of A-Z a-z 0-9 _ -');
+  }
+  if (!bot.isInited()) throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
+  const secretDigest = digest(secret);
+  const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
+
+  return async (request) => {
+    if (request.method !== 'POST') return wrongMethod();
+    const given = request.headers.get('x-telegram-bot-api-secret-token') ?? '';
+    if (!timingSafeEqual(digest(given), secretDigest)) return errorResponse(new DomainError('unauthorised'));
+    try {
+      return await deliver(await readUpdate(request));
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+
+  async function deliver(update: Update): Promise<Response> {
+    // Ten seconds to answer, and answering twice does no harm: nothing may stand in front of it.
+    const isUrgent = update.pre_checkout_query !== undefined;
+    const claim = isUrgent ? 'unmarked' : await marks.claim(update.update_id);
+    if (claim === 'done') return settled();
+    if (claim === 'busy') return comeAgain(503);
+    return handle(update, claim === 'ours');
+  }
+
+  async function handle(update: Update, isMarked: boolean): Promise<Response> {
+    let isAnswered = false;
+    let isGivenUp = false;
+    const attempt = bot.handleUpdate(update).then(
+      async () => {
+        if (isMarked) await marks.finish(update.update_id);
+        return settled();
+      },
+      async (error: unknown) => {
+        // A late attempt was counted when its time ran out; here it only lets go of its mark.
+        if (!isAnswered && (await failed(update, error))) return settled();
+        if (isMarked && !isGivenUp) await marks.release(update.update_id);
+        return comeAgain(500);
+      },
+    );
+    const timer = startTimer(handleWithinMs);
+    const first = await Promise.race([attempt, timer.ended]);
+    timer.stop();
+    if (first) return first;
+    isAnswered = true;
+    // Its mark stays until it ends, so that the next attempt cannot run beside it.
+    background?.(attempt);
+    isGivenUp = await failed(update, new Error(`not handled within ${handleWithinMs} ms`));
+    return isGivenUp ? settled() : comeAgain(503);
+  }
+
+  /** Counts a failed attempt; true when the update was given up and must not come again. */
+  async function failed(update: Update, error: unknown): Promise<boolean> {
+    const { update_id: updateId } = update;
+    const cause = describeFailure(error);
+    if (isOurOutage(error)) {
+      // Not the update's fault: it waits at Telegram until the database is back.
+      log('warn', 'update-waits', { updateId, kind: updateKind(update), cause });
+      return false;
+    }
+    const attempts = await marks.countFailure(updateId);
+    const fields = { updateId, kind: updateKind(update), attempts, cause };
+    log('warn', 'update-failed', fields);
+    if (attempts < maxAttempts) return false;
+    // Only what can be written down is given up.
+    const isWritten = await noteUpdate(db, { updateId, failure: cause }, clock()).then(
+      () => true,
+      () => false,
+    );
+    if (!isWritten) return false;
+    await marks.finish(updateId);
+    log('error', 'update-given-up', fields);
+    const apology = apologise(bot.api, update);
+    background?.(apology);
+    return true;
+  }
+}
+
+function isOurOutage(error: unknown): boolean {
+  return asDomainError(error instanceof BotError ? error.error : error)?.kind === 'unavailable';
+}
+
+/** Throws DomainError 'too-large' or 'invalid'. */
+async function readUpdate(request: Request): Promise<Update> {
+  const text = await readText(request);
+  let update: unknown;
+  try {
+    update = JSON.parse(text);
+  } catch (cause) {
+    throw new DomainError('invalid', { field: 'body', cause });
+  }
+  if (!isUpdate(update)) throw new DomainError('invalid', { field: 'update_id' });
+  return update;
+}
+
+/** Behind the secret only Telegram speaks; what is inside an update is taken as its Bot API describes it. */
+function isUpdate(value: unknown): value is Update {
+  if (typeof value !== 'object' || value === null || !('update_id' in value)) return false;
+  return Number.isSafeInteger(value.update_id) && Number(value.update_id) >= 0;
+}
+
+/** The body as text; stops reading at the limit, whatever length was declared. */
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new DomainError('too-large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk?.value) return Buffer.concat(chunks).toString('utf8');
+    size += chunk.value.byteLength;
+    if (size > maxBodyBytes) {
+      await reader?.cancel();
+      throw new DomainError('too-large');
+    }
+    chunks.push(chunk.value);
+  }
+}
+
+/** Digests have one length, so comparing them tells nothing about the secret's. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function startTimer(ms: number): { ended: Promise<undefined>; stop(): void } {
+  let timer: NodeJS.Timeout;
+  const ended = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return { ended, stop: () => clearTimeout(timer) };
+}
+
+/** Empty: a body would be read as a call of the Bot API. */
+function settled(): Response {
+  return new Response(null, { status: 200 });
+}
+
+/** Not a 2xx: Telegram keeps the update and brings it again. */
+function comeAgain(status: 500 | 503): Response {
+  return new Response(null, { status });
+}
+
+function wrongMethod(): Response {
+  const body = { status: 'error', code: 'method_not_allowed', message: errorTexts.method_not_allowed };
+  return Response.json(body, { status: 405, headers: { Allow: 'POST' } });
+}

@@ -1,0 +1,52 @@
+import { Bot, type Composer } from 'grammy';
+import { withoutSlash } from './app-link.ts';
+import { marksBlockedChats } from './blocked-chats.ts';
+import { answersCallbacks } from './callback-answers.ts';
+import type { BotContext, BotDeps } from './context.ts';
+import { settleLasting } from './failures.ts';
+import { cancel } from './features/cancel.ts';
+import { help } from './features/help.ts';
+import { membership } from './features/membership.ts';
+import { start } from './features/start.ts';
+import { status } from './features/status.ts';
+import { unhandled } from './features/unhandled.ts';
+
+/** How long one call to Telegram may take: short enough for an answer inside the webhook's patience. */
+export const callTimeoutSeconds = 6;
+
+/**
+ * Every feature is a composer; an update goes down the list until one takes it. Payments belong at the head of it:
+ * a pre-checkout query has ten seconds, and a conversation below must never swallow a successful payment.
+ */
+const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
+  membership,
+  start,
+  status,
+  help,
+  cancel,
+  unhandled,
+];
+
+/**
+ * The bot, not yet started: feed it updates by `handleUpdate` (the webhook) or `startPolling`. Refusals of Telegram
+ * that would only repeat themselves are settled inside; any other failure comes out of `handleUpdate` as BotError.
+ */
+export function createBot(deps: BotDeps): Bot<BotContext> {
+  const bot = new Bot<BotContext>(deps.token, {
+    botInfo: deps.botInfo,
+    client: {
+      timeoutSeconds: callTimeoutSeconds,
+      ...(deps.apiRoot ? { apiRoot: withoutSlash(deps.apiRoot) } : {}),
+      ...(deps.fetch ? { fetch: deps.fetch } : {}),
+    },
+  });
+  bot.api.config.use(marksBlockedChats(deps));
+  bot.use((ctx, next) => {
+    ctx.now = deps.clock();
+    return next();
+  });
+  const guarded = bot.errorBoundary(settleLasting(deps.log));
+  guarded.on('callback_query', answersCallbacks);
+  for (const feature of features) guarded.use(feature(deps));
+  return bot;
+}

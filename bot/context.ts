@@ -1,0 +1,32 @@
+import type { ApiClientOptions, Context } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Clock, Log, Store } from '../core/ports.ts';
+import type { CatalogueCache } from '../db/catalogue.ts';
+import type { Db } from '../db/client.ts';
+
+/** What the bot is handed. */
+export type BotDeps = {
+  token: string;
+  /** The bot itself, as getMe answers. Without it `bot.init()` must be awaited before the first update. */
+  botInfo?: UserFromGetMe | undefined;
+  db: Db;
+  /** Short-lived marks; may be away. */
+  store: Store;
+  clock: Clock;
+  log: Log;
+  /** Address of the mini-app, e.g. 'https://mila.example'. */
+  publicUrl: string | undefined;
+  /** Root of the Bot API; missing means Telegram itself. The local Telegram has an address of its own. */
+  apiRoot?: string | undefined;
+  /** Replaces the network, in tests. */
+  fetch?: ApiClientOptions['fetch'];
+  /** Telegram ids from the environment; others are admins by their role in the database. */
+  adminIds: ReadonlySet<number>;
+  catalogue: CatalogueCache;
+};
+
+/** An update on its way through the features. */
+export type BotContext = Context & {
+  /** The moment at which the update arrived here. */
+  now: Date;
+};

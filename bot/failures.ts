@@ -1,0 +1,48 @@
+import { BotError, GrammyError, HttpError } from 'grammy';
+import type { Log } from '../core/ports.ts';
+import type { BotContext } from './context.ts';
+
+/** Refusals that belong to daily life: the chat is gone, the button was pressed twice, the answer came too late. */
+const everyday =
+  /bot was blocked|user is deactivated|chat not found|message is not modified|query is too old/;
+
+/** True when Telegram refused and would refuse again: trying once more only annoys it. */
+export function isLasting(error: unknown): boolean {
+  return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 403);
+}
+
+/** True for the answer to an edit that would change nothing, e.g. after a double tap. */
+export function isNotModified(error: unknown): boolean {
+  return error instanceof GrammyError && error.description.includes('message is not modified');
+}
+
+/**
+ * One line about a failure, for the log and for a given-up update. Holds no token (network errors repeat the address
+ * that was called) and no parameter of a statement (they may be names).
+ */
+export function describeFailure(error: unknown): string {
+  if (error instanceof BotError) return describeFailure(error.error);
+  if (!(error instanceof Error)) return String(error).slice(0, 500);
+  if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
+  const inner = error instanceof HttpError ? error.error : error.cause;
+  const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : `${error.name}: ${error.message}`;
+  const where = error instanceof HttpError ? `${error.message} ` : '';
+  return `${where}${text}`.replaceAll(/bot\d+:[\w-]+/g, 'bot<token>').slice(0, 500);
+}
+
+/** The name of an update's content, e.g. 'message' or 'callback_query'. */
+export function updateKind(update: object): string {
+  return Object.keys(update).find((key) => key !== 'update_id') ?? 'empty';
+}
+
+/**
+ * The error boundary around all features: a lasting refusal is logged and the update counts as handled, so that it
+ * cannot come back as poison and hold up its chat; everything else goes on to whoever delivered the update.
+ */
+export function settleLasting(log: Log): (error: BotError<BotContext>) => void {
+  return ({ error, ctx }) => {
+    if (!isLasting(error)) throw error;
+    const cause = describeFailure(error);
+    log(everyday.test(cause) ? 'info' : 'error', 'telegram-refused', { kind: updateKind(ctx.update), cause });
+  };
+}

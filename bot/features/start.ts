@@ -1,0 +1,72 @@
+import { Composer } from 'grammy';
+import { botTexts, type RichText } from '../../core/texts/bot.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { markBotUnblocked } from '../../db/users.ts';
+import { openableUrl, readStartParameter } from '../app-link.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { type Learner, welcomeLearner } from '../learner.ts';
+import { message } from '../rich-text.ts';
+import { moment } from './membership.ts';
+
+type Greeting = { text: RichText; lesson?: { id: number; label: string } | undefined };
+
+/** /start, plain or from a link into a lesson: the learner is registered, greeted, and given one button. */
+export function start(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  feature.chatType('private').command('start', async (ctx) => {
+    const learner = await welcomeLearner(deps, ctx.from, ctx.now);
+    // He writes, so he lets the bot in.
+    await markBotUnblocked(deps.db, ctx.from.id, moment(ctx.msg.date));
+    if (learner.user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    const { text, lesson } = greet(learner, ctx.match);
+    const isOpenable = openableUrl(deps) !== undefined;
+    await ctx.reply(
+      ...message(isOpenable ? text : [...text, botTexts.noAddress], openKeyboard(deps, lesson)),
+    );
+  });
+  return feature;
+}
+
+function greet(learner: Learner, parameter: string): Greeting {
+  const wanted = readStartParameter(parameter);
+  if (wanted === 'plain') return { text: greeting(learner) };
+  if (wanted !== 'unknown') {
+    const lesson = learner.lessons.find(({ id }) => id === wanted.lessonId);
+    if (lesson) return lesson.isOpen ? openLesson(lesson) : lockedLesson(learner, lesson);
+  }
+  return { text: [...botTexts.lessonUnknown, ...greeting(learner)] };
+}
+
+function greeting(learner: Learner): RichText {
+  const { name, next, points, wordsLearned } = learner;
+  const lesson = next && { name: next.lessonName, wordsCount: next.totalWords };
+  if (points === 0 && wordsLearned === 0 && !next?.begun) return botTexts.welcome(name, lesson);
+  const goOn =
+    lesson && next
+      ? botTexts.goOn({ ...lesson, completedWords: next.completedWords })
+      : learner.lessonsDone > 0
+        ? botTexts.allDone
+        : [];
+  return [...botTexts.welcomeBack(name, learner), ...goOn];
+}
+
+function openLesson(lesson: Learner['lessons'][number]): Greeting {
+  return {
+    text: botTexts.lesson(lesson),
+    lesson: { id: lesson.id, label: botTexts.button.openLesson },
+  };
+}
+
+/** A locked lesson leads to the first free one that is not learned yet, else to the first free one. */
+function lockedLesson({ lessons }: Learner, locked: { name: string }): Greeting {
+  const free = lessons.filter(({ isFree, wordsCount }) => isFree && wordsCount > 0);
+  const offered = free.find(({ learned, wordsCount }) => learned < wordsCount) ?? free[0];
+  return {
+    text: botTexts.lessonLocked(locked, offered),
+    lesson: offered && { id: offered.id, label: botTexts.button.openNamed(offered.name) },
+  };
+}

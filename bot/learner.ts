@@ -1,0 +1,103 @@
+import type { User } from 'grammy/types';
+import { canOpenLesson } from '../core/lesson/access.ts';
+import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
+import { type Standing, standingFor } from '../core/status/ladder.ts';
+import { currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import { type CatalogueLesson, lessonsOf } from '../db/catalogue.ts';
+import { type LearnerFigures, readFigures } from '../db/home.ts';
+import { findUser, type Person, type UserRecord, welcomeUser } from '../db/users.ts';
+import type { BotContext, BotDeps } from './context.ts';
+
+export type LearnerLesson = CatalogueLesson & {
+  isOpen: boolean;
+  /** Words learned once, at most all of them. */
+  learned: number;
+  /** Words complete in the current pass. */
+  passed: number;
+};
+
+/** Who writes, with all that the bot tells of his learning. */
+export type Learner = {
+  user: UserRecord;
+  /** Cleaned first name; '' when nothing of it is left. */
+  name: string;
+  points: number;
+  standing: Standing;
+  wordsLearned: number;
+  streakDays: number;
+  bestStreak: number;
+  quizzesPassed: number;
+  lessons: LearnerLesson[];
+  lessonsDone: number;
+  lessonsTotal: number;
+  next: ContinueAt | undefined;
+};
+
+/** Registers whoever writes, or refreshes his names, and reads his figures. Safe to repeat. */
+export async function welcomeLearner(deps: BotDeps, from: User, now: Date): Promise<Learner> {
+  const person = personOf(from);
+  const user = await welcomeUser(deps.db, { person, fallbackZone: defaultTimeZone }, now);
+  // One after another: a second connection would cost more than the wait.
+  const figures = await readFigures(deps.db, user.id, now);
+  const catalogue = await deps.catalogue.get(deps.db);
+  return learnerOf(figures, lessonsOf(catalogue), now);
+}
+
+function learnerOf(figures: LearnerFigures, all: CatalogueLesson[], now: Date): Learner {
+  const { user, activity } = figures;
+  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
+  const lessons = all.map((lesson) => ({
+    ...lesson,
+    isOpen: canOpenLesson(lesson, user),
+    // A word may have left the lesson after it was learned.
+    learned: Math.min(tallies.get(lesson.id)?.learned ?? 0, lesson.wordsCount),
+    passed: Math.min(tallies.get(lesson.id)?.passed ?? 0, lesson.wordsCount),
+  }));
+  const standings = lessons.map(({ wordsCount, learned, passed, ...lesson }) => ({
+    ...lesson,
+    totalWords: wordsCount,
+    learnedWords: learned,
+    passWords: passed,
+  }));
+  return {
+    user,
+    name: displayName(user.firstName),
+    points: user.points,
+    standing: standingFor(user.points),
+    wordsLearned: figures.wordsLearned,
+    streakDays: currentStreak(activity.run, dateIn(user.timezone, now)),
+    bestStreak: activity.bestStreak,
+    quizzesPassed: figures.passedQuizzes.length,
+    lessons,
+    lessonsDone: lessons.filter(({ learned, wordsCount }) => wordsCount > 0 && learned === wordsCount).length,
+    lessonsTotal: lessons.length,
+    next: continueAt(standings, figures.lastLessonId),
+  };
+}
+
+/** Admins are named by the environment or by their role in the database. */
+export async function isAdmin(deps: BotDeps, ctx: BotContext): Promise<boolean> {
+  if (!ctx.from) return false;
+  if (deps.adminIds.has(ctx.from.id)) return true;
+  return (await findUser(deps.db, ctx.from.id, ctx.now))?.role === 'admin';
+}
+
+/** Telegram's person as the database takes him: what Postgres refuses in a text is taken out. */
+function personOf(from: User): Person {
+  const storable = (text: string | undefined) => text?.toWellFormed().replaceAll('\0', '');
+  return {
+    id: from.id,
+    firstName: storable(from.first_name) ?? '',
+    lastName: storable(from.last_name),
+    username: from.username,
+    languageCode: from.language_code,
+  };
+}
+
+/** Format characters that turn the direction of everything behind them, control characters, line breaks. */
+const unruly = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu;
+
+/** A name that cannot break the sentence it stands in. */
+export function displayName(firstName: string): string {
+  return firstName.replaceAll(unruly, ' ').replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,162 @@
+import type { Standing } from '../status/ladder.ts';
+import { counted, nouns } from './plural.ts';
+
+/** A message in pieces, some of them bold: nothing in a name or a title can break the markup. */
+export type RichText = readonly (string | { bold: string })[];
+
+export type BotCommandText = {
+  /** Without the slash. */
+  command: string;
+  /** What Telegram shows beside it in the menu, and /help in the chat. */
+  description: string;
+};
+
+const learnerCommands: readonly BotCommandText[] = [
+  { command: 'start', description: 'начать или продолжить' },
+  { command: 'status', description: 'баллы, статус и серия' },
+  { command: 'help', description: 'как всё устроено' },
+];
+
+/** The commands that each role finds in its menu and in /help. */
+export const botCommands = {
+  learner: learnerCommands,
+  admin: [...learnerCommands, { command: 'cancel', description: 'отменить начатое' }],
+} as const satisfies Record<string, readonly BotCommandText[]>;
+
+export type BotRole = keyof typeof botCommands;
+
+/** A lesson as the bot speaks of it. */
+type NamedLesson = { name: string; wordsCount: number };
+
+type Figures = {
+  points: number;
+  standing: Standing;
+  wordsLearned: number;
+  /** Days in a row, 0 or more. */
+  streakDays: number;
+};
+
+const bold = (text: string) => ({ bold: text });
+const words = (count: number) => counted(count, nouns.word);
+const points = (count: number) => counted(count, nouns.point);
+const daysInARow = (count: number) => `${counted(count, nouns.day)}${count > 1 ? ' подряд' : ''}`;
+
+const toNext = ({ next, pointsToNext }: Standing) =>
+  next ? `До статуса «${next.name}» — ещё ${points(pointsToNext)}.` : 'Это высший статус.';
+
+/** Eight squares of a board's rank; the filled ones are the way from this status to the next. */
+function rankOfSquares({ progress }: Standing): string {
+  const filled = Math.min(8, Math.floor(progress * 8));
+  return '▰'.repeat(filled) + '▱'.repeat(8 - filled);
+}
+
+const commandList = (role: BotRole) =>
+  botCommands[role].map(({ command, description }) => `/${command} — ${description}`).join('\n');
+
+/** Everything that the bot says in the chat. Names arrive cleaned; '' means that there is none. */
+export const botTexts = {
+  button: {
+    open: 'Открыть Милу',
+    openLesson: 'Открыть урок',
+    openNamed: (name: string) => `Открыть «${name}»`,
+    refresh: 'Обновить',
+  },
+
+  welcome: (name: string, first: NamedLesson | undefined): RichText => [
+    bold(name ? `Здравствуйте, ${name}! Я Мила.` : 'Здравствуйте! Я Мила.'),
+    // Hebrew: mila, "word".
+    '\n\nНа иврите моё имя — מילה — значит «слово». Со мной каждое новое слово вы послушаете, произнесёте, ' +
+      'напишете от руки и напечатаете: так оно остаётся надолго.',
+    first ? `\n\nНачнём с урока «${first.name}»: ${words(first.wordsCount)}.` : '',
+  ],
+
+  welcomeBack: (name: string, figures: Figures): RichText => [
+    bold(name ? `С возвращением, ${name}!` : 'С возвращением!'),
+    `\n\nУ вас ${points(figures.points)}, статус «${figures.standing.level.name}». ${toNext(figures.standing)}`,
+    `\nИзучено ${words(figures.wordsLearned)}.`,
+    figures.streakDays > 0 ? ` Серия: ${daysInARow(figures.streakDays)}.` : '',
+  ],
+
+  goOn: (lesson: NamedLesson & { completedWords: number }): RichText => [
+    lesson.completedWords > 0
+      ? `\n\nПродолжим урок «${lesson.name}»: пройдено ${lesson.completedWords} из ${lesson.wordsCount}.`
+      : `\n\nДальше — урок «${lesson.name}»: ${words(lesson.wordsCount)}.`,
+  ],
+
+  allDone: ['\n\nВсе открытые уроки пройдены. Повторите любой из них, чтобы слова не забылись.'] as RichText,
+
+  lesson: (lesson: NamedLesson & { learned: number }): RichText => [
+    bold(`Урок «${lesson.name}»`),
+    `\n${words(lesson.wordsCount)}: послушать, произнести, написать от руки и напечатать.`,
+    lesson.learned === 0
+      ? ''
+      : lesson.learned === lesson.wordsCount
+        ? '\n\nВсе они уже изучены, урок можно повторить.'
+        : `\n\nУже изучено ${lesson.learned} из ${lesson.wordsCount}.`,
+  ],
+
+  lessonUnknown: ['Урока по этой ссылке нет: возможно, она устарела.\n\n'] as RichText,
+
+  lessonLocked: (lesson: { name: string }, free: NamedLesson | undefined): RichText => [
+    bold(`Урок «${lesson.name}» — из премиума`),
+    '\nОн откроется вместе с премиум-доступом.',
+    free ? `\n\nА начать можно с бесплатного урока «${free.name}»: ${words(free.wordsCount)}.` : '',
+  ],
+
+  status: (
+    name: string,
+    figures: Figures & {
+      bestStreak: number;
+      lessonsDone: number;
+      lessonsTotal: number;
+      quizzesPassed: number;
+    },
+  ): RichText => [
+    bold(`${name ? `${name}, ваш статус` : 'Ваш статус'} — ${figures.standing.level.name}`),
+    `\n${points(figures.points)}. ${toNext(figures.standing)}`,
+    `\n${rankOfSquares(figures.standing)}\n`,
+    `\nИзучено слов: ${figures.wordsLearned}`,
+    `\nПройдено уроков: ${figures.lessonsDone} из ${figures.lessonsTotal}`,
+    figures.quizzesPassed > 0 ? `\nСдано викторин: ${figures.quizzesPassed}` : '',
+    figures.streakDays > 0 ? `\nСерия: ${daysInARow(figures.streakDays)}` : '\nСерия начнётся сегодня',
+    figures.bestStreak > figures.streakDays ? `, лучшая — ${counted(figures.bestStreak, nouns.day)}` : '',
+  ],
+  statusFresh: 'Обновлено',
+  statusSame: 'Всё по-прежнему',
+
+  help: (role: BotRole): RichText => [
+    bold('Как учиться с Милой'),
+    '\nУроки открываются кнопкой под этим сообщением. У каждого слова четыре шага: послушать, произнести, ' +
+      'написать от руки, напечатать. За изученное слово — балл, за баллы — статус: от Новичка до Короля.',
+    '\n\n',
+    bold('Команды'),
+    `\n${commandList(role)}`,
+  ],
+
+  nothingToCancel: 'Отменять нечего: ничего не начато.',
+
+  unknownCommand: (role: BotRole): RichText => ['Такой команды я не знаю. Вот мои:\n\n', commandList(role)],
+  unknownText: 'В чате я понимаю только команды — они все в /help. А слова ждут в уроке.',
+  voice:
+    'Голосовые сообщения в чате я не разбираю. Произнести слово можно в уроке: там есть образец и запись.',
+  sticker: 'Мне приятно! А теперь пара слов на иврите?',
+  file: 'Картинки и файлы я не читаю. Слова на иврите ждут в уроке.',
+  other: 'С этим я ничего не умею. Что я умею — в /help.',
+
+  buttonOutdated: 'Эта кнопка устарела. Наберите /start.',
+  noAddress: '\n\nПриложение откроется отсюда, когда у него появится адрес с https (PUBLIC_URL).',
+  sorry: 'Простите, не получилось ответить. Попробуйте ещё раз через минуту.',
+} as const;
+
+/** What the set-up script writes into the bot's profile. */
+export const botProfileTexts = {
+  /** On the button beside the message field. */
+  menuButton: 'Учить',
+  /** Above the empty chat; at most 512 characters. */
+  description:
+    'Слова на иврите — так, чтобы запомнить: послушать, произнести, написать от руки, напечатать.\n\n' +
+    'Короткие уроки с огласовками, русской транскрипцией и голосом. За изученные слова — баллы и шахматный ' +
+    'статус: от Новичка до Короля.\n\nНажмите кнопку внизу, и начнём.',
+  /** In the profile and beside a shared link; at most 120 characters. */
+  shortDescription: 'Учим слова на иврите: слушаем, произносим, пишем от руки и печатаем.',
+} as const;
