@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { CallLog } from './calls.ts';
 
@@ -39,6 +38,9 @@ const lossyShare = 0.3;
 /** A web-standard handler as @hono/node-server calls it; `env` carries Node's own request and answer. */
 export type FetchHandler<Env = unknown> = (request: Request, env: Env) => Response | Promise<Response>;
 
+/** The part of @hono/node-server's bindings that is needed to cut a connection. */
+export type Cuttable = { outgoing: { destroy(): unknown } };
+
 /** Parts that tests hand in: chance (0–1) and waiting. */
 export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<void> };
 
@@ -49,7 +51,7 @@ export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<
  * slow: answers come 1.5 s later. A cut is a destroyed socket, so the browser sees a network error and no status.
  * Needs Node's bindings in `env` ({ outgoing }), which @hono/node-server's `serve` and `getRequestListener` give.
  */
-export function throughLocalNetwork<Env extends Pick<HttpBindings, 'outgoing'>>(
+export function throughLocalNetwork<Env extends Cuttable>(
   handler: FetchHandler<Env>,
   network: LocalNetwork,
   calls: CallLog,
@@ -79,7 +81,7 @@ export function throughLocalNetwork<Env extends Pick<HttpBindings, 'outgoing'>>(
 }
 
 /** Cuts the connection of a call in hand, so that its sender sees a network error instead of an answer. */
-export function cutConnection(env: Pick<HttpBindings, 'outgoing'>): Response {
+export function cutConnection(env: Cuttable): Response {
   env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server';
-import { cutConnection } from '../network.ts';
+import { type Cuttable, cutConnection } from '../network.ts';
 import { callbackMethods } from './callback-methods.ts';
 import { commandMethods } from './command-methods.ts';
 import { BotApiError } from './errors.ts';
@@ -24,8 +23,6 @@ const allMethods: MethodTable = {
 const methodsByName = new Map(
   Object.entries(allMethods).map(([name, method]) => [name.toLowerCase(), method]),
 );
-
-type Env = Pick<HttpBindings, 'outgoing'>;
 
 /**
  * The Bot API under /bot<token>/<method> and /file/bot<token>/<path>: `handle` answers null for other paths.
@@ -55,7 +52,7 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
     }
   };
 
-  const fail = async (fault: Fault, request: Request, name: string, env: Env): Promise<Response> => {
+  const fail = async (fault: Fault, request: Request, name: string, env: Cuttable): Promise<Response> => {
     const done = deps.calls.start('bot', 'telegram', name);
     if (fault.after) await run(name, await readInputs(request), request.signal).catch(() => undefined);
     if (fault.kind === 'flood') {
@@ -78,7 +75,7 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
   };
 
   return {
-    async handle(request: Request, env: Env): Promise<Response | null> {
+    async handle(request: Request, env: Cuttable): Promise<Response | null> {
       const { pathname } = new URL(request.url);
       const file = pathname.match(/^\/file\/bot([^/]+)\/(.+)$/);
       if (file) return serveFile(file[1] ?? '', file[2] ?? '');

@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types';
 import type { CallLog } from '../calls.ts';
+import type { Webhook } from './state.ts';
 import { chatOfUpdate, updateKind, type World } from './world.ts';
 
 export type WebhookOptions = {
@@ -19,31 +20,40 @@ export type WebhookFailure = { date: number; message: string };
  * each repeated until the bot answers 2xx or the attempts are used up. Every attempt is written into the log.
  */
 export function createWebhookDelivery(world: World, calls: CallLog, options: WebhookOptions) {
-  /** The tail of each chat's line; updates without a chat have a line of their own. */
-  const lines = new Map<string, Promise<void>>();
-  const queued = new Set<number>();
+  /** Chats whose updates are being delivered right now; an update without a chat is a line of its own. */
+  const busyLines = new Set<string>();
   let failure: WebhookFailure | null = null;
-  let closed = new AbortController();
+  let stop = new AbortController();
+  stop.abort();
 
-  const deliver = async (update: Update) => {
+  const lineOf = (update: Update) => String(chatOfUpdate(update) ?? `update:${update.update_id}`);
+
+  const start = async (line: string) => {
+    if (busyLines.has(line)) return;
+    busyLines.add(line);
+    for (;;) {
+      const next = world.state.pendingUpdates.find((update) => lineOf(update) === line);
+      if (!next || !world.state.webhook || stop.signal.aborted) break;
+      await deliver(next, world.state.webhook, stop.signal);
+    }
+    busyLines.delete(line);
+  };
+
+  const deliver = async (update: Update, hook: Webhook, signal: AbortSignal) => {
     for (const pause of [...options.retryMs, null]) {
-      const hook = world.state.webhook;
-      if (!hook || closed.signal.aborted) return;
-      const problem = await attempt(hook, update);
+      const problem = await attempt(update, hook, signal);
+      if (signal.aborted) return;
+      if (problem !== null) failure = { date: world.nowSeconds(), message: problem };
       if (problem === null || pause === null) {
         world.confirmUpdate(update.update_id);
         return;
       }
-      failure = { date: world.nowSeconds(), message: problem };
-      await sleep(pause, closed.signal);
+      await sleep(pause, signal);
     }
   };
 
   /** One attempt: null when the bot took the update, else Telegram's words for what went wrong. */
-  const attempt = async (
-    hook: { url: string; secretToken: string | null },
-    update: Update,
-  ): Promise<string | null> => {
+  const attempt = async (update: Update, hook: Webhook, signal: AbortSignal): Promise<string | null> => {
     const done = calls.start('telegram', 'bot', updateKind(update));
     try {
       const response = await fetch(hook.url, {
@@ -54,7 +64,7 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
         },
         body: JSON.stringify(update),
         redirect: 'manual',
-        signal: AbortSignal.any([closed.signal, AbortSignal.timeout(options.timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]),
       });
       const body = await response.text();
       done(response.status);
@@ -70,55 +80,47 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
 
   /** The bot may answer an update with a method call in the body. */
   const carryOut = async (body: string) => {
-    let call: unknown;
-    try {
-      call = JSON.parse(body);
-    } catch {
-      return;
-    }
-    if (typeof call !== 'object' || call === null || !('method' in call)) return;
-    const { method, ...parameters } = call;
-    if (typeof method === 'string') await options.answer(method, parameters).catch(() => undefined);
+    const { method, ...parameters } = parseObject(body);
+    if (typeof method !== 'string') return;
+    // A refused call is in the log; the webhook's sender learns nothing of it, as with Telegram.
+    await options.answer(method, parameters).catch(() => undefined);
   };
 
-  const enqueue = (update: Update) => {
-    if (!world.state.webhook || queued.has(update.update_id)) return;
-    queued.add(update.update_id);
-    const line = String(chatOfUpdate(update) ?? `update:${update.update_id}`);
-    const next = (lines.get(line) ?? Promise.resolve())
-      .then(() => deliver(update))
-      .finally(() => {
-        queued.delete(update.update_id);
-        if (lines.get(line) === next) lines.delete(line);
-      });
-    lines.set(line, next);
-  };
-
-  const stopListening = world.onUpdate(enqueue);
+  const stopListening = world.onUpdate((update) => void start(lineOf(update)));
 
   return {
     /** Starts on what is pending: after setWebhook, and when the world is opened again. */
     resume() {
-      closed = new AbortController();
+      stop = new AbortController();
       failure = null;
-      for (const update of world.state.pendingUpdates) enqueue(update);
+      for (const update of world.state.pendingUpdates) void start(lineOf(update));
     },
     /** Ends waiting and running attempts; what was not delivered stays pending. */
-    pause: () => closed.abort(),
+    pause: () => stop.abort(),
     lastFailure: () => failure,
     close() {
       stopListening();
-      closed.abort();
+      stop.abort();
     },
   };
+}
+
+/** Empty when the body is no JSON object. */
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }
 
 const sleep = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    const stop = () => {
+    const wake = () => {
       clearTimeout(timer);
       resolve();
     };
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', wake, { once: true });
   });

@@ -54,7 +54,7 @@ export function parseMarkdownV2(source: string): FormattedText {
     at++;
     let url = text.slice(mark.offset);
     if (source[at] === '(') {
-      const begin = at++;
+      const begin = ++at;
       url = '';
       while (at < source.length && source[at] !== ')') {
         if (source[at] === '\\') at++;

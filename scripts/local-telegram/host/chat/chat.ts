@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatView, HostState, QueryAnswer } from '../../control/shapes.ts';
 import type { ChatMessage } from '../../world/state.ts';
-import { avatar } from '../avatar.ts';
+import { botAvatar } from '../avatar.ts';
 import { dayName } from '../dates.ts';
 import { el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
@@ -137,7 +137,7 @@ export function createChat(actions: ChatActions) {
     el(
       'div',
       { class: 'greeting' },
-      avatar(chat.personId === 0 ? 0 : (host?.bot.id ?? 0), chat.bot.name, 'large'),
+      botAvatar(chat.bot.name, 'large'),
       el('h3', {}, 'Что умеет этот бот?'),
       el('p', { dir: 'auto' }, chat.bot.description || 'Нажмите «Запустить», и бот ответит.'),
     );
@@ -158,7 +158,7 @@ export function createChat(actions: ChatActions) {
       view = chat;
       if (changedPerson) drawn.clear();
       title.textContent = chat.bot.name;
-      fill(face, avatar(host?.bot.id ?? 0, chat.bot.name));
+      fill(face, botAvatar(chat.bot.name));
       if (grew || changedPerson) drawSubtitle('бот');
       composer.draw(chat);
       drawMessages(chat);

@@ -121,8 +121,8 @@ export function createPanel(options: {
           'data-from': from,
         },
         el('span', { class: 'log-parties' }, from === 'app' ? 'приложение →' : '→ приложение'),
-        dropped ? el('span', { class: 'log-status' }, dropped) : null,
-        el('code', {}, name),
+        el('code', { class: 'log-name' }, name),
+        dropped ? el('span', { class: 'log-dropped' }, dropped) : null,
         hasData(data) ? el('code', { class: 'log-data' }, JSON.stringify(data)) : null,
       ),
   });

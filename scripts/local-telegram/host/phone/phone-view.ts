@@ -1,4 +1,4 @@
-import { avatar } from '../avatar.ts';
+import { botAvatar } from '../avatar.ts';
 import { clockTime } from '../dates.ts';
 import { el, fill, setVariable } from '../dom.ts';
 import { icon } from '../icons.ts';
@@ -37,6 +37,7 @@ export function createPhoneView(actions: PhoneViewActions) {
   const mainButton = bottomButtonNode('main', actions.onMain);
   const secondaryButton = bottomButtonNode('secondary', actions.onSecondary);
   const bottomBar = el('div', { class: 'bottom-bar', hidden: true }, secondaryButton, mainButton);
+  const minimisedName = el('span');
   const restore = el(
     'button',
     {
@@ -46,6 +47,7 @@ export function createPhoneView(actions: PhoneViewActions) {
       onclick: () => actions.onRestore(),
     },
     icon('chevron'),
+    minimisedName,
   );
   const idle = el('div', { class: 'idle' });
   const statusBar = el('div', { class: 'status-bar', 'aria-hidden': 'true' }, time, statusIcons());
@@ -54,10 +56,10 @@ export function createPhoneView(actions: PhoneViewActions) {
   const phone = el('div', { class: 'phone' }, screen);
   const root = el('section', { class: 'phone-side', 'aria-label': 'Мини-приложение' }, phone);
 
-  const drawIdle = (botId: number, botName: string, about: string) => {
+  const drawIdle = (botName: string, about: string) => {
     fill(
       idle,
-      avatar(botId, botName, 'large'),
+      botAvatar(botName, 'large'),
       el('h2', {}, botName),
       el('p', {}, about || 'Здесь откроется мини-приложение бота.'),
       el(
@@ -66,7 +68,7 @@ export function createPhoneView(actions: PhoneViewActions) {
         'Открыть приложение',
       ),
     );
-    fill(placeholder, avatar(botId, botName, 'large'), el('span', { class: 'loading-bar' }));
+    fill(placeholder, botAvatar(botName, 'large'), el('span', { class: 'loading-bar' }));
   };
 
   const drawColors = (app: AppState, { platform, scheme }: ClientSettings) => {
@@ -101,6 +103,7 @@ export function createPhoneView(actions: PhoneViewActions) {
       setVariable(phone, '--phone-width', `${settings.widthPx}px`);
       drawColors(app, settings);
       title.textContent = botName;
+      minimisedName.textContent = botName;
       const ios = settings.platform === 'ios';
       const label = app.backVisible ? 'Назад' : 'Закрыть';
       leftButton.setAttribute('aria-label', label);

@@ -254,7 +254,7 @@ export function createPhone(actions: PhoneActions) {
     },
     drawChat(next: ChatView) {
       chat = next;
-      view.drawIdle(host?.bot.id ?? 0, botName(), next.bot.about);
+      view.drawIdle(botName(), next.bot.about);
       draw();
     },
     drawTime: view.drawTime,

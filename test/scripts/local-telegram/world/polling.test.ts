@@ -9,7 +9,7 @@ import {
   eventually,
   type RunningTelegram,
   startTelegram,
-} from './support.ts';
+} from '../support.ts';
 
 /** grammY wants the whole of getMe. */
 const grammyBotInfo = {

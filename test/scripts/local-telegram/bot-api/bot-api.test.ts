@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  anya,
+  boris,
+  botToken,
+  callBotApi,
+  chatOf,
+  dana,
+  type RunningTelegram,
+  startTelegram,
+} from '../support.ts';
+
+let telegram: RunningTelegram;
+beforeAll(async () => {
+  telegram = await startTelegram();
+  await telegram.act(`chats/${anya.id}/start`);
+});
+afterAll(() => telegram.close());
+
+const send = (parameters: object) =>
+  callBotApi(telegram, 'sendMessage', { chat_id: anya.id, text: 'да', ...parameters });
+const withButton = (button: object) => ({ reply_markup: { inline_keyboard: [[button]] } });
+
+describe('refusals of sendMessage, to the letter', () => {
+  it.each<[parameters: object, code: number, description: string]>([
+    [{ text: '' }, 400, 'Bad Request: message text is empty'],
+    [{ text: '   ' }, 400, 'Bad Request: text must be non-empty'],
+    [{ text: 'я'.repeat(4097) }, 400, 'Bad Request: message is too long'],
+    [{ chat_id: '' }, 400, 'Bad Request: chat_id is empty'],
+    [{ chat_id: 999 }, 400, 'Bad Request: chat not found'],
+    [{ chat_id: dana.id }, 403, "Forbidden: bot can't initiate conversation with a user"],
+    [{ parse_mode: 'XML' }, 400, 'Bad Request: unsupported parse_mode'],
+    [
+      { text: '<script>', parse_mode: 'HTML' },
+      400,
+      'Bad Request: can\'t parse entities: Unsupported start tag "script" at byte offset 0',
+    ],
+    [
+      { text: 'Привет.', parse_mode: 'MarkdownV2' },
+      400,
+      "Bad Request: can't parse entities: Character '.' is reserved and must be escaped with the preceding '\\'",
+    ],
+    [{ reply_markup: '{' }, 400, "Bad Request: can't parse reply keyboard markup JSON object"],
+    [{ reply_markup: 'true' }, 400, 'Bad Request: object expected as reply markup'],
+    [
+      { reply_markup: { inline_keyboard: 'x' } },
+      400,
+      'Bad Request: field "inline_keyboard" must be of type Array',
+    ],
+    [
+      { reply_markup: { force_reply: 'yes' } },
+      400,
+      'Bad Request: field "force_reply" must be of type Boolean',
+    ],
+    [
+      withButton({ callback_data: 'x' }),
+      400,
+      'Bad Request: can\'t parse inline keyboard button: Can\'t find field "text"',
+    ],
+    [
+      withButton({ text: 'x' }),
+      400,
+      "Bad Request: can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+    ],
+    [withButton({ text: 'x', callback_data: 'д'.repeat(33) }), 400, 'Bad Request: BUTTON_DATA_INVALID'],
+    [withButton({ text: 'x', pay: true }), 400, 'Bad Request: BUTTON_TYPE_INVALID'],
+    [
+      withButton({ text: 'x', web_app: { url: 'http://example.com' } }),
+      400,
+      "Bad Request: inline keyboard button Web App URL 'http://example.com' is invalid: Only HTTPS links are allowed",
+    ],
+    [{ reply_parameters: { message_id: 99_999 } }, 400, 'Bad Request: message to be replied not found'],
+    [{ reply_parameters: {} }, 400, 'Bad Request: can\'t find field "message_id"'],
+  ])('%j', async (parameters, code, description) => {
+    expect(await send(parameters)).toMatchObject({ status: code, ok: false, error_code: code, description });
+  });
+
+  it('403 once the person has blocked the bot', async () => {
+    await telegram.act(`chats/${boris.id}/start`);
+    await telegram.act(`chats/${boris.id}/block`);
+    expect(await send({ chat_id: boris.id })).toMatchObject({
+      error_code: 403,
+      description: 'Forbidden: bot was blocked by the user',
+    });
+  });
+});
+
+describe('messages', () => {
+  it('come back with their entities, and stand in the chat', async () => {
+    const { result } = await send({ text: ' <b>Слово</b> дня: /start ', parse_mode: 'HTML' });
+    expect(result).toMatchObject({
+      text: 'Слово дня: /start',
+      chat: { id: anya.id, type: 'private', first_name: 'Аня' },
+      from: { is_bot: true, username: 'mila_local_bot' },
+      entities: [
+        { type: 'bold', offset: 0, length: 5 },
+        { type: 'bot_command', offset: 11, length: 6 },
+      ],
+    });
+    expect((await chatOf(telegram, anya.id)).messages.at(-1)).toEqual(result);
+  });
+
+  it('are taken as a form and as multipart, with objects as JSON text', async () => {
+    const fields = {
+      chat_id: String(anya.id),
+      text: 'форма',
+      reply_markup: '{"inline_keyboard":[[{"text":"а","callback_data":"б"}]]}',
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const body of [new URLSearchParams(fields), form]) {
+      const response = await fetch(`${telegram.address}/bot${botToken}/sendMessage`, {
+        method: 'POST',
+        body,
+      });
+      expect(await response.json()).toMatchObject({ ok: true, result: { text: 'форма', reply_markup: {} } });
+    }
+  });
+
+  it('are edited once, then "not modified"', async () => {
+    const sent = await send({ text: 'было', ...withButton({ text: 'x', callback_data: 'x' }) });
+    const { message_id } = sent.result as { message_id: number };
+    const edit = { chat_id: anya.id, message_id, text: 'стало' };
+    expect(await callBotApi(telegram, 'editMessageText', edit)).toMatchObject({
+      ok: true,
+      result: { text: 'стало', edit_date: expect.any(Number) },
+    });
+    expect(await callBotApi(telegram, 'editMessageText', edit)).toMatchObject({
+      error_code: 400,
+      description:
+        'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
+    });
+  });
+
+  it('are deleted once', async () => {
+    const { message_id } = (await send({})).result as { message_id: number };
+    const doomed = { chat_id: anya.id, message_id };
+    expect(await callBotApi(telegram, 'deleteMessage', doomed)).toMatchObject({ ok: true, result: true });
+    expect(await callBotApi(telegram, 'deleteMessage', doomed)).toMatchObject({
+      description: 'Bad Request: message to delete not found',
+    });
+    expect(await callBotApi(telegram, 'editMessageText', { ...doomed, text: 'x' })).toMatchObject({
+      description: 'Bad Request: message to edit not found',
+    });
+  });
+
+  it('of a person cannot be edited by the bot', async () => {
+    const [first] = (await chatOf(telegram, anya.id)).messages;
+    expect(
+      await callBotApi(telegram, 'editMessageText', {
+        chat_id: anya.id,
+        message_id: first?.message_id,
+        text: 'x',
+      }),
+    ).toMatchObject({ description: "Bad Request: message can't be edited" });
+  });
+
+  it('put a keyboard under the input and take it away again', async () => {
+    await send({ reply_markup: { keyboard: [['Да', 'Нет']], resize_keyboard: true } });
+    expect((await chatOf(telegram, anya.id)).keyboard?.keyboard).toEqual([[{ text: 'Да' }, { text: 'Нет' }]]);
+    await send({ reply_markup: { remove_keyboard: true } });
+    expect((await chatOf(telegram, anya.id)).keyboard).toBeNull();
+  });
+});
+
+describe('callback queries', () => {
+  it('are answered once', async () => {
+    const sent = await send(withButton({ text: 'x', callback_data: 'x' }));
+    const { message_id } = sent.result as { message_id: number };
+    const press = await telegram.act(`chats/${anya.id}/press`, { messageId: message_id, data: 'x' });
+    const { queryId } = press.body as { queryId: string };
+    const answer = { callback_query_id: queryId, text: 'Хорошо' };
+    expect(await callBotApi(telegram, 'answerCallbackQuery', answer)).toMatchObject({ result: true });
+    expect(await callBotApi(telegram, 'answerCallbackQuery', answer)).toMatchObject({
+      description: 'Bad Request: query is too old and response timeout expired or query ID is invalid',
+    });
+  });
+
+  it('need a button that is there', async () => {
+    const sent = await send(withButton({ text: 'x', callback_data: 'x' }));
+    const { message_id } = sent.result as { message_id: number };
+    const press = await telegram.act(`chats/${anya.id}/press`, { messageId: message_id, data: 'y' });
+    expect(press.status).toBe(400);
+  });
+});
+
+describe('who the bot is', () => {
+  it('shows each person the narrowest list of commands', async () => {
+    const help = { command: 'help', description: 'Помощь' };
+    const admin = { command: 'newlesson', description: 'Новый урок' };
+    await callBotApi(telegram, 'setMyCommands', { commands: [{ command: 'help', description: 'Help' }] });
+    await callBotApi(telegram, 'setMyCommands', {
+      commands: [help],
+      scope: { type: 'all_private_chats' },
+      language_code: 'ru',
+    });
+    await callBotApi(telegram, 'setMyCommands', {
+      commands: [help, admin],
+      scope: { type: 'chat', chat_id: dana.id },
+    });
+    expect((await chatOf(telegram, anya.id)).commands).toEqual([help]);
+    expect((await chatOf(telegram, dana.id)).commands).toEqual([help, admin]);
+    await callBotApi(telegram, 'deleteMyCommands', { scope: { type: 'chat', chat_id: dana.id } });
+    expect((await chatOf(telegram, dana.id)).commands).toEqual([help]);
+    expect((await callBotApi(telegram, 'getMyCommands')).result).toEqual([
+      { command: 'help', description: 'Help' },
+    ]);
+  });
+
+  it.each([
+    [{ command: 'Новый', description: 'x' }, 'BOT_COMMAND_INVALID'],
+    [{ command: 'new', description: '' }, 'BOT_COMMAND_DESCRIPTION_INVALID'],
+  ])('refuses the command %j', async (command, why) => {
+    expect(await callBotApi(telegram, 'setMyCommands', { commands: [command] })).toMatchObject({
+      description: `Bad Request: ${why}`,
+    });
+  });
+
+  it('keeps name, description and short description by language', async () => {
+    await callBotApi(telegram, 'setMyDescription', { description: 'Words' });
+    await callBotApi(telegram, 'setMyDescription', { description: 'Слова', language_code: 'ru' });
+    await callBotApi(telegram, 'setMyShortDescription', { short_description: 'Коротко' });
+    await callBotApi(telegram, 'setMyName', { name: 'Мила ✓', language_code: 'ru' });
+    expect((await chatOf(telegram, anya.id)).bot).toEqual({
+      name: 'Мила ✓',
+      description: 'Слова',
+      about: 'Коротко',
+    });
+    expect((await callBotApi(telegram, 'getMyDescription', { language_code: 'de' })).result).toEqual({
+      description: 'Words',
+    });
+    expect((await callBotApi(telegram, 'getMyName')).result).toEqual({ name: 'Мила' });
+  });
+
+  it('has a menu button for all, or one for one person', async () => {
+    const button = { type: 'web_app', text: 'Учить', web_app: { url: 'http://localhost:3000/' } };
+    await callBotApi(telegram, 'setChatMenuButton', { menu_button: button });
+    await callBotApi(telegram, 'setChatMenuButton', { chat_id: dana.id, menu_button: { type: 'commands' } });
+    expect((await chatOf(telegram, anya.id)).menuButton).toEqual(button);
+    expect((await chatOf(telegram, dana.id)).menuButton).toEqual({ type: 'commands' });
+    expect((await callBotApi(telegram, 'getChatMenuButton')).result).toEqual(button);
+  });
+
+  it('introduces itself', async () => {
+    expect((await callBotApi(telegram, 'getMe')).result).toMatchObject({
+      id: 1_000_000_001,
+      is_bot: true,
+      username: 'mila_local_bot',
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('an unknown method is 404', async () => {
+    expect(await callBotApi(telegram, 'sendTelepathy')).toMatchObject({
+      status: 404,
+      description: 'Not Found: method not found',
+    });
+  });
+
+  it('a wrong token is 401, one of another shape 404', async () => {
+    const status = async (token: string) => (await fetch(`${telegram.address}/bot${token}/getMe`)).status;
+    expect(await status('1000000001:wrong')).toBe(401);
+    expect(await status('nonsense')).toBe(404);
+  });
+
+  it('methods are found in any letter case', async () => {
+    expect(await callBotApi(telegram, 'GETME')).toMatchObject({ ok: true });
+  });
+
+  it('an unknown file is refused', async () => {
+    expect(await callBotApi(telegram, 'getFile', { file_id: 'AgAD' })).toMatchObject({
+      description: 'Bad Request: wrong file_id or the file is temporarily unavailable',
+    });
+  });
+
+  it('a typing notice needs a known action', async () => {
+    const act = (action: string) => callBotApi(telegram, 'sendChatAction', { chat_id: anya.id, action });
+    expect(await act('typing')).toMatchObject({ result: true });
+    expect(await act('dancing')).toMatchObject({
+      description: 'Bad Request: wrong parameter action in request',
+    });
+  });
+});
