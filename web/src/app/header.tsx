@@ -32,7 +32,7 @@ export function Header() {
         {!online && (
           <span className={styles.offline} role="status">
             <CloudOffIcon size={18} />
-            {webTexts.shell.offline}
+            <span className={styles.offlineName}>{webTexts.shell.offline}</span>
           </span>
         )}
         {stats && (

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { toastMs } from '../lib/timing.ts';
@@ -12,6 +12,7 @@ export function ToastRegion() {
   return (
     <Toaster
       className={styles.region}
+      style={colours}
       theme={theme}
       position="top-center"
       duration={toastMs}
@@ -25,16 +26,25 @@ export function ToastRegion() {
   );
 }
 
+// Sonner's own themes outrank a class; a style on its list does not lose. CSS variables are no part of React's type.
+const colours = {
+  '--normal-bg': 'var(--card)',
+  '--normal-border': 'var(--line)',
+  '--normal-text': 'var(--ink)',
+  '--border-radius': '14px',
+} as CSSProperties;
+
 const shown: (string | number)[] = [];
 
-function show({ title, description, variant }: ReadyToast): void {
+function show({ title, description, variant, id }: ReadyToast): void {
   const forget = ({ id }: { id: string | number }) => {
     const place = shown.indexOf(id);
     if (place >= 0) shown.splice(place, 1);
   };
-  const options: ExternalToast = { description, onDismiss: forget, onAutoClose: forget };
+  const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
   if (variant === 'destructive') options.className = styles.destructive;
-  shown.push(sonner(title, options));
+  const newest = sonner(title, options);
+  if (!shown.includes(newest)) shown.push(newest);
   if (shown.length > toastLimit) sonner.dismiss(shown[0]);
 }
 

@@ -11,7 +11,7 @@ export function useConnectionNotices(): void {
   useEffect(() => {
     const stopListening = connection.subscribe(() => {
       const online = connection.isOnline();
-      toast({ title: online ? webTexts.network.restored : webTexts.network.lost });
+      toast({ id: 'connection', title: online ? webTexts.network.restored : webTexts.network.lost });
       if (online && queryClient.getQueryState(queryKeys.home)?.status === 'error') {
         void queryClient.invalidateQueries({ queryKey: queryKeys.home });
       }

@@ -21,7 +21,7 @@ export function useLessonChoice(setView: (view: View) => void) {
       }
       haptic('warning');
       const description = webTexts.shell.startNeedsNetwork;
-      toast({ variant: 'destructive', title: webTexts.network.lost, description });
+      toast({ id: 'connection', variant: 'destructive', title: webTexts.network.lost, description });
     },
     [setView],
   );

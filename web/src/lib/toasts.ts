@@ -7,10 +7,17 @@ export type Toast = {
   title?: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A newer toast of the same id takes the place of the one that is shown. */
+  id?: string;
 };
 
 /** A toast with SPEC's default texts filled in. */
-export type ReadyToast = { title: string; description?: string; variant: 'default' | 'destructive' };
+export type ReadyToast = {
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive';
+  id?: string;
+};
 
 type Show = (toast: ReadyToast) => void;
 
@@ -35,13 +42,14 @@ export function createToasts() {
   };
 }
 
-function complete({ title, description, variant = 'default' }: Toast): ReadyToast {
-  if (variant === 'default') return { title: title ?? webTexts.toast.title, description, variant };
+function complete({ title, description, variant = 'default', id }: Toast): ReadyToast {
+  if (variant === 'default') return { title: title ?? webTexts.toast.title, description, variant, id };
   const nothingSaid = title === undefined && description === undefined;
   return {
     title: title ?? webTexts.toast.errorTitle,
     description: nothingSaid ? webTexts.toast.errorDescription : description,
     variant,
+    id,
   };
 }
 

@@ -9,12 +9,14 @@ type DisclosureProps = {
   onToggle: () => void;
   /** What is always seen: the inside of the button. Phrasing content only. */
   summary: ReactNode;
+  /** What is always seen below the heading, outside the button. */
+  footer?: ReactNode;
   /** What opens. */
   children: ReactNode;
 };
 
 /** A heading with a button that opens a panel below it (the accordion pattern of the ARIA guide). */
-export function Disclosure({ level, open, onToggle, summary, children }: DisclosureProps) {
+export function Disclosure({ level, open, onToggle, summary, footer, children }: DisclosureProps) {
   const panel = useId();
   const Heading = `h${level}` as const;
   return (
@@ -31,6 +33,7 @@ export function Disclosure({ level, open, onToggle, summary, children }: Disclos
           <ChevronIcon size={22} className={`${styles.chevron} ${open ? styles.turned : ''}`} />
         </button>
       </Heading>
+      {footer}
       <div id={panel} hidden={!open} className={styles.panel}>
         {open && children}
       </div>

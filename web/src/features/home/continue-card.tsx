@@ -63,10 +63,10 @@ function AllDone() {
   return (
     <div className={styles.card}>
       <Board />
-      <span className={styles.name}>
-        <CheckIcon size={24} className={styles.check} />
-        {texts.allDone}
+      <span className={styles.check}>
+        <CheckIcon size={22} />
       </span>
+      <span className={styles.name}>{texts.allDone}</span>
       <span className={styles.hint}>{texts.allDoneHint}</span>
     </div>
   );

@@ -13,7 +13,7 @@ export function darkTint(hex: string): string {
   const rgb = parse(hex);
   if (!rgb) return 'hsl(170 8% 20%)';
   const [hue, saturation] = hueOf(rgb);
-  return `hsl(${Math.round(hue)} ${Math.round(Math.min(saturation, 0.42) * 100)}% 22%)`;
+  return `hsl(${Math.round(hue)} ${Math.round(Math.min(saturation, 0.34) * 100)}% 22%)`;
 }
 
 type Rgb = [red: number, green: number, blue: number];

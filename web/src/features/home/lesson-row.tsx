@@ -35,13 +35,6 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
       </button>
       {(author_name || lesson.isCompleted) && (
         <div className={styles.extras}>
-          {author_name && author_link && (
-            <button type="button" className={styles.author} onClick={() => openLink(author_link)}>
-              {texts.author(author_name)}
-              <LinkIcon size={15} />
-            </button>
-          )}
-          {author_name && !author_link && <span className={styles.author}>{texts.author(author_name)}</span>}
           {lesson.isCompleted && !lesson.locked && (
             <Button
               size="small"
@@ -52,6 +45,13 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
               {texts.repeat}
             </Button>
           )}
+          {author_name && author_link && (
+            <button type="button" className={styles.author} onClick={() => openLink(author_link)}>
+              {texts.author(author_name)}
+              <LinkIcon size={15} />
+            </button>
+          )}
+          {author_name && !author_link && <span className={styles.author}>{texts.author(author_name)}</span>}
         </div>
       )}
     </li>

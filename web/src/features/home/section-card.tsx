@@ -39,10 +39,21 @@ export function SectionCard({ section, open, onToggle, onChoose }: SectionCardPr
               <span className={styles.name}>{section.name}</span>
               <span className={styles.count}>
                 {texts.lessonsOf(completed, lessons.length)}
-                <span className={styles.percent}>{done}%</span>
+                {lessons.length > 0 && <span className={styles.percent}>{done}%</span>}
               </span>
             </span>
           </>
+        }
+        footer={
+          lessons.length > 0 && (
+            <div className={styles.bar}>
+              <ProgressBar
+                value={done}
+                label={`${texts.sectionProgress} «${section.name}»`}
+                tone={done === 100 ? 'right' : 'accent'}
+              />
+            </div>
+          )
         }
       >
         <div className={styles.inside}>
@@ -59,13 +70,6 @@ export function SectionCard({ section, open, onToggle, onChoose }: SectionCardPr
           ))}
         </div>
       </Disclosure>
-      <div className={styles.bar}>
-        <ProgressBar
-          value={done}
-          label={`${texts.sectionProgress} «${section.name}»`}
-          tone={done === 100 ? 'right' : 'accent'}
-        />
-      </div>
     </Card>
   );
 }

@@ -31,9 +31,9 @@ export function StatusLine({ points }: { points: number }) {
         {Array.from({ length: squares }, (_, square) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: squares of a board have no other name
           <span key={square} className={`${styles.square} ${square < place ? styles.walked : ''}`}>
-            {square === place && <ChessPiece name={level.englishName} size={28} className={styles.piece} />}
+            {square === place && <ChessPiece name={level.englishName} size={30} className={styles.piece} />}
             {next && square === squares - 1 && (
-              <ChessPiece name={next.englishName} size={28} className={styles.goal} />
+              <ChessPiece name={next.englishName} size={30} className={styles.goal} />
             )}
           </span>
         ))}
