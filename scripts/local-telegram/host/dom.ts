@@ -26,6 +26,18 @@ export function fill(node: Element, ...children: Child[]): void {
   node.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
 }
 
+/** Makes `wanted` the element's children, moving only what is out of place: the rest keeps focus and animations. */
+export function arrange(node: Element, wanted: readonly Node[]): void {
+  const kept = new Set(wanted);
+  for (const child of [...node.childNodes]) {
+    if (!kept.has(child)) child.remove();
+  }
+  wanted.forEach((child, at) => {
+    const present = node.childNodes[at];
+    if (present !== child) node.insertBefore(child, present ?? null);
+  });
+}
+
 /** `--name: value` on the element; null takes it away. */
 export function setVariable(node: HTMLElement, name: string, value: string | null): void {
   if (value === null) node.style.removeProperty(name);

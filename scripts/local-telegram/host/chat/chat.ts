@@ -3,7 +3,7 @@ import type { ChatView, HostState, QueryAnswer } from '../../control/shapes.ts';
 import type { ChatMessage } from '../../world/state.ts';
 import { botAvatar } from '../avatar.ts';
 import { dayName } from '../dates.ts';
-import { el, fill } from '../dom.ts';
+import { arrange, el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { createMenu } from '../menu.ts';
 import { server } from '../server.ts';
@@ -44,6 +44,7 @@ export function createChat(actions: ChatActions) {
   const answered = new Set<string>();
   /** Drawn messages by id, with what they were drawn from. */
   const drawn = new Map<number, { source: string; node: HTMLElement }>();
+  const days = new Map<string, HTMLElement>();
 
   const title = el('h2', { class: 'chat-title' });
   const subtitle = el('p', { class: 'chat-subtitle', 'aria-live': 'polite' });
@@ -118,18 +119,24 @@ export function createChat(actions: ChatActions) {
     return node;
   };
 
+  const dayNode = (name: string): HTMLElement => {
+    const node = days.get(name) ?? el('div', { class: 'service day' }, name);
+    days.set(name, node);
+    return node;
+  };
+
   const drawMessages = (chat: ChatView) => {
     const atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120;
     const nodes: HTMLElement[] = [];
     let day = '';
     for (const message of chat.messages) {
       const name = dayName(new Date(message.date * 1000), actions.now());
-      if (name !== day) nodes.push(el('div', { class: 'service day' }, name));
+      if (name !== day) nodes.push(dayNode(name));
       day = name;
       nodes.push(nodeOf(message));
     }
     if (nodes.length === 0) nodes.push(greeting(chat));
-    fill(list, ...nodes);
+    arrange(list, nodes);
     if (atEnd) scroller.scrollTop = scroller.scrollHeight;
   };
 

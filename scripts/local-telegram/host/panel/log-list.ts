@@ -1,4 +1,4 @@
-import { el, fill } from '../dom.ts';
+import { arrange, el } from '../dom.ts';
 
 /** A list that grows at its head: newest first, a button to empty it. */
 export function createLogList<Entry extends { id: number }>(options: {
@@ -31,7 +31,7 @@ export function createLogList<Entry extends { id: number }>(options: {
     draw(entries: readonly Entry[]) {
       note.hidden = entries.length > 0;
       clear.hidden = entries.length === 0;
-      fill(list, ...[...entries].reverse().map(nodeOf));
+      arrange(list, [...entries].reverse().map(nodeOf));
       if (entries.length === 0) drawn.clear();
     },
   };
