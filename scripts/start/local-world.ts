@@ -122,15 +122,13 @@ async function writeLearner(
   await tx.insert(ledger).values(entries.map((entry) => ({ ...entry, userId: learner.id })));
   const medals = entries.filter((entry) => entry.reason !== 'word');
   if (medals.length > 0) {
-    await tx
-      .insert(achievements)
-      .values(
-        medals.map(({ reason, ...medal }) => ({
-          ...medal,
-          userId: learner.id,
-          achievement: medalOf(reason),
-        })),
-      );
+    await tx.insert(achievements).values(
+      medals.map(({ reason, ...medal }) => ({
+        ...medal,
+        userId: learner.id,
+        achievement: medalOf(reason),
+      })),
+    );
   }
   const dayOf = spread(known.length, days);
   await tx.insert(wordProgress).values(

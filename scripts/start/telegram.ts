@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
 import { createWebhook } from '../../api/_webhook.ts';
@@ -11,8 +12,10 @@ import { createLocalClock } from '../local-telegram/clock.ts';
 import { createLocalTelegram } from '../local-telegram/local-telegram.ts';
 import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/network.ts';
 import { localPeople } from '../local-telegram/people.ts';
+import { setupTelegram } from '../setup-telegram/setup.ts';
 import { localIds } from './local-world.ts';
 import type { NodeHandler } from './product.ts';
+import { keptSecret } from './secrets.ts';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 type Webhook = (request: Request) => Promise<Response>;
@@ -45,7 +48,7 @@ function openLocalTelegram(env: Env): Conversation {
   const calls = createCallLog(clock);
   const botToken = '7000000001:local-telegram-of-this-machine-only';
   const botInfo = { id: 7_000_000_001, username: 'mila_local_bot', first_name: 'Мила' };
-  const secret = randomBytes(24).toString('hex');
+  const secret = keptSecret(env.DATA_DIR, 'webhook-secret');
   const appUrl = `http://localhost:${env.PORT}`;
   const hostPort = env.PORT + 1;
   const apiRoot = `http://localhost:${hostPort}`;
@@ -66,17 +69,12 @@ function openLocalTelegram(env: Env): Conversation {
     botToken,
     adminIds: [localIds.admin],
     async connectBot(deps) {
-      const bot = createBot({
-        ...botDeps(deps),
-        token: botToken,
-        botInfo: asBotInfo(botInfo),
-        publicUrl: appUrl,
-        apiRoot,
-      });
-      return createWebhook({ bot, secret, ...deps });
+      await telegram.listen(hostPort);
+      const botInfo = await api.getMe();
+      const bot = createBot({ ...deps, token: botToken, botInfo, publicUrl: appUrl, apiRoot });
+      return createWebhook({ ...deps, bot, secret });
     },
     async begin() {
-      await telegram.listen(hostPort);
       await setupTelegram({
         api,
         publicUrl: appUrl,
@@ -113,8 +111,8 @@ function openRealTelegram(env: Env, botToken: string): Conversation {
       const botInfo = env.TELEGRAM_BOT_INFO
         ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram.ts
         : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
-      bot = createBot({ ...botDeps(deps), token: botToken, botInfo, publicUrl, apiRoot });
-      return secret ? createWebhook({ bot, secret, ...deps }) : undefined;
+      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot });
+      return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {
       if (!secret && bot) polling = startPolling(bot, (event, fields) => console.log(event, fields));

@@ -1,0 +1,18 @@
+/** `npm run bench`: every figure with its floor measured in the same run. Names after `--` choose parts: http, page, start. */
+import { benchColdStart } from './cold-start.ts';
+import { benchFirstView } from './first-view.ts';
+import { benchHttp } from './http.ts';
+
+const parts: Record<string, () => Promise<boolean>> = {
+  http: benchHttp,
+  start: benchColdStart,
+  page: benchFirstView,
+};
+const asked = process.argv.slice(2).filter((name) => name in parts);
+let holds = true;
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const part = parts[name];
+  if (part && !(await part())) holds = false;
+}
+console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
+process.exit(holds ? 0 : 1);

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** A phone on a slow line: CPU slowed 4 times, 562.5 ms there and back, 1.44 Mbit/s. */
+const slowCpu = 4;
+const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const viewport = { width: 390, height: 844 };
+
+export type Visit = {
+  /** Milliseconds from the start of navigation. */
+  fcp: number;
+  lcp: number;
+  usable: number;
+  /** Blocking time over 50 ms a task, and all long tasks, milliseconds. */
+  tbt: number;
+  longTasks: number;
+  cls: number;
+  requests: number;
+  apiCalls: number;
+  foreignHosts: string[];
+  /** Bytes on the line without the answers of the API. */
+  wireBytes: number;
+  /** Scripts by file name, gzip bytes. */
+  scripts: Record<string, number>;
+};
+
+type Painted = { fcp: number; lcp: number; cls: number; tasks: number[] };
+
+/**
+ * Opens an address cold (fresh profile) under the slow conditions and waits until `usable` (a CSS selector) is there,
+ * then for `settleMs` of late loading. `warm` visits once before without measuring.
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  usable: string,
+  { warm = false, settleMs = 0 } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport, locale: 'ru-RU' });
+  try {
+    if (warm) {
+      const first = await context.newPage();
+      await first.goto(address);
+      await first.waitForSelector(usable, { timeout: 60_000 });
+      await first.waitForTimeout(1500);
+      await first.close();
+    }
+    const page = await context.newPage();
+    await page.addInitScript(watchPaint);
+    const session = await context.newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForSelector(usable, { timeout: 60_000 });
+    const usableMs = await page.evaluate(() => performance.now());
+    const atUsable = traffic.snapshot();
+    await page.waitForTimeout(settleMs);
+    const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
+    const scripts: Record<string, number> = {};
+    for (const [url, id] of atUsable.scriptIds) {
+      const { body } = await session.send('Network.getResponseBody', { requestId: id });
+      scripts[new URL(url).pathname] = gzipSync(body).length;
+    }
+    const host = new URL(address).host;
+    return {
+      fcp: painted.fcp,
+      lcp: painted.lcp,
+      usable: usableMs,
+      tbt: painted.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+      longTasks: painted.tasks.reduce((sum, ms) => sum + ms, 0),
+      cls: painted.cls,
+      requests: atUsable.urls.length,
+      apiCalls: atUsable.urls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
+      foreignHosts: atUsable.urls.map((url) => new URL(url).host).filter((other) => other !== host),
+      wireBytes: atUsable.wireBytes,
+      scripts,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchTraffic(session: CDPSession) {
+  const urls = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  let wireBytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('http')) urls.set(requestId, request.url);
+  });
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(response.url, requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url && !new URL(url).pathname.startsWith('/api/')) wireBytes += encodedDataLength;
+  });
+  return { snapshot: () => ({ urls: [...urls.values()], scriptIds: [...scripts], wireBytes }) };
+}
+
+/** Runs inside the page before anything else. */
+function watchPaint(): void {
+  const painted: Painted = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  Object.assign(window, { painted });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') painted.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    painted.lcp = entry.startTime;
+  });
+  watch('longtask', (entry) => painted.tasks.push(entry.duration));
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }; // not in lib.dom
+    if (!shift.hadRecentInput) painted.cls += shift.value;
+  });
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { OpenDatabase } from '../../../db/client.ts';
+import * as schema from '../../../db/schema/index.ts';
+
+/** PostgreSQL over plain TCP, so that the figures are of the product and not of a WebSocket proxy beside it. */
+export function openTcpDatabase(url: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const db = drizzle(pool, { schema });
+  return {
+    db,
+    migrate: () =>
+      migrate(db, { migrationsFolder: fileURLToPath(new URL('../../../db/migrations', import.meta.url)) }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Server } from 'node:http';
+import { createDeps } from '../../../api/_deps.ts';
+import { createWebhook } from '../../../api/_webhook.ts';
+import { createBot } from '../../../bot/bot.ts';
+import { defaultTimeZone } from '../../../core/streak/streak.ts';
+import { openLocalDatabase } from '../../../db/local.ts';
+import { createMemoryStore } from '../../../db/store.ts';
+import { welcomeUser } from '../../../db/users.ts';
+import { seedContent } from '../../start/database.ts';
+import { createProductServer, type ProductParts } from '../../start/product.ts';
+import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
+import { openTcpDatabase } from './postgres-driver.ts';
+
+/** The product as it is deployed (answers not checked twice), with a Telegram that answers at once. */
+export async function openBenchProduct(
+  databaseUrl: string | undefined,
+  files: ProductParts['files'] = async () => undefined,
+): Promise<Server> {
+  const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
+  await database.migrate();
+  const clock = () => new Date();
+  await seedContent(database.db, clock());
+  for (const id of benchLearners) {
+    const person = { id, firstName: 'Нагрузка' };
+    await welcomeUser(database.db, { person, fallbackZone: defaultTimeZone }, clock());
+  }
+  const deps = createDeps({
+    db: database.db,
+    store: createMemoryStore(clock),
+    clock,
+    log: (level, event, fields) => level === 'error' && console.error(event, fields),
+    background: (work) => void work,
+    botToken: benchToken,
+    jwtSecret: benchJwtSecret,
+    adminIds: [benchAdmin],
+    checksAnswers: false,
+    version: 'bench',
+  });
+  const bot = createBot({
+    ...deps,
+    token: benchToken,
+    publicUrl: 'https://mila.example',
+    botInfo: benchBot,
+    fetch: telegramThatAgrees as never, // grammY's type of fetch is node-fetch's
+  });
+  const webhook = createWebhook({ ...deps, bot, secret: benchWebhookSecret });
+  return createProductServer({ deps, webhook, files });
+}
+
+const benchBot = {
+  id: 7_000_000_009,
+  is_bot: true as const,
+  first_name: 'Мила',
+  username: 'mila_bench_bot',
+  can_join_groups: false,
+  can_read_all_group_messages: false,
+  supports_inline_queries: false,
+  can_connect_to_business: false,
+  has_main_web_app: true,
+  has_topics_enabled: false,
+  allows_users_to_create_topics: false,
+  can_manage_bots: false,
+  supports_join_request_queries: false,
+};
+
+const agreement = {
+  ok: true,
+  result: { message_id: 1, date: 0, chat: { id: 1, type: 'private' }, text: '' },
+};
+
+async function telegramThatAgrees(): Promise<Response> {
+  return Response.json(agreement);
+}
