@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { connection } from '../lib/connection.ts';
 import { homeQuery, lessonQuery } from '../lib/queries.ts';
 import { preloadDelayMs } from '../lib/timing.ts';
-import { loadTrainer } from './load-trainer.ts';
+import { preloadTrainer } from './load-trainer.ts';
 
 /** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
 export function usePreload(atHome: boolean): void {
@@ -16,7 +16,7 @@ export function usePreload(atHome: boolean): void {
     const timer = setTimeout(() => {
       if (!connection.isOnline()) return;
       // Nobody waits for either; when one fails, the trainer asks again and shows its own error.
-      loadTrainer().catch(() => {});
+      preloadTrainer().catch(() => {});
       if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
     }, preloadDelayMs);
     return () => clearTimeout(timer);
