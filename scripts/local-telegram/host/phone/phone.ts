@@ -8,26 +8,12 @@ import { createStore, type Store } from '../store.ts';
 import { themes } from '../themes.ts';
 import { type AppState, freshApp } from './app-state.ts';
 import { type BridgeEvent, createBridge } from './bridge.ts';
-import { appearanceCalls } from './calls/appearance.ts';
-import { buttonCalls } from './calls/buttons.ts';
-import { dialogCalls } from './calls/dialogs.ts';
-import { lifecycleCalls } from './calls/lifecycle.ts';
-import { linkCalls } from './calls/links.ts';
-import { storageCalls } from './calls/storage.ts';
-import { unsupportedCalls } from './calls/unsupported.ts';
-import type { CallTable, Client } from './client.ts';
+import { calls } from './calls/calls.ts';
+import type { Client } from './client.ts';
+import { closingQuestion } from './closing.ts';
 import { createDialogs } from './dialogs.ts';
+import { insetsOf } from './insets.ts';
 import { createPhoneView } from './phone-view.ts';
-
-const calls: CallTable = {
-  ...lifecycleCalls,
-  ...buttonCalls,
-  ...appearanceCalls,
-  ...dialogCalls,
-  ...linkCalls,
-  ...storageCalls,
-  ...unsupportedCalls,
-};
 
 /** As Telegram Web frames a mini-app: no downloads, no top navigation, and no more devices than these. */
 const sandbox =
@@ -107,15 +93,7 @@ export function createPhone(actions: PhoneActions) {
     return themes[platform][scheme];
   };
 
-  /** What the phone's edges (safe) and Telegram's floating buttons (content) cover, px. */
-  const insets = () => {
-    const { fullscreen, main, secondary } = app.get();
-    const ios = settings.get().platform === 'ios';
-    const none = { top: 0, bottom: 0, left: 0, right: 0 };
-    const bottom = ios && !main.visible && !secondary.visible ? 20 : 0;
-    if (!fullscreen) return { safe: { ...none, bottom }, content: none };
-    return { safe: { ...none, top: ios ? 44 : 28, bottom }, content: { ...none, top: 46 } };
-  };
+  const insets = () => insetsOf(app.get(), settings.get().platform);
 
   async function launch(url: string, fromChat: boolean): Promise<void> {
     const mine = ++launches;
@@ -152,14 +130,7 @@ export function createPhone(actions: PhoneActions) {
 
   async function askToClose(): Promise<void> {
     if (app.get().confirmClose) {
-      const pressed = await dialogs.ask({
-        title: botName(),
-        message: 'Внесённые изменения могут не сохраниться.',
-        buttons: [
-          { id: 'stay', text: 'Отмена', tone: 'normal' },
-          { id: 'close', text: 'Всё равно закрыть', tone: 'danger' },
-        ],
-      });
+      const pressed = await dialogs.ask(closingQuestion(botName()));
       if (pressed !== 'close') return;
     }
     close();
