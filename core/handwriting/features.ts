@@ -1,81 +1,157 @@
-import { boxOf, resampleDrawing } from './polyline.ts';
+import { resampleDrawing } from './polyline.ts';
 import type { Spot } from './shapes.ts';
 
 /**
  * A drawing as a list of numbers: how much ink of each of four directions (undirected, so the order and direction of
- * strokes do not matter) lies in each cell of a grid over the drawing, and one number for its proportions.
+ * strokes do not matter) lies in each cell of a grid over the drawing, then its proportions and its amount of ink.
  */
 export type Features = Float32Array;
 
+/** A slight turn (radians, clockwise on the canvas) and slant (pixels to the right for each pixel down). */
+export type Warp = { turn: number; slant: number };
+
 const cells = 8;
 const directions = 4;
-const segments = 96;
+const spotsOfDrawing = 96;
 /** Spread of one bit of ink over the grid, in cells. Wider forgives more displacement. */
 const spreadCells = 0.75;
+const spreadReach = 2;
 /** 0 keeps proportions, 1 stretches every drawing to a square. */
 const stretch = 0.5;
-/** Weight of the proportions against the ink map, whose length is 1. */
+/** The grid covers this many standard deviations of the ink; a plain frame has about as many. */
+const deviations = 3.3;
+/** The grid's outer cells stay half empty, for ink that strays. */
+const coveredCells = cells - 1.5;
+/** Weights of the proportions and of the amount of ink, both as logarithms, against the ink map, whose length is 1. */
 const proportionWeight = 0.25;
+const inkWeight = 0.7;
+/** More ink than this for the size of the drawing is a scribble, however much more: letters have up to 3. */
+const mostInk = 8;
+/** A drawing counts as at least this wide and high, by its longer side: a line has no width. */
+const thinnest = 0.02;
 
-export const featureCount = cells * cells * directions + 1;
+const mapSize = cells * cells * directions;
+export const featureCount = mapSize + 2;
+
+/** Short straight pieces of ink: middles and extents, four numbers (x, y, dx, dy) each. */
+type Pieces = Float64Array;
+type Frame = { x: number; y: number; scaleX: number; scaleY: number; proportion: number; ink: number };
 
 /**
- * Describes a drawing, the same wherever it stands and however large it is. Input: clean strokes, any unit;
- * `turn` in radians turns the drawing first. Output: `featureCount` finite numbers.
+ * Describes a drawing, the same wherever it stands and however large it is: its ink is centred at its centre of gravity
+ * and scaled by its spread, so a long tail or a stray hook moves the rest little (Casey, "Moment normalization of
+ * handprinted characters", 1970). Input: clean strokes, any unit. Output, for each warp: `featureCount` finite numbers;
+ * the ink map is a vector of length 1, or of length 0 when there is no ink.
  */
-export function featuresOf(strokes: readonly (readonly Spot[])[], turn = 0): Features {
-  const turned = turn === 0 ? strokes : turnStrokes(strokes, turn);
-  const box = boxOf(turned);
-  const longer = Math.max(box.width, box.height, 1e-6);
-  const side = (length: number) => Math.max(length, longer * 0.02) ** stretch * longer ** (1 - stretch);
-  const scaleX = (cells - 1.5) / side(box.width);
-  const scaleY = (cells - 1.5) / side(box.height);
-  const middleX = box.left + box.width / 2;
-  const middleY = box.top + box.height / 2;
+export function featuresOf(strokes: readonly (readonly Spot[])[], warps: readonly Warp[]): Features[] {
+  const pieces = piecesOf(strokes);
+  return warps.map((warp) => describe(warped(pieces, warp)));
+}
+
+function describe(pieces: Pieces): Features {
+  const frame = frameOf(pieces);
   const map = new Float32Array(featureCount);
-  for (const stroke of resampleDrawing(turned, segments)) {
-    for (let i = 1; i < stroke.length; i++) {
-      const from = stroke[i - 1] as Spot; // in range by the loop
-      const to = stroke[i] as Spot;
-      addInk(
-        map,
-        ((from.x + to.x) / 2 - middleX) * scaleX + cells / 2 - 0.5,
-        ((from.y + to.y) / 2 - middleY) * scaleY + cells / 2 - 0.5,
-        (to.x - from.x) * scaleX,
-        (to.y - from.y) * scaleY,
-      );
-    }
+  const columns = new Float64Array(cells);
+  const rows = new Float64Array(cells);
+  for (let i = 0; i < pieces.length; i += 4) {
+    const dx = (pieces[i + 2] as number) * frame.scaleX; // four numbers a piece
+    const dy = (pieces[i + 3] as number) * frame.scaleY;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length === 0) continue;
+    spreadOver(columns, ((pieces[i] as number) - frame.x) * frame.scaleX + (cells - 1) / 2);
+    spreadOver(rows, ((pieces[i + 1] as number) - frame.y) * frame.scaleY + (cells - 1) / 2);
+    addInk(map, rows, columns, length, Math.atan2(dy, dx));
   }
   toUnitLength(map);
-  const proportion = Math.log(Math.max(box.height, longer * 0.05) / Math.max(box.width, longer * 0.05));
-  map[featureCount - 1] = proportion * proportionWeight;
+  map[mapSize] = Math.log(frame.proportion) * proportionWeight;
+  map[mapSize + 1] = Math.log(frame.ink) * inkWeight;
   return map;
 }
 
-/** Adds a short piece of ink at grid place (x, y) going (dx, dy), shared between the two nearest directions. */
-function addInk(map: Features, x: number, y: number, dx: number, dy: number): void {
-  const length = Math.hypot(dx, dy);
-  if (length === 0) return;
-  const angle = ((Math.atan2(dy, dx) + Math.PI) % Math.PI) / (Math.PI / directions);
+function piecesOf(strokes: readonly (readonly Spot[])[]): Pieces {
+  const pieces: number[] = [];
+  for (const stroke of resampleDrawing(strokes, spotsOfDrawing)) {
+    stroke.reduce((from, to) => {
+      pieces.push((from.x + to.x) / 2, (from.y + to.y) / 2, to.x - from.x, to.y - from.y);
+      return to;
+    });
+  }
+  return Float64Array.from(pieces);
+}
+
+function warped(pieces: Pieces, { turn, slant }: Warp): Pieces {
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const moved = new Float64Array(pieces.length);
+  for (let i = 0; i < pieces.length; i += 2) {
+    const y = pieces[i + 1] as number; // x and y come in pairs
+    const x = (pieces[i] as number) + slant * y;
+    moved[i] = x * cos - y * sin;
+    moved[i + 1] = x * sin + y * cos;
+  }
+  return moved;
+}
+
+/** Where the grid lies over the drawing, and how high the drawing is for its width and how much ink it has for its size. */
+function frameOf(pieces: Pieces): Frame {
+  let [ink, sumX, sumY, sumXX, sumYY] = [0, 0, 0, 0, 0];
+  const [originX = 0, originY = 0] = pieces;
+  for (let i = 0; i < pieces.length; i += 4) {
+    const [dx, dy] = [pieces[i + 2] as number, pieces[i + 3] as number]; // four numbers a piece
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const x = (pieces[i] as number) - originX;
+    const y = (pieces[i + 1] as number) - originY;
+    ink += length;
+    sumX += length * x;
+    sumY += length * y;
+    sumXX += length * x * x;
+    sumYY += length * y * y;
+  }
+  const total = Math.max(ink, 1e-9);
+  const [x, y] = [sumX / total, sumY / total];
+  const spreadX = Math.sqrt(Math.max(0, sumXX / total - x * x)) * deviations;
+  const spreadY = Math.sqrt(Math.max(0, sumYY / total - y * y)) * deviations;
+  const longer = Math.max(spreadX, spreadY, 1e-6);
+  const width = Math.max(spreadX, longer * thinnest);
+  const height = Math.max(spreadY, longer * thinnest);
+  const scale = (length: number) => coveredCells / (length ** stretch * longer ** (1 - stretch));
+  return {
+    x: x + originX,
+    y: y + originY,
+    scaleX: scale(width),
+    scaleY: scale(height),
+    proportion: height / width,
+    ink: Math.min(mostInk, Math.max(1, ink / Math.hypot(width, height))),
+  };
+}
+
+/** How ink at a place along one side of the grid is spread over the cells of that side. */
+function spreadOver(weights: Float64Array, place: number): void {
+  for (let i = 0; i < cells; i++) {
+    const away = i - place;
+    weights[i] = Math.abs(away) > spreadReach ? 0 : Math.exp((away * away) / (-2 * spreadCells ** 2));
+  }
+}
+
+/** Adds ink to the cells, shared between the two nearest directions. */
+function addInk(
+  map: Features,
+  rows: Float64Array,
+  columns: Float64Array,
+  ink: number,
+  heading: number,
+): void {
+  const angle = ((heading + Math.PI) % Math.PI) / (Math.PI / directions);
   const lower = Math.floor(angle) % directions;
+  const upper = (lower + 1) % directions;
   const upperShare = angle - Math.floor(angle);
-  const reach = 2;
-  for (
-    let row = Math.max(0, Math.ceil(y - reach));
-    row <= Math.min(cells - 1, Math.floor(y + reach));
-    row++
-  ) {
-    for (
-      let column = Math.max(0, Math.ceil(x - reach));
-      column <= Math.min(cells - 1, Math.floor(x + reach));
-      column++
-    ) {
-      const away = (row - y) ** 2 + (column - x) ** 2;
-      const ink = length * Math.exp(-away / (2 * spreadCells ** 2));
+  for (let row = 0; row < cells; row++) {
+    const rowInk = ink * (rows[row] as number); // cells numbers in rows and columns
+    if (rowInk === 0) continue;
+    for (let column = 0; column < cells; column++) {
+      const cellInk = rowInk * (columns[column] as number);
       const cell = (row * cells + column) * directions;
-      map[cell + lower] = (map[cell + lower] ?? 0) + ink * (1 - upperShare);
-      map[cell + ((lower + 1) % directions)] =
-        (map[cell + ((lower + 1) % directions)] ?? 0) + ink * upperShare;
+      map[cell + lower] = (map[cell + lower] as number) + cellInk * (1 - upperShare);
+      map[cell + upper] = (map[cell + upper] as number) + cellInk * upperShare;
     }
   }
 }
@@ -84,10 +160,5 @@ function addInk(map: Features, x: number, y: number, dx: number, dy: number): vo
 function toUnitLength(map: Features): void {
   let sum = 0;
   for (const ink of map) sum += ink;
-  for (let i = 0; i < map.length; i++) map[i] = sum > 0 ? Math.sqrt((map[i] ?? 0) / sum) : 0;
-}
-
-function turnStrokes(strokes: readonly (readonly Spot[])[], turn: number): Spot[][] {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  return strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })));
+  for (let i = 0; i < mapSize; i++) map[i] = sum > 0 ? Math.sqrt((map[i] ?? 0) / sum) : 0;
 }

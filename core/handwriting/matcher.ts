@@ -1,37 +1,65 @@
-import { type Features, featureCount, featuresOf } from './features.ts';
+import { type Features, featureCount, featuresOf, type Warp } from './features.ts';
 import type { Placement, Sample, Spot, Templates } from './shapes.ts';
+import { zigzags } from './zigzags.ts';
 
 /** The stored sample of one letter that a drawing comes nearest to; distance 0 is the same drawing, 1 hardly alike. */
 export type Match = { letter: string; sample: Sample; distance: number };
 
+/** Stands for the letter of shapes that are none. */
+export const noLetter = '';
+
+export type Matcher = {
+  /** The nearest sample of each letter (and of `noLetter`), nearest first. `placement` may be unknown. */
+  nearest: (strokes: readonly (readonly Spot[])[], placement?: Placement) => Match[];
+};
+
 type Entry = { letter: string; sample: Sample; features: Features };
 
-/** Turns at which a drawing is compared, in radians: a learner may write aslant. */
-const turns = [-0.14, 0, 0.14];
-/** Distance (squared) for a whole body height off its place between the guide lines, and the most it can cost. */
+const asDrawn: Warp = { turn: 0, slant: 0 };
+/** A learner may write aslant: drawings are also compared turned by 8 degrees and slanted by as much, either way. */
+const aslant: readonly Warp[] = [-0.14, 0, 0.14].flatMap((turn) =>
+  [-0.15, 0, 0.15].filter((slant) => turn !== 0 || slant !== 0).map((slant) => ({ turn, slant })),
+);
+/** So many of the nearest samples are compared with the warped drawing as well. */
+const refined = 48;
+/** Squared distance for a body height off the place between the guide lines, and the most that a place can cost. */
 const placementWeight = 0.6;
-const placementCap = 0.25;
+const placementCap = 0.3;
 
-/** Compares drawings with all templates. Building costs about 0.05 ms a sample. */
-export function createMatcher(templates: Templates): {
-  /** The nearest sample of each letter, nearest letter first. `placement` may be unknown. */
-  nearest: (strokes: readonly (readonly Spot[])[], placement?: Placement) => Match[];
-} {
-  const entries: Entry[] = Object.entries(templates).flatMap(([letter, { samples }]) =>
-    samples.map((sample) => ({ letter, sample, features: featuresOf(sample.strokes) })),
+/** Compares drawings with all templates. Building takes about 0.05 ms a sample, comparing about 0.4 ms a drawing. */
+export function createMatcher(templates: Templates): Matcher {
+  const junk = zigzags().map(
+    (stroke): Sample => ({ form: 'print', source: 'drawn by rule', strokes: [stroke] }),
+  );
+  const all = [...Object.entries(templates), [noLetter, { samples: junk }] as const];
+  const entries: Entry[] = all.flatMap(([letter, { samples }]) =>
+    samples.flatMap((sample) =>
+      featuresOf(sample.strokes, [asDrawn]).map((features) => ({ letter, sample, features })),
+    ),
   );
   return {
     nearest(strokes, placement) {
-      const drawings = turns.map((turn) => featuresOf(strokes, turn));
+      const [plain, ...warped] = featuresOf(strokes, [asDrawn, ...aslant]);
+      if (!plain) return [];
+      const candidates = entries
+        .map((entry) => {
+          const misplaced = misplacement(entry.sample.placement, placement);
+          return { entry, misplaced, squared: squaredDistance(plain, entry.features, Infinity) + misplaced };
+        })
+        .sort((a, b) => a.squared - b.squared);
       const best = new Map<string, Match>();
-      for (const { letter, sample, features } of entries) {
-        const before = best.get(letter)?.distance ?? Infinity;
-        const misplaced = misplacement(sample.placement, placement);
-        let nearest = Infinity;
-        for (const drawing of drawings)
-          nearest = Math.min(nearest, squaredDistance(drawing, features, before ** 2));
-        const distance = Math.sqrt(nearest + misplaced);
-        if (distance < before) best.set(letter, { letter, sample, distance });
+      for (const [rank, { entry, misplaced, squared }] of candidates.entries()) {
+        const before = best.get(entry.letter)?.distance ?? Infinity;
+        let nearest = squared;
+        for (const features of rank < refined ? warped : []) {
+          nearest = Math.min(
+            nearest,
+            squaredDistance(features, entry.features, nearest - misplaced) + misplaced,
+          );
+        }
+        const distance = Math.sqrt(nearest);
+        if (distance < before)
+          best.set(entry.letter, { letter: entry.letter, sample: entry.sample, distance });
       }
       return [...best.values()].sort((a, b) => a.distance - b.distance);
     },

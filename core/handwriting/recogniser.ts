@@ -1,12 +1,20 @@
 import { handwritingTexts } from '../texts/handwriting.ts';
 import { complexityOf } from './complexity.ts';
-import { createMatcher, type Match } from './matcher.ts';
+import { confidenceOf } from './confidence.ts';
+import { createMatcher, type Match, noLetter } from './matcher.ts';
 import { unpackTemplates } from './packed.ts';
-import { cleanStrokes } from './polyline.ts';
-import type { Difficulty, Guides, Spot, Stroke, Templates } from './shapes.ts';
-import { overlap, silhouetteOf } from './silhouette.ts';
+import { boxOf, cleanStrokes } from './polyline.ts';
+import type { Difficulty, Guides, Sample, Spot, Stroke, Templates } from './shapes.ts';
+import { overlap, type Silhouette, silhouetteOf } from './silhouette.ts';
 import { placementOf, readTemplates } from './spec-samples.ts';
-import { acceptConfidence, minPoints, unclearBelow, wrongShapeBelow } from './thresholds.ts';
+import {
+  acceptConfidence,
+  minPoints,
+  smallestPx,
+  smallestShare,
+  unclearBelow,
+  wrongShapeBelow,
+} from './thresholds.ts';
 
 /** What was read in a drawing. All figures are finite and run 0–1. */
 export type Recognition = {
@@ -40,13 +48,6 @@ export type Recogniser = {
   classify: (strokes: readonly Stroke[], options?: { guides?: Guides }) => Recognition;
 };
 
-/** Share of the distance that the other letters have, `other / (own + other)`, at which SPEC's 0.25 and 0.45 stand. */
-const easyShare = 0.46;
-const hardShare = 0.5;
-/** Distance to the own letter at which confidence is 0.45, and how much 0.1 of confidence costs. */
-const hardDistance = 0.85;
-const distanceStep = 0.04;
-
 /**
  * Makes a recogniser from templates: what `unpackTemplates` gave, SPEC's `{ [letter]: { samples } }`, or the bytes of the
  * packed file. Damaged templates do not throw: then every answer carries SPEC's message and accepts nothing.
@@ -58,11 +59,11 @@ export function createRecogniser({
 }): Recogniser {
   const known = templatesFrom(templates);
   const matcher = createMatcher(known);
-  const isDamaged = Object.keys(known).length === 0;
+  const figures = createFigures(known);
 
   const read = (strokes: readonly Stroke[], guides?: Guides) => {
     const clean = cleanStrokes(strokes);
-    const isShort = clean.flat().length < minPoints;
+    const isShort = isTooShort(clean, guides);
     return { clean, isShort, matches: isShort ? [] : matcher.nearest(clean, placementOf(clean, guides)) };
   };
 
@@ -70,39 +71,33 @@ export function createRecogniser({
     verify(strokes, letter, { difficulty = 'normal', guides } = {}) {
       const { clean, isShort, matches } = read(strokes, guides);
       const own = matches.find((match) => match.letter === letter);
-      const other = matches.find((match) => match.letter !== letter);
+      const others = matches.filter((match) => match.letter !== letter);
+      const bestOther = others.find((match) => match.letter !== noLetter)?.letter ?? '';
       if (isShort || !own) {
         const reason = isShort ? handwritingTexts.tooShort : handwritingTexts.failed;
-        return { accepted: false, letter, text: '', ...nothing, bestOther: other?.letter ?? '', reason };
+        return { accepted: false, letter, text: '', ...nothing, bestOther, reason };
       }
-      const confidence = confidenceOf(own, other);
+      const confidence = confidenceOf(own.distance, others[0]?.distance ?? Infinity);
       const accepted = confidence >= acceptConfidence[difficulty];
-      const bestOther = other?.letter ?? '';
-      const verdict = {
-        accepted,
-        letter,
-        text: matches[0]?.letter ?? '',
-        confidence,
-        ...figures(clean, own, known),
-        bestOther,
-      };
-      return accepted ? verdict : { ...verdict, reason: refusal(confidence, own, other) };
+      const text = matches[0]?.letter ?? '';
+      const verdict = { accepted, letter, text, confidence, ...figures(clean, own), bestOther };
+      return accepted ? verdict : { ...verdict, reason: refusal(confidence, letter, matches[0] ?? own) };
     },
     classify(strokes, { guides } = {}) {
       const { clean, isShort, matches } = read(strokes, guides);
-      const [own, other] = matches;
-      if (!own) {
-        const reason = isShort && !isDamaged ? handwritingTexts.tooShortToRecognise : handwritingTexts.failed;
-        return { letter: '', text: '', ...nothing, bestOther: '', reason };
+      const [own, second] = matches;
+      const bestOther = matches.slice(1).find((match) => match.letter !== noLetter)?.letter ?? '';
+      if (!own || own.letter === noLetter) {
+        const reason = isShort
+          ? handwritingTexts.tooShortToRecognise
+          : own
+            ? handwritingTexts.unclear
+            : handwritingTexts.failed;
+        return { letter: '', text: '', ...nothing, bestOther, reason };
       }
-      const confidence = confidenceOf(own, other);
-      const recognition = {
-        letter: own.letter,
-        text: own.letter,
-        confidence,
-        ...figures(clean, own, known),
-        bestOther: other?.letter ?? '',
-      };
+      const { letter } = own;
+      const confidence = confidenceOf(own.distance, second?.distance ?? Infinity);
+      const recognition = { letter, text: letter, confidence, ...figures(clean, own), bestOther };
       return confidence >= unclearBelow ? recognition : { ...recognition, reason: handwritingTexts.unclear };
     },
   };
@@ -118,28 +113,40 @@ function templatesFrom(given: unknown): Templates {
   return readTemplates(given);
 }
 
-/** 0–1, scaled so that SPEC's three thresholds fall on three measured degrees of strictness. */
-function confidenceOf(own: Match, other: Match | undefined): number {
-  const share = other ? other.distance / Math.max(own.distance + other.distance, 1e-9) : 1;
-  const byShare = 0.25 + ((share - easyShare) / (hardShare - easyShare)) * 0.2;
-  const byDistance = 0.45 + ((hardDistance - own.distance) / distanceStep) * 0.1;
-  return Math.max(0, Math.min(1, byShare, byDistance));
-}
-
-function refusal(confidence: number, own: Match, other: Match | undefined): string {
-  if (other && other.distance < own.distance) return handwritingTexts.looksLike(other.letter);
+/** What to tell the learner about a refused drawing of `letter` that was read as `best`. */
+function refusal(confidence: number, letter: string, best: Match): string {
+  const isSomeLetter = best.letter !== noLetter && confidenceOf(best.distance, Infinity) >= unclearBelow;
+  if (isSomeLetter && best.letter !== letter) return handwritingTexts.looksLike(best.letter);
   if (confidence < wrongShapeBelow) return handwritingTexts.wrongShape;
   return confidence < unclearBelow ? handwritingTexts.unclear : handwritingTexts.notAlike;
 }
 
-function figures(strokes: readonly (readonly Spot[])[], own: Match, templates: Templates) {
-  const drawn = silhouetteOf(strokes);
-  const fonts = (templates[own.letter]?.samples ?? []).filter(({ source }) => source.startsWith('font:'));
-  const complexity = complexityOf(strokes);
-  const expected = complexityOf(own.sample.strokes);
-  return {
-    silhouetteMatch: overlap(drawn, silhouetteOf(own.sample.strokes)),
-    fontMatch: Math.max(0, ...fonts.map(({ strokes }) => overlap(drawn, silhouetteOf(strokes)))),
-    complexityScore: Math.min(complexity, expected) / Math.max(complexity, expected, 1e-9),
+/** Too few points to be a letter, or too small for one: smaller than a fifth of the writing line's height. */
+function isTooShort(strokes: readonly (readonly Spot[])[], guides?: Guides): boolean {
+  if (strokes.flat().length < minPoints) return true;
+  const box = boxOf(strokes);
+  const line = guides ? guides.baseline - guides.top : 0;
+  const smallest = line > 0 && Number.isFinite(line) ? line * smallestShare : smallestPx;
+  return Math.hypot(box.width, box.height) < smallest;
+}
+
+/** Compares drawings with templates as SPEC's silhouettes; those of templates are kept once drawn. */
+function createFigures(templates: Templates) {
+  const silhouettes = new Map<Sample, Silhouette>();
+  const silhouetteOfSample = (sample: Sample) => {
+    const known = silhouettes.get(sample) ?? silhouetteOf(sample.strokes);
+    silhouettes.set(sample, known);
+    return known;
+  };
+  return (strokes: readonly (readonly Spot[])[], { letter, sample }: Match) => {
+    const drawn = silhouetteOf(strokes);
+    const fonts = (templates[letter]?.samples ?? []).filter(({ source }) => source.startsWith('font:'));
+    const complexity = complexityOf(strokes);
+    const expected = complexityOf(sample.strokes);
+    return {
+      silhouetteMatch: overlap(drawn, silhouetteOfSample(sample)),
+      fontMatch: Math.max(0, ...fonts.map((font) => overlap(drawn, silhouetteOfSample(font)))),
+      complexityScore: Math.min(complexity, expected) / Math.max(complexity, expected, 1e-9),
+    };
   };
 }

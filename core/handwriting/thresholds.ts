@@ -19,3 +19,7 @@ export const minSamplePoints = 10;
 /** Below these confidences the feedback says that the shape is wrong, or that it is unclear (SPEC §5). */
 export const wrongShapeBelow = 0.1;
 export const unclearBelow = 0.2;
+
+/** A drawing whose diagonal is shorter is a dot: in canvas pixels, or as a share of the line's height when there are guides. */
+export const smallestPx = 12;
+export const smallestShare = 0.2;

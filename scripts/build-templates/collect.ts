@@ -34,17 +34,19 @@ export function fontSamples({ name, form, file }: FontSource): { letter: string;
   }));
 }
 
-/** Every template that ships: fonts first, then the drawers. */
-export function collectTemplates(): Templates {
+/** The print drawings as templates, each placed between the lines of its drawer. */
+export function drawnSamples(): { letter: string; sample: Sample }[] {
   const drawings = readOmniglot();
   const lines = linesOf(drawings);
-  return groupByLetter([
-    ...fontSources.flatMap(fontSamples),
-    ...drawings.flatMap((drawing) => {
-      const own = lines.get(drawing.drawer);
-      return own ? [{ letter: drawing.letter, sample: toSample(drawing, own) }] : [];
-    }),
-  ]);
+  return drawings.flatMap((drawing) => {
+    const own = lines.get(drawing.drawer);
+    return own ? [{ letter: drawing.letter, sample: toSample(drawing, own) }] : [];
+  });
+}
+
+/** Every template that ships: fonts first, then the drawers. */
+export function collectTemplates(): Templates {
+  return groupByLetter([...fontSources.flatMap(fontSamples), ...drawnSamples()]);
 }
 
 /** Puts samples under their letters, in alphabet order. */

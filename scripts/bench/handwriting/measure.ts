@@ -1,0 +1,135 @@
+import type { Spot, Templates } from '../../../core/handwriting/shapes.ts';
+import { letters } from '../../../core/hebrew/letters.ts';
+import { createRandom } from '../../../core/random.ts';
+import type { Contestant } from './contestants.ts';
+import { drawJunk, honestReadings, type JunkKind, junkGuides, junkKinds } from './junk.ts';
+import type { Fold } from './trials.ts';
+
+/** Letters that are easily taken for each other; false accepts are counted inside each group. */
+export const groups = ['דר', 'החת', 'בכ', 'וזןי', 'םס', 'טס', 'עצ'] as const;
+
+export type Count = { hits: number; of: number };
+
+export type Accuracy = {
+  trials: number;
+  top1: number;
+  /** Share of true letters accepted. */
+  trueAccepts: number;
+  /** Share accepted of drawings offered as each other letter of the templates. */
+  falseAccepts: number;
+  groups: Map<string, Count>;
+  msMedian: number;
+  ms95: number;
+};
+
+/** Runs every trial of every fold against every letter. Milliseconds are of the first check of each drawing. */
+export function measureAccuracy(
+  contestant: Contestant,
+  folds: readonly Fold[],
+  withGuides: boolean,
+): Accuracy {
+  const all = { read: 0, accepted: 0, wrong: { hits: 0, of: 0 }, trials: 0 };
+  const inGroup = new Map<string, Count>(groups.map((group) => [group, { hits: 0, of: 0 }]));
+  const ms: number[] = [];
+  for (const { templates, trials } of folds) {
+    const ready = contestant.prepare(templates);
+    for (const { letter, strokes, guides } of trials) {
+      const lines = withGuides ? guides : undefined;
+      all.trials++;
+      const start = performance.now();
+      if (ready.accepts(strokes, letter, lines)) all.accepted++;
+      ms.push(performance.now() - start);
+      if (ready.reads(strokes, lines) === letter) all.read++;
+      for (const asked of Object.keys(templates)) {
+        if (asked === letter) continue;
+        const hit = ready.accepts(strokes, asked, lines);
+        const shared = groups.filter((group) => group.includes(asked) && group.includes(letter));
+        for (const count of [all.wrong, ...shared.map((group) => inGroup.get(group))]) {
+          if (!count) continue;
+          count.of++;
+          if (hit) count.hits++;
+        }
+      }
+    }
+  }
+  ms.sort((a, b) => a - b);
+  return {
+    trials: all.trials,
+    top1: all.read / all.trials,
+    trueAccepts: all.accepted / all.trials,
+    falseAccepts: all.wrong.hits / all.wrong.of,
+    groups: inGroup,
+    msMedian: ms[Math.floor(ms.length / 2)] ?? 0,
+    ms95: ms[Math.floor(ms.length * 0.95)] ?? 0,
+  };
+}
+
+export type JunkResult = {
+  /** Share accepted over all pieces, each offered as each of the 27 letters. */
+  offered: number;
+  /** Share of pieces that some letter accepts, other than the letters that such a drawing rightly is. */
+  anyLetter: number;
+};
+
+/** Offers 100 pieces of each kind of junk, the same ones to every contestant. */
+export function measureJunk(
+  contestant: Contestant,
+  templates: Templates,
+  withGuides: boolean,
+): Map<JunkKind, JunkResult> {
+  const ready = contestant.prepare(templates);
+  const pieces = 100;
+  return new Map(
+    junkKinds.map((kind, i) => {
+      const random = createRandom(4_000 + i);
+      let accepted = 0;
+      let anyLetter = 0;
+      for (let piece = 0; piece < pieces; piece++) {
+        const strokes = drawJunk(kind, random);
+        const taken = letters.filter((letter) =>
+          ready.accepts(strokes, letter, withGuides ? junkGuides : undefined),
+        );
+        accepted += taken.length;
+        if (taken.some((letter) => !honestReadings[kind].includes(letter))) anyLetter++;
+      }
+      return [
+        kind,
+        { offered: accepted / (pieces * letters.length), anyLetter: anyLetter / pieces },
+      ] as const;
+    }),
+  );
+}
+
+/** Ways to change a drawing that leave it the same letter. */
+export const changes: Readonly<Record<string, (strokes: readonly (readonly Spot[])[]) => Spot[][]>> = {
+  moved: (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x + 137, y: y - 59 }))),
+  'twice as large': (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * 2, y: y * 2 }))),
+  'half as large': (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x / 2, y: y / 2 }))),
+  'strokes in reverse order': (strokes) => strokes.map((stroke) => [...stroke]).reverse(),
+  'each stroke backwards': (strokes) => strokes.map((stroke) => [...stroke].reverse()),
+  'turned 10 degrees left': turnedBy(-10),
+  'turned 10 degrees right': turnedBy(10),
+};
+
+/** Share of true letters accepted after a change, without guide lines. */
+export function measureChange(
+  contestant: Contestant,
+  folds: readonly Fold[],
+  change: (typeof changes)[string],
+): number {
+  let [accepted, of] = [0, 0];
+  for (const { templates, trials } of folds) {
+    const ready = contestant.prepare(templates);
+    for (const { letter, strokes } of trials) {
+      of++;
+      if (ready.accepts(change(strokes), letter)) accepted++;
+    }
+  }
+  return accepted / of;
+}
+
+function turnedBy(degrees: number): (strokes: readonly (readonly Spot[])[]) => Spot[][] {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return (strokes) =>
+    strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })));
+}
