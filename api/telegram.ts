@@ -1,5 +1,7 @@
 import { Api } from 'grammy';
+import { withoutSlash } from '../bot/app-link.ts';
 import { callTimeoutSeconds, createBot } from '../bot/bot.ts';
+import { describeFailure } from '../bot/failures.ts';
 import { findBotInfo } from './_adapters/telegram-bot-info.ts';
 import { errorResponse } from './_errors.ts';
 import { production } from './_production.ts';
@@ -19,7 +21,7 @@ export default {
       webhook = await held;
     } catch (error) {
       held = undefined; // the next update tries again
-      deps.log('error', 'webhook-not-open', { cause: String(error) });
+      deps.log('error', 'webhook-not-open', { cause: describeFailure(error) });
       return errorResponse(error);
     }
     return webhook(request);
@@ -29,7 +31,7 @@ export default {
 async function openWebhook(): Promise<Webhook> {
   const { env, deps } = production();
   const token = deps.botToken;
-  const apiRoot = env.TELEGRAM_API_ROOT;
+  const apiRoot = withoutSlash(env.TELEGRAM_API_ROOT);
   const api = new Api(token, { apiRoot, timeoutSeconds: callTimeoutSeconds });
   const botInfo = await findBotInfo({ ...deps, written: env.TELEGRAM_BOT_INFO, token, api });
   const bot = createBot({ ...deps, token, botInfo, apiRoot, publicUrl: env.PUBLIC_URL });

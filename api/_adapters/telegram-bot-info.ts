@@ -1,8 +1,10 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Log, Store } from '../../core/ports.ts';
+import { inTime } from './telegram-marks.ts';
 
 const keptSeconds = 24 * 60 * 60;
+const storeWithinMs = 1000;
 
 /**
  * Who the bot is, without asking Telegram at each cold start: from `written` (TELEGRAM_BOT_INFO, printed by the set-up
@@ -24,10 +26,10 @@ export async function findBotInfo(options: {
     log('warn', 'bot-info-unusable', { advice: 'npm run setup:telegram prints a fresh TELEGRAM_BOT_INFO' });
   }
   const key = `bot-info:${botId}`;
-  const kept = await store.get<UserFromGetMe>(key).catch(() => undefined);
+  const kept = await inTime(store.get<UserFromGetMe>(key), storeWithinMs).catch(() => undefined);
   if (kept) return kept;
   const info = await api.getMe();
-  await store.set(key, info, { expirySeconds: keptSeconds }).catch(() => false);
+  await inTime(store.set(key, info, { expirySeconds: keptSeconds }), storeWithinMs).catch(() => false);
   return info;
 }
 

@@ -1,0 +1,104 @@
+import { type Api, GrammyError } from 'grammy';
+import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types';
+import { allowedUpdates } from '../../bot/allowed-updates.ts';
+import { appAddress } from '../../bot/app-link.ts';
+import { botCommands, botProfileTexts } from '../../core/texts/bot.ts';
+
+/** One thing that Telegram keeps about the bot. */
+export type Step = {
+  /** For the report, e.g. 'описание'. */
+  name: string;
+  /** True when Telegram holds something else; 'impossible' when it cannot be told to, with the reason. */
+  differs(): Promise<boolean | { impossible: string }>;
+  apply(): Promise<unknown>;
+};
+
+/** One database and a serverless function behind it: a handful of updates at a time is plenty. */
+const maxConnections = 10;
+
+export function commandSteps(api: Api, adminIds: readonly number[]): Step[] {
+  return [
+    commandStep(api, 'команды для всех', botCommands.learner, { type: 'all_private_chats' }),
+    ...adminIds.map((id) =>
+      commandStep(api, `команды администратора ${id}`, botCommands.admin, { type: 'chat', chat_id: id }),
+    ),
+  ];
+}
+
+/** No language is named: the product speaks Russian to everybody, whatever the language of their Telegram. */
+function commandStep(api: Api, name: string, wanted: readonly BotCommand[], scope: BotCommandScope): Step {
+  return {
+    name,
+    async differs() {
+      try {
+        return !isSame(await api.getMyCommands({ scope }), wanted);
+      } catch (error) {
+        if (!isUnknownChat(error)) throw error;
+        return { impossible: 'этот человек ещё не писал боту' };
+      }
+    },
+    apply: () => api.setMyCommands(wanted, { scope }),
+  };
+}
+
+export function profileSteps(api: Api): Step[] {
+  const { description, shortDescription } = botProfileTexts;
+  return [
+    {
+      name: 'описание',
+      differs: async () => (await api.getMyDescription()).description !== description,
+      apply: () => api.setMyDescription(description),
+    },
+    {
+      name: 'короткое описание',
+      differs: async () => (await api.getMyShortDescription()).short_description !== shortDescription,
+      apply: () => api.setMyShortDescription(shortDescription),
+    },
+  ];
+}
+
+/** `publicUrl` undefined: there is nothing that Telegram would open. */
+export function menuButtonStep(api: Api, publicUrl: string | undefined): Step {
+  const wanted: MenuButton | undefined = publicUrl
+    ? { type: 'web_app', text: botProfileTexts.menuButton, web_app: { url: appAddress(publicUrl) } }
+    : undefined;
+  return {
+    name: `кнопка «${botProfileTexts.menuButton}»`,
+    async differs() {
+      if (!wanted) return { impossible: 'нужен PUBLIC_URL с https' };
+      return !isSame(await api.getChatMenuButton(), wanted);
+    },
+    apply: () => api.setChatMenuButton({ menu_button: wanted }),
+  };
+}
+
+export function webhookStep(api: Api, url: string, secret: string): Step {
+  return {
+    name: `вебхук ${url}`,
+    // Telegram never tells the secret that it holds: the only way to be sure is to set it again, which loses nothing.
+    differs: async () => true,
+    apply: () =>
+      api.setWebhook(url, {
+        secret_token: secret,
+        allowed_updates: allowedUpdates,
+        max_connections: maxConnections,
+      }),
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** The same value with the fields of its objects in one order: Telegram keeps its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}
+
+/** Telegram knows only the chats of people who have written to the bot. */
+function isUnknownChat(error: unknown): boolean {
+  return error instanceof GrammyError && error.error_code === 400 && /chat not found/.test(error.description);
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { users } from '../../../db/schema/index.ts';
+import { anya, boris } from '../../support/telegram-updates.ts';
+import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
+
+let house: BotHouse;
+
+beforeAll(async () => {
+  house = await openBotHouse({ adminIds: new Set([boris.id]) });
+});
+afterAll(() => house.close());
+beforeEach(() => takeSent(house.telegram));
+
+const help = async (from = anya) => {
+  await house.bot.handleUpdate(house.updates.text(from, '/help'));
+  return takeSent(house.telegram)[0];
+};
+
+it('lists the commands of a learner, with a button to the lessons', async () => {
+  const sent = await help();
+  expect(textOf(sent)).toContain('/start — начать или продолжить\n/status — баллы, статус и серия\n/help — ');
+  expect(textOf(sent)).not.toContain('/cancel');
+  expect(buttonsOf(sent)).toHaveLength(1);
+});
+
+it('lists the commands of an admin to those named in the environment', async () => {
+  expect(textOf(await help(boris))).toContain('/cancel — отменить начатое');
+});
+
+it('lists them to admins by role as well', async () => {
+  await house.bot.handleUpdate(house.updates.text(anya, '/start'));
+  await house.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
+  takeSent(house.telegram);
+  expect(textOf(await help())).toContain('/cancel');
+});
+
+it('admits that there is nothing to cancel', async () => {
+  await house.bot.handleUpdate(house.updates.text(anya, '/cancel'));
+  expect(textOf(takeSent(house.telegram)[0])).toBe('Отменять нечего: ничего не начато.');
+});

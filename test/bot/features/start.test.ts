@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lessons, users } from '../../../db/schema/index.ts';
+import { anya, boris } from '../../support/telegram-updates.ts';
+import {
+  type BotHouse,
+  buttonsOf,
+  learnWords,
+  lessonIds,
+  openBotHouse,
+  takeSent,
+  textOf,
+} from '../support.ts';
+
+let house: BotHouse;
+let ids: Record<string, number>;
+
+beforeAll(async () => {
+  house = await openBotHouse();
+  ids = await lessonIds(house);
+});
+afterAll(() => house.close());
+beforeEach(() => takeSent(house.telegram));
+
+/** Sends /start and answers the one message that came back. */
+async function start(parameter = '', from = anya) {
+  await house.bot.handleUpdate(house.updates.text(from, `/start ${parameter}`.trim()));
+  const sent = takeSent(house.telegram);
+  expect(sent.map(({ method }) => method)).toEqual(['sendMessage']);
+  expect(sent[0]?.payload.chat_id).toBe(from.id);
+  return { text: textOf(sent[0]), buttons: buttonsOf(sent[0]), payload: sent[0]?.payload };
+}
+
+describe('/start', () => {
+  it('greets a newcomer by name and gives one button that opens the mini-app', async () => {
+    const { text, buttons } = await start();
+    expect(text).toContain('Здравствуйте, Аня! Я Мила.');
+    expect(text).toContain('Начнём с урока «Урок один»: 2 слова.');
+    expect(buttons).toEqual([{ text: 'Открыть Милу', web_app: { url: 'https://mila.example/' } }]);
+  });
+
+  it('registers the newcomer', async () => {
+    await start();
+    const [row] = await house.db.select().from(users).where(eq(users.id, anya.id));
+    expect(row).toMatchObject({ firstName: 'Аня', languageCode: 'ru', points: 0, botBlockedAt: null });
+  });
+
+  it('works twice, and leaves one learner', async () => {
+    const first = await start();
+    expect(await start()).toEqual(first);
+    expect(await house.db.select().from(users).where(eq(users.id, anya.id))).toHaveLength(1);
+  });
+
+  it('tells a returning learner where he stands and what comes next', async () => {
+    await learnWords(house, boris, 1);
+    const { text, buttons } = await start('', boris);
+    expect(text).toBe(
+      'С возвращением, Борис!\n\n' +
+        'У вас 1 балл, статус «Новичок». До статуса «Пешка» — ещё 49 баллов.\n' +
+        'Изучено 1 слово. Серия: 1 день.\n\n' +
+        'Продолжим урок «Урок один»: пройдено 1 из 2.',
+    );
+    expect(buttons).toHaveLength(1);
+  });
+
+  it('says so when every open lesson is learned', async () => {
+    const vera = { ...anya, id: 503, first_name: 'Вера' };
+    await learnWords(house, vera, 3);
+    expect((await start('', vera)).text).toContain('Все открытые уроки пройдены.');
+  });
+
+  it('cannot be broken by a name full of markup and direction marks', async () => {
+    const odd = { ...anya, id: 504, first_name: '<b>&*_`\u202E\nדנה\0' };
+    const { text, payload } = await start('', odd);
+    expect(text.split('\n')[0]).toBe('Здравствуйте, <b>&*_` דנה! Я Мила.');
+    expect(payload).not.toHaveProperty('parse_mode');
+    expect(payload?.entities).toEqual([{ type: 'bold', offset: 0, length: text.indexOf('\n') }]);
+  });
+
+  it('greets without a name when nothing of it can be shown', async () => {
+    const nameless = { ...anya, id: 505, first_name: '\u2066\u2069' };
+    expect((await start('', nameless)).text).toMatch(/^Здравствуйте! Я Мила\./);
+  });
+
+  it('tells a learner whom an admin shut out, and offers no button', async () => {
+    const banned = { ...anya, id: 506 };
+    await start('', banned);
+    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, banned.id));
+    const { text, buttons } = await start('', banned);
+    expect(text).toContain('Доступ закрыт');
+    expect(buttons).toEqual([]);
+  });
+});
+
+describe('/start with a link into a lesson', () => {
+  it('names the lesson and opens the mini-app at it', async () => {
+    const id = ids['Урок два'];
+    const { text, buttons } = await start(`lesson_${id}`);
+    expect(text).toContain('Урок «Урок два»\n1 слово:');
+    const url = `https://mila.example/?tgWebAppStartParam=lesson_${id}`;
+    expect(buttons).toEqual([{ text: 'Открыть урок', web_app: { url } }]);
+  });
+
+  it('tells how much of it is learned', async () => {
+    const gleb = { ...anya, id: 507, first_name: 'Глеб' };
+    await learnWords(house, gleb, 1);
+    const { text } = await start(`lesson_${ids['Урок один']}`, gleb);
+    expect(text).toContain('Уже изучено 1 из 2.');
+  });
+
+  it('says that a premium lesson is one, and offers the first free one', async () => {
+    const { text, buttons } = await start(`lesson_${ids['Урок три']}`);
+    expect(text).toContain('Урок «Урок три» — из премиума');
+    expect(text).toContain('бесплатного урока «Урок один»: 2 слова');
+    expect(buttons).toEqual([
+      {
+        text: 'Открыть «Урок один»',
+        web_app: { url: `https://mila.example/?tgWebAppStartParam=lesson_${ids['Урок один']}` },
+      },
+    ]);
+  });
+
+  it('offers the first free lesson that is not learned yet', async () => {
+    const dina = { ...anya, id: 508, first_name: 'Дина' };
+    await learnWords(house, dina, 2);
+    const { buttons } = await start(`lesson_${ids['Урок три']}`, dina);
+    expect(buttons[0]?.text).toBe('Открыть «Урок два»');
+  });
+
+  it('does not show a lesson that is not published', async () => {
+    const id = ids['Урок два'] ?? 0;
+    await house.db.update(lessons).set({ isPublished: false }).where(eq(lessons.id, id));
+    house.deps.catalogue.forget();
+    const { text } = await start(`lesson_${id}`);
+    await house.db.update(lessons).set({ isPublished: true }).where(eq(lessons.id, id));
+    house.deps.catalogue.forget();
+    expect(text).toContain('Урока по этой ссылке нет');
+    expect(text).not.toContain('Урок два');
+  });
+
+  it.each([
+    'lesson_999999',
+    'lesson_0',
+    'lesson_-1',
+    'lesson_',
+    'lesson_1x',
+    'lesson_99999999999999999999',
+    'ref_5',
+  ])('greets plainly and says that the link is of no use: %s', async (parameter) => {
+    const { text, buttons } = await start(parameter);
+    expect(text).toMatch(/^Урока по этой ссылке нет: возможно, она устарела\.\n\nЗдравствуйте, Аня!/);
+    expect(buttons).toEqual([{ text: 'Открыть Милу', web_app: { url: 'https://mila.example/' } }]);
+  });
+});

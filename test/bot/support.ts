@@ -1,0 +1,122 @@
+import type { Bot } from 'grammy';
+import { createBot } from '../../bot/bot.ts';
+import type { BotContext, BotDeps } from '../../bot/context.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { createUpdates, testBot, type Updates } from '../support/telegram-updates.ts';
+
+/** A call that the bot made. */
+export type Sent = { method: string; payload: Record<string, unknown> };
+
+/** How Telegram answers a call; 'silence' never answers, 'cut' breaks the connection. */
+export type TelegramAnswer = { ok: boolean; [field: string]: unknown } | 'silence' | 'cut';
+
+export type FakeTelegram = {
+  sent: Sent[];
+  /** Answers of the next calls, in turn; afterwards Telegram agrees to everything. */
+  next: TelegramAnswer[];
+  fetch: NonNullable<BotDeps['fetch']>;
+};
+
+/** Stands for api.telegram.org: remembers calls and answers as the test wants. */
+export function createFakeTelegram(answers: Record<string, (payload: Sent['payload']) => unknown> = {}) {
+  const telegram: FakeTelegram = {
+    sent: [],
+    next: [],
+    // grammY's type of fetch is node-fetch's; of the answer it calls json() and nothing else.
+    fetch: (async (url: string, init: { body?: string; signal: AbortSignal }) => {
+      const method = String(url).split('/').at(-1) ?? '';
+      const payload = JSON.parse(init.body ?? '{}') as Sent['payload'];
+      telegram.sent.push({ method, payload });
+      const answer = telegram.next.shift() ?? { ok: true, result: answers[method]?.(payload) ?? true };
+      if (answer === 'silence') await new Promise(() => {});
+      if (answer === 'cut') throw new Error(`request to ${url} failed, reason: ECONNRESET`);
+      return { json: async () => answer };
+    }) as unknown as NonNullable<BotDeps['fetch']>,
+  };
+  return telegram;
+}
+
+export const refusals = {
+  blocked: { ok: false, error_code: 403, description: 'Forbidden: bot was blocked by the user' },
+  deactivated: { ok: false, error_code: 403, description: 'Forbidden: user is deactivated' },
+  notModified: {
+    ok: false,
+    error_code: 400,
+    description: 'Bad Request: message is not modified: specified new message content is the same',
+  },
+  uneditable: { ok: false, error_code: 400, description: "Bad Request: message can't be edited" },
+  flood: {
+    ok: false,
+    error_code: 429,
+    description: 'Too Many Requests: retry after 7',
+    parameters: { retry_after: 7 },
+  },
+  broken: { ok: false, error_code: 502, description: 'Bad Gateway' },
+} as const satisfies Record<string, TelegramAnswer>;
+
+export type BotHouse = House & {
+  bot: Bot<BotContext>;
+  botDeps: BotDeps;
+  telegram: FakeTelegram;
+  updates: Updates;
+};
+
+/** The server side with a bot on it, and a Telegram that remembers what the bot said. */
+export async function openBotHouse(overrides: Partial<BotDeps> = {}): Promise<BotHouse> {
+  const house = await openHouse();
+  const telegram = createFakeTelegram();
+  const botDeps: BotDeps = {
+    ...house.deps,
+    token: house.deps.botToken,
+    botInfo: { ...testBot } as unknown as BotDeps['botInfo'], // getMe has more flags, which nobody reads
+    publicUrl: 'https://mila.example',
+    fetch: telegram.fetch,
+    ...overrides,
+  };
+  return { ...house, bot: createBot(botDeps), botDeps, telegram, updates: createUpdates(house.clock) };
+}
+
+/** The texts that the bot wrote since the last look, in order. */
+export function takeSent(telegram: FakeTelegram): Sent[] {
+  return telegram.sent.splice(0);
+}
+
+export function textOf(sent: Sent | undefined): string {
+  return String(sent?.payload.text ?? '');
+}
+
+type Button = { text: string; web_app?: { url: string }; callback_data?: string };
+
+/** The inline buttons under a message, row by row flattened. */
+export function buttonsOf(sent: Sent | undefined): Button[] {
+  const markup = sent?.payload.reply_markup as { inline_keyboard: Button[][] } | undefined;
+  return markup?.inline_keyboard.flat() ?? [];
+}
+
+/** Learns the first `count` words of the course for somebody, through the API as the mini-app does. */
+export async function learnWords(house: House, from: { id: number; first_name: string }, count: number) {
+  const token = await house.login(from.id, from.first_name);
+  const sections = await house.call('GET /sections');
+  const lessons = sections.flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons));
+  let left = count;
+  for (const { id: lessonId, is_free } of lessons) {
+    if (!is_free) continue;
+    const lesson = await house.call('GET /lessons/{id}', { token, params: { id: lessonId } });
+    for (const { id: wordId } of lesson.words.slice(0, left)) {
+      const done = { completed: true };
+      const attempts = { LISTEN: done, RECORD: done, WRITE: done, TYPE: done };
+      await house.call('POST /progress', {
+        token,
+        body: { userId: from.id, lessonId, wordId, completed: true, attempts },
+      });
+      left -= 1;
+    }
+  }
+}
+
+/** Ids of the small course's lessons by name. */
+export async function lessonIds(house: House): Promise<Record<string, number>> {
+  const sections = await house.call('GET /sections');
+  const lessons = sections.flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons));
+  return Object.fromEntries(lessons.map(({ id, name }) => [name, id]));
+}
