@@ -21,7 +21,7 @@ export type AnswerInput = {
   wordId: number;
   /**
    * The client's name of the event. Missing from SPEC's own clients: then the answer counts once for each stage of
-   * the word in the current pass.
+   * the word in the current pass (and a wrong or skipped one is kept once beside it).
    */
   eventId: string | undefined;
   answered: AnsweredStage[];
@@ -32,17 +32,20 @@ export type AnswerInput = {
 };
 
 export type SavedAnswer = {
+  /** The name under which the event is known, also when the client gave none. */
+  eventId: string;
   /** The word as it is now; undefined when nothing of it was ever done. */
   word: WordState | undefined;
   points: number;
   wordsLearned: number;
   /** What this event earned; the same again when the event is repeated. */
   awarded: Award[];
-  /** The answer was the first of its day: the streak is to be brought up to date. */
-  isFirstOfDay: boolean;
+  /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
+  isStreakBehind: boolean;
 };
 
-type Answer = SavedAnswer & { isKnown: boolean; isFound: boolean; isOpen: boolean };
+type Checked = { isKnown: boolean; isFound: boolean; isOpen: boolean };
+type Answer = SavedAnswer & Checked & { isFresh: boolean };
 
 /**
  * Saves the answer of one event: answers appended, stages joined, and when the word is complete for the first time
@@ -51,6 +54,21 @@ type Answer = SavedAnswer & { isKnown: boolean; isFound: boolean; isOpen: boolea
  * Throws 'unauthorised' (no such learner), 'not-found' (no such word in the lesson), 'forbidden' premium_required.
  */
 export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise<SavedAnswer> {
+  const saved = await tryAnswer(db, input, now);
+  // A repeat that came while the first was still being saved waited for it, but read what was there before it.
+  const { isKnown, isFound, isOpen, isFresh, word, ...answer } =
+    saved.isFresh || input.answered.length === 0 ? saved : await tryAnswer(db, input, now);
+  requireOpen({ isKnown, isFound, isOpen }, 'word_not_found');
+  return { ...answer, word: word ?? undefined };
+}
+
+function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode: string): void {
+  if (!isKnown) throw new DomainError('unauthorised');
+  if (!isFound) throw new DomainError('not-found', { code: notFoundCode });
+  if (!isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+}
+
+async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer> {
   const { userId, lessonId, wordId } = input;
   const at = now.toISOString();
   const answered = input.answered.map(({ stage, result, tries, ms }) => ({
@@ -60,11 +78,11 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
     ms: ms ?? null,
     bit: completesStage(result) ? stageBit(stage) : 0,
   }));
-  const answer = await readJson<Answer>(
+  return readJson<Answer>(
     db,
     'save_answer',
     sql`with learner as (
-      select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
+      select id, points, words_learned, last_lesson_id, streak_last_date from users where id = ${userId} for no key update),
     target as (
       select w.id, w.lesson_id, learner.id as user_id, (l.is_free or ${hasPremium(userId, now)}) as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
@@ -78,10 +96,12 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
     fresh as (
       insert into stage_answers
         (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at)
-      select target.user_id, event.id, a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms,
+      select target.user_id,
+        event.id || case when ${input.eventId === undefined} and a.bit = 0 then '-' || a.result else '' end,
+        a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms,
         ${input.doneAt.toISOString()}::timestamptz, ${input.localTime}::timestamp, ${at}::timestamptz
       from target, event, json_to_recordset(${JSON.stringify(answered)}::json)
-        as a(stage text, result text, tries smallint, ms integer)
+        as a(stage text, result text, tries smallint, ms integer, bit integer)
       where target.is_open
       on conflict do nothing returning stage),
     gained as (
@@ -125,6 +145,7 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
       'isKnown', exists (select 1 from learner),
       'isFound', exists (select 1 from target),
       'isOpen', coalesce((select is_open from target), false),
+      'eventId', (select id from event),
       'word', coalesce(
         (select json_build_object('wordId', word_id, 'stages', stages, 'passStages', pass_stages) from saved),
         (select json_build_object('wordId', ${wordId}::int, 'stages', stages, 'passStages', pass_stages) from earlier)),
@@ -133,15 +154,13 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
       'awarded', case when exists (select 1 from fresh)
         then (select coalesce(json_agg(entries), '[]') from entries)
         else (select coalesce(json_agg(json_build_object('reason', reason, 'ref', ref, 'points', points)), '[]')
-          from ledger, event where user_id = ${userId} and event_id = event.id
-            and ((reason = 'word' and ref = ${wordId}::text) or reason = 'word_master')) end,
-      'isFirstOfDay', exists (select 1 from day)) as data`,
+          from (select reason, ref, points from ledger, event where user_id = ${userId} and event_id = event.id
+            and (reason <> 'word' or ref = ${wordId}::text) order by points) earned) end,
+      'isFresh', exists (select 1 from fresh),
+      'isStreakBehind', exists (select 1 from day) or exists (
+        select 1 from activity_days d, learner where d.user_id = ${userId} and d.date = ${input.day}::date
+          and (learner.streak_last_date is null or learner.streak_last_date < d.date))) as data`,
   );
-  if (!answer.isKnown) throw new DomainError('unauthorised');
-  if (!answer.isFound) throw new DomainError('not-found', { code: 'word_not_found' });
-  if (!answer.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
-  const { points, wordsLearned, awarded, isFirstOfDay } = answer;
-  return { word: answer.word ?? undefined, points, wordsLearned, awarded, isFirstOfDay };
 }
 
 export type PassInput = {
@@ -153,19 +172,32 @@ export type PassInput = {
   eventId: string;
 };
 
+/** The number of the pass is a smallint. */
+const passesBeforeWrap = 32_768;
+
 export type StartedPass = { words: WordState[]; points: number; wordsLearned: number };
 
-type Pass = StartedPass & { isKnown: boolean; isFound: boolean; isOpen: boolean };
+type Pass = StartedPass & Checked & { isFresh: boolean };
 
 /**
  * Begins a lesson, or one word of it, anew: the stages of the current pass are set back; words learned, points and
  * answers stay. Answers the words touched. Throws as `saveAnswer` does.
  */
 export async function startPass(db: Db, input: PassInput, now: Date): Promise<StartedPass> {
+  const first = await tryPass(db, input, now);
+  // As with answers: a repeat reads once more what the first has written meanwhile.
+  const { isFresh, words, points, wordsLearned, ...checked } = first.isFresh
+    ? first
+    : await tryPass(db, input, now);
+  requireOpen(checked, 'lesson_not_found');
+  return { words, points, wordsLearned };
+}
+
+async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
   const { userId, lessonId, eventId } = input;
   const wordId = input.wordId ?? null;
   const at = now.toISOString();
-  const pass = await readJson<Pass>(
+  return readJson<Pass>(
     db,
     'start_pass',
     sql`with learner as (select id, points, words_learned from users where id = ${userId} for no key update),
@@ -178,7 +210,7 @@ export async function startPass(db: Db, input: PassInput, now: Date): Promise<St
       select learner.id, ${eventId}, target.id, ${wordId}::int, ${at}::timestamptz from learner, target
       where target.is_open on conflict do nothing returning lesson_id),
     reset as (
-      update word_progress p set pass_stages = 0, pass = p.pass + 1, updated_at = ${at}::timestamptz from fresh
+      update word_progress p set pass_stages = 0, pass = (p.pass + 1) % ${passesBeforeWrap}, updated_at = ${at}::timestamptz from fresh
       where p.user_id = ${userId} and p.lesson_id = fresh.lesson_id
         and (${wordId}::int is null or p.word_id = ${wordId}::int)
       returning p.word_id),
@@ -193,12 +225,9 @@ export async function startPass(db: Db, input: PassInput, now: Date): Promise<St
         from word_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId}
           and (${wordId}::int is null or p.word_id = ${wordId}::int)),
       'points', (select points from learner),
-      'wordsLearned', (select words_learned from learner)) as data`,
+      'wordsLearned', (select words_learned from learner),
+      'isFresh', exists (select 1 from fresh)) as data`,
   );
-  if (!pass.isKnown) throw new DomainError('unauthorised');
-  if (!pass.isFound) throw new DomainError('not-found', { code: 'lesson_not_found' });
-  if (!pass.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
-  return { words: pass.words, points: pass.points, wordsLearned: pass.wordsLearned };
 }
 
 /** All words the learner has begun, or those of one lesson, oldest word first. */

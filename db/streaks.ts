@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { awardPoints, streakAwardDays } from '../core/points/awards.ts';
+import { type Award, awardPoints, streakAwardDays } from '../core/points/awards.ts';
 import { type ActivityDate, dayReached, latestRun, type Run } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
 
@@ -14,7 +14,18 @@ export type Activity = {
   dates: ActivityDate[];
 };
 
-export type RecordedDay = Activity & { points: number };
+export type RecordedDay = Activity & {
+  points: number;
+  /** streak_7, when this day earned it. */
+  awarded: Award[];
+};
+
+export type DayInput = {
+  userId: number;
+  date: ActivityDate;
+  /** The answer that made the day, if one did: what the day earns is told again when the answer is repeated. */
+  eventId?: string | undefined;
+};
 
 type StoredActivity = { length: number; lastDate: string | null; best: number; dates: string[] };
 
@@ -44,14 +55,14 @@ export async function readActivity(db: Db, userId: number): Promise<Activity | u
  */
 export async function recordDayOver(
   db: Db,
-  input: { userId: number; date: ActivityDate; known: Activity },
+  input: DayInput & { known: Activity },
   now: Date,
 ): Promise<RecordedDay | undefined> {
-  const { userId, date, known } = input;
+  const { userId, date, known, eventId = null } = input;
   const run = latestRun([...known.dates, date], known.run) ?? { length: 1, lastDate: date };
   const reached = dayReached(run, streakAwardDays) ?? null;
   const at = now.toISOString();
-  const saved = await readJson<{ points: number; best: number } | null>(
+  const saved = await readJson<{ points: number; best: number; awarded: Award[] } | null>(
     db,
     'record_day',
     sql`with learner as (
@@ -60,9 +71,9 @@ export async function recordDayOver(
     day as (
       insert into activity_days (user_id, date) select id, ${date}::date from learner on conflict do nothing),
     entry as (
-      insert into ledger (user_id, reason, ref, points, at)
-      select id, 'streak_7', ${reached}::text, ${awardPoints.streak_7}::int, ${at}::timestamptz
-      from learner where ${reached}::text is not null on conflict do nothing returning points),
+      insert into ledger (user_id, reason, ref, points, event_id, at)
+      select id, 'streak_7', ${reached}::text, ${awardPoints.streak_7}::int, ${eventId}::text, ${at}::timestamptz
+      from learner where ${reached}::text is not null on conflict do nothing returning reason, ref, points),
     medal as (
       insert into achievements (user_id, achievement, ref, points, at)
       select ${userId}::bigint, 'streak_7', ${reached}::text, points, ${at}::timestamptz from entry
@@ -72,22 +83,19 @@ export async function recordDayOver(
         best_streak = greatest(u.best_streak, ${run.length}::int),
         points = u.points + coalesce((select sum(points) from entry), 0)
       from learner where u.id = learner.id returning u.points, u.best_streak)
-    select (select json_build_object('points', points, 'best', best_streak) from account) as data`,
+    select (select json_build_object('points', points, 'best', best_streak,
+      'awarded', (select coalesce(json_agg(entry), '[]') from entry)) from account) as data`,
   );
   if (!saved) return undefined;
   const dates = known.dates.includes(date) ? known.dates : [...known.dates, date].sort().reverse();
-  return { run, bestStreak: saved.best, dates, points: saved.points };
+  return { run, bestStreak: saved.best, dates, points: saved.points, awarded: saved.awarded };
 }
 
 /** How often a day is tried again when other requests of the same learner keep moving his streak. */
 const maxTries = 5;
 
 /** `recordDayOver` on fresh facts. Answers undefined when there is no such learner. */
-export async function recordDay(
-  db: Db,
-  input: { userId: number; date: ActivityDate },
-  now: Date,
-): Promise<RecordedDay | undefined> {
+export async function recordDay(db: Db, input: DayInput, now: Date): Promise<RecordedDay | undefined> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const known = await readActivity(db, input.userId);
     if (!known) return undefined;

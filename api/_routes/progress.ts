@@ -3,12 +3,11 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { countingDate, currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { believedMoment, countingDate, currentStreak, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
 import { readFigures } from '../../db/home.ts';
-import type { WordState } from '../../db/lessons.ts';
 import { type AnsweredStage, isPublished, readProgress, saveAnswer, startPass } from '../../db/progress.ts';
 import { recordDay } from '../../db/streaks.ts';
-import { type Call, type Handlers, limitLocally, requireOwnPath } from '../_call.ts';
+import { type Call, type Handlers, limitLocally } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
 
@@ -39,7 +38,7 @@ export const progressHandlers: Handlers<
 
   'POST /progress': async (call) => {
     await limitLocally(call.deps, saveLimit, String(call.owner.userId));
-    await requireOwnPath(call.deps, call.owner, call.body.userId, call.now);
+    requireOwnBody(call);
     return isReset(call.body) ? reset(call) : save(call);
   },
 
@@ -59,6 +58,13 @@ export const progressHandlers: Handlers<
 async function allProgress(deps: Deps, userId: number) {
   const rows = await readProgress(deps.db, { userId });
   return rows.map((row) => ({ ...wordProgressShape(row), lesson_id: row.lessonId }));
+}
+
+/** The body may repeat whose answer it is. Nobody writes for another: admins may read others only. */
+function requireOwnBody({ body, owner }: Call<'POST /progress'>): void {
+  if (body.userId !== undefined && body.userId !== owner.userId) {
+    throw new DomainError('forbidden', { code: 'foreign_user' });
+  }
 }
 
 /** SPEC §7: a reset says completed false and has no attempts. */
@@ -84,7 +90,7 @@ async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise
   const { lessonId, wordId } = body;
   if (wordId === undefined) throw new DomainError('invalid', { field: 'wordId' });
   const { userId } = owner;
-  const doneAt = body.at ? new Date(body.at) : now;
+  const doneAt = body.at === undefined ? now : believedMoment(new Date(body.at), now);
   const day = countingDate(owner.zone, doneAt, now);
   const saved = await saveAnswer(
     deps.db,
@@ -95,16 +101,20 @@ async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise
       eventId: body.eventId,
       answered: answeredStages(body.attempts ?? {}),
       doneAt,
-      localTime: body.at?.slice(0, 19) ?? now.toISOString().slice(0, 19),
+      localTime: wallTimeIn(owner.zone, doneAt),
       day,
     },
     now,
   );
-  const points = saved.isFirstOfDay
-    ? ((await recordDay(deps.db, { userId, date: day }, now))?.points ?? saved.points)
-    : saved.points;
-  const word: WordState | undefined = saved.word;
-  return savedShape(lessonId, [word ? wordProgressShape(word) : untouchedWord(wordId)], { ...saved, points });
+  const recorded = saved.isStreakBehind
+    ? await recordDay(deps.db, { userId, date: day, eventId: saved.eventId }, now)
+    : undefined;
+  const words = [saved.word ? wordProgressShape(saved.word) : untouchedWord(wordId)];
+  return savedShape(lessonId, words, {
+    points: recorded?.points ?? saved.points,
+    wordsLearned: saved.wordsLearned,
+    awarded: [...saved.awarded, ...(recorded?.awarded ?? [])],
+  });
 }
 
 /** SPEC's own clients send only `completed`: it counts as right; false says nothing. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { RequestBodyInput, ResponseData } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { type Db, readJson } from '../../db/client.ts';
+import { entitlements } from '../../db/schema/index.ts';
 import type { House } from './house.ts';
 
 export type WordPlace = { lessonId: number; wordId: number };
@@ -70,4 +72,23 @@ export async function expectBalancesHold(db: Db): Promise<void> {
     ({ points, ledger, words, entries }) => points !== ledger || words !== entries,
   );
   expect(wrong, 'learners whose balance is not the sum of their ledger').toEqual([]);
+}
+
+/** Premium without an end, as an admin grants it. */
+export async function grantPremium(db: Db, userId: number, endsAt: Date | null = null): Promise<void> {
+  await db.insert(entitlements).values({
+    id: randomUUID(),
+    userId,
+    plan: endsAt ? 'year' : 'lifetime',
+    startsAt: new Date('2026-01-01T00:00:00Z'),
+    endsAt,
+  });
+}
+
+/** Words in the learner's ledger that stand for earlier lessons: he is so many words further than his course shows. */
+export async function grantWords(db: Db, userId: number, count: number): Promise<void> {
+  await db.execute(sql`insert into ledger (user_id, reason, ref, points, at)
+    select ${userId}::bigint, 'word', 'earlier-' || n, 1, now() from generate_series(1, ${count}::int) n`);
+  await db.execute(sql`update users set points = points + ${count}::int, words_learned = words_learned + ${count}::int
+    where id = ${userId}`);
 }

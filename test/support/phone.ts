@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright-core';
+import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
+import { browser as browserTool } from '../../scripts/test/tools.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where pictures for a person to look at are written; git ignores it. */
+export const picturesFolder = `${root}screenshots`;
+
+/** Starts the installed Chromium; sound may start without a tap. Throws when there is none. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = browserTool.find();
+  if (!executablePath)
+    throw new Error('No Chromium here: set BROWSER_PATH or let scripts/test.mjs install one');
+  mkdirSync(picturesFolder, { recursive: true });
+  return chromium.launch({
+    executablePath,
+    args: [...browserFlags, '--autoplay-policy=no-user-gesture-required'],
+  });
+}
+
+/** The page of the local Telegram in somebody's hands. */
+export type Phone = {
+  page: Page;
+  /** The mini-app inside its frame. */
+  app: FrameLocator;
+  write(text: string): Promise<void>;
+  /** The latest message of the bot that holds the text. */
+  message(text: string | RegExp): Locator;
+  /** Errors that the pages threw. */
+  errors: string[];
+};
+
+export async function openPhone(browser: Browser, telegram: string): Promise<Phone> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'ru-RU' });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(telegram);
+  return {
+    page,
+    app: page.frameLocator('iframe'),
+    errors,
+    async write(text) {
+      const start = page.getByRole('button', { name: /^(Начать|Запустить|Старт)$/i });
+      const field = page.getByRole('textbox', { name: 'Сообщение' });
+      await start.or(field).first().waitFor();
+      if (text === '/start' && (await start.count()) > 0) return start.click();
+      await field.fill(text);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+    },
+    message: (text) => page.getByRole('log', { name: 'Сообщения' }).getByText(text).last(),
+  };
+}
+
+type Sample = { points: { x: number; y: number }[]; strokeLengths: number[]; source: string };
+
+/** Lines of the drawing area, CSS pixels from its top: where a sample's top 0 and baseline 100 belong. */
+const lines = { top: 88, baseline: 178 };
+
+/** Draws a letter on the canvas by pointer events, from a stored sample. */
+export async function drawLetter(page: Page, canvas: Locator, letter: string, source = 'font:gveret-levin') {
+  const file = `${root}web/public/samples/${letter}.json`;
+  const { samples } = JSON.parse(readFileSync(file, 'utf8')) as { samples: Sample[] };
+  const sample = samples.find((one) => one.source === source) ?? samples[0];
+  const box = await canvas.boundingBox();
+  if (!sample || !box) throw new Error(`No sample of ${letter} or no canvas`);
+  const scale = (lines.baseline - lines.top) / 100;
+  let from = 0;
+  for (const length of sample.strokeLengths) {
+    const points = sample.points.slice(from, from + length);
+    from += length;
+    const place = ({ x, y }: { x: number; y: number }) =>
+      [box.x + box.width / 2 + (x - 40) * scale, box.y + lines.top + y * scale] as const;
+    const [first, ...rest] = points.map(place);
+    if (!first) continue;
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of rest) await page.mouse.move(...point, { steps: 2 });
+    await page.mouse.up();
+  }
+}
+
+/** The four stages of the word on the screen, as a learner without a microphone does them. */
+export async function learnWord({ page, app }: Phone, hebrew: string): Promise<void> {
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).click();
+  await app.getByRole('button', { name: 'Получилось' }).click();
+  const canvas = app.locator('canvas');
+  await canvas.waitFor();
+  for (const letter of hebrew.replaceAll(' ', '')) {
+    await drawLetter(page, canvas, letter);
+    await app.getByRole('button', { name: 'Готово' }).click();
+    await page.waitForTimeout(900);
+  }
+  const field = app.getByRole('textbox');
+  await field.waitFor();
+  for (const letter of hebrew) await app.getByRole('button', { name: letter, exact: true }).click();
+  await app.getByRole('button', { name: 'Проверить' }).click();
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './child-service.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startWithinMs = 150_000;
+
+/** The product as `npm start` runs it, in a process of its own with a data folder of its own. */
+export type ProductProcess = {
+  /** Address of the local Telegram, and of the mini-app. */
+  telegram: string;
+  app: string;
+  /** Ends it as a power cut would. */
+  kill9(): Promise<void>;
+  /** Starts it again on the same data and the same ports. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+};
+
+export async function startProduct(): Promise<ProductProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mila-product-'));
+  const port = await freePortPair();
+  let child = await run(dataDir, port);
+  const kill9 = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    telegram: `http://localhost:${port + 1}`,
+    app: `http://localhost:${port}`,
+    kill9,
+    async restart() {
+      await kill9();
+      child = await run(dataDir, port);
+    },
+    async remove() {
+      await kill9();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The local Telegram takes the port after the product's. */
+async function freePortPair(): Promise<number> {
+  return (await freePort()) & ~1;
+}
+
+async function run(dataDir: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`npm start is not ready:\n${output}`)), startWithinMs);
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('Мила запущена')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  return child;
+}
