@@ -78,7 +78,7 @@ export const themes: Record<Platform, Record<Scheme, ThemeParams>> = {
   },
 };
 
-/** Whether dark text reads better than white on a `#rrggbb` colour (relative luminance over 0.45). */
+/** Whether dark text reads better than white on a `#rrggbb` colour (perceived brightness, 0–1, over 0.6). */
 export function isLightColor(color: string): boolean {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return 0.299 * channel(1) + 0.587 * channel(3) + 0.114 * channel(5) > 0.6;

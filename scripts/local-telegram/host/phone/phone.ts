@@ -167,7 +167,7 @@ export function createPhone(actions: PhoneActions) {
   function menuItems(): MenuItem[] {
     const settingsItem: MenuItem = {
       text: 'Настройки',
-      icon: 'gear',
+      icon: 'sliders',
       onSelect: () => bridge.emit('settings_button_pressed'),
     };
     return [
