@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { http } from '../lib/api.ts';
 import { createClientLog } from '../lib/client-log.ts';
+import { later } from '../lib/later.ts';
 import { launch } from '../lib/telegram.ts';
 
 /** Sends warnings and errors of this page to the server, cleaned and in batches, as long as the app lives. */
@@ -9,10 +10,7 @@ export function useClientLog(): void {
     const log = createClientLog({
       send: (entries) => http.request('POST /client-log', { body: { entries }, retries: 0 }),
       now: () => Date.now(),
-      later(ms, run) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      later,
       secrets: () => [launch().initData, launch().user?.firstName ?? ''],
     });
     return log.watch(window, console);

@@ -1,6 +1,7 @@
 import type { EndpointKey, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { connection } from './connection.ts';
 import { ApiError, type CallArguments, createHttp, type Http, type HttpOptions } from './http.ts';
+import { later } from './later.ts';
 import { localStore } from './local-store.ts';
 import { createSession, type Session } from './session.ts';
 import { launch } from './telegram.ts';
@@ -38,7 +39,7 @@ export function createApi(http: Http, session: Session): Api {
 
 export const http = createHttp({
   fetch: (...request) => fetch(...request),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  later,
   mayRetry: () => navigator.onLine !== false,
   onReach: (reached) => connection.report(reached),
 });

@@ -1,10 +1,12 @@
+import type { Later } from './later.ts';
+
 export type LogEntry = { level: 'warn' | 'error'; message: string; at: string };
 
 export type ClientLogPorts = {
   send: (entries: LogEntry[]) => Promise<unknown>;
   /** Milliseconds. */
   now: () => number;
-  later: (ms: number, run: () => void) => () => void;
+  later: Later;
   /** Texts that must never leave the device: initData, the learner's name. */
   secrets: () => string[];
 };

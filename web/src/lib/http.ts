@@ -6,6 +6,7 @@ import type {
   ResponseData,
 } from '../../../core/contracts/endpoints.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
+import type { Later } from './later.ts';
 
 /** SPEC §9 Network. */
 export const requestTimeoutMs = 10_000;
@@ -68,20 +69,20 @@ export type Http = {
 
 export type HttpPorts = {
   fetch: typeof fetch;
-  sleep: (ms: number) => Promise<void>;
+  later: Later;
   /** False when the device itself says that it has no network: then waiting for retries is pointless. */
   mayRetry?: () => boolean;
   /** Told after each try whether the server was reached. */
   onReach?: (reached: boolean) => void;
 };
 
-export function createHttp({ fetch, sleep, mayRetry = () => true, onReach = () => {} }: HttpPorts): Http {
+export function createHttp({ fetch, later, mayRetry = () => true, onReach = () => {} }: HttpPorts): Http {
   return {
     async request<K extends EndpointKey>(key: K, options?: HttpOptions<K>) {
       const [url, init] = describe(key, options);
       for (let tried = 0; ; tried += 1) {
         try {
-          const response = await fetchInTime(fetch, url, init, options?.signal);
+          const response = await fetchInTime({ fetch, later }, url, init, options?.signal);
           onReach(true);
           // The contract test of the server is what lets us trust the shape; the browser holds no schemas.
           return open(response) as ResponseData<K>;
@@ -89,7 +90,8 @@ export function createHttp({ fetch, sleep, mayRetry = () => true, onReach = () =
           if (!(error instanceof NetworkError)) throw error;
           onReach(false);
           if (tried >= (options?.retries ?? retryCount) || !mayRetry()) throw error;
-          await sleep(Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs));
+          const delayMs = Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs);
+          await new Promise<void>((resolve) => later(delayMs, resolve));
           options?.signal?.throwIfAborted();
         }
       }
@@ -125,7 +127,7 @@ type Answer = { status: number; ok: boolean; statusText: string; body: unknown }
 
 /** Reads the whole answer within the time-out. AbortSignal.any is too young for the WebViews in use, so we link by hand. */
 async function fetchInTime(
-  fetch: HttpPorts['fetch'],
+  { fetch, later }: Pick<HttpPorts, 'fetch' | 'later'>,
   url: string,
   init: RequestInit,
   signal: AbortSignal | undefined,
@@ -134,7 +136,7 @@ async function fetchInTime(
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp);
-  const timer = setTimeout(() => controller.abort(new NetworkError('timeout')), requestTimeoutMs);
+  const callOff = later(requestTimeoutMs, () => controller.abort(new NetworkError('timeout')));
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
@@ -143,7 +145,7 @@ async function fetchInTime(
     signal?.throwIfAborted();
     throw new NetworkError(error);
   } finally {
-    clearTimeout(timer);
+    callOff();
     signal?.removeEventListener('abort', giveUp);
   }
 }

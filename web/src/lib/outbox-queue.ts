@@ -1,5 +1,6 @@
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
 import { ApiError } from './http.ts';
+import type { Later } from './later.ts';
 import type { OutboxItem, OutboxStore } from './outbox-store.ts';
 
 /** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
@@ -18,8 +19,7 @@ export type OutboxPorts = {
   newId: () => string;
   /** The moment of the answer, ISO with offset. */
   now: () => string;
-  /** Runs `run` after `ms`; answers the function that calls it off. */
-  later: (ms: number, run: () => void) => () => void;
+  later: Later;
 };
 
 const firstDelayMs = 2000;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { api, session } from './api.ts';
 import { clock, toLocalIso } from './clock.ts';
+import { later } from './later.ts';
 import { localStore } from './local-store.ts';
 import { createOutbox, type OutboxState, type RefusedListener, type SavedListener } from './outbox-queue.ts';
 import { createFallbackStore, openIndexedDbStore } from './outbox-store.ts';
@@ -19,10 +20,7 @@ const outbox = createOutbox({
   userId: () => session.userId(),
   newId: () => crypto.randomUUID(),
   now: () => toLocalIso(clock.now()),
-  later(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  later,
 });
 
 /**

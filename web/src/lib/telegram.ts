@@ -90,6 +90,7 @@ export function followTheme(): () => void {
       attempt(() => WebApp.setHeaderColor('secondary_bg_color'));
       attempt(() => WebApp.setBackgroundColor('secondary_bg_color'));
     }
+    if (supports('7.10')) attempt(() => WebApp.setBottomBarColor('secondary_bg_color'));
     mainButton.redraw();
   };
   apply();
@@ -207,7 +208,7 @@ export type MainButtonState = {
   loading?: boolean;
 };
 
-const mainButton = createClaims<MainButtonState>((state) => {
+const mainButton = createClaims<MainButtonState | undefined>((state) => {
   if (!insideTelegram()) return;
   attempt(() => {
     const button = WebApp.MainButton;
@@ -253,6 +254,11 @@ export function useMainButton(state: MainButtonState | null): boolean {
     return mainButton.claim({ text, disabled, loading, onPress: () => latest.current?.onPress() });
   }, [text, disabled, loading, latest]);
   return insideTelegram();
+}
+
+/** Takes the main button away while `hidden`: for a sheet that brings buttons of its own. */
+export function useHiddenMainButton(hidden: boolean): void {
+  useEffect(() => (hidden ? mainButton.claim(undefined) : undefined), [hidden]);
 }
 
 /** Asks before the app is closed while `on`: for a quiz or unsaved edits. */

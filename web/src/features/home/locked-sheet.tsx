@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { homeQuery } from '../../lib/queries.ts';
-import { useBackButton } from '../../lib/telegram.ts';
+import { useBackButton, useHiddenMainButton } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,6 +22,7 @@ type LockedSheetProps = {
 export function LockedSheet({ lesson, onClose, onChoose }: LockedSheetProps) {
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   useBackButton(lesson ? onClose : null);
+  useHiddenMainButton(lesson !== undefined);
   const free = home && openAlternative(home);
   return (
     <Sheet
