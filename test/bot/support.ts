@@ -17,7 +17,10 @@ export type FakeTelegram = {
   fetch: NonNullable<BotDeps['fetch']>;
 };
 
-/** Stands for api.telegram.org: remembers calls and answers as the test wants. */
+/**
+ * Stands for api.telegram.org: remembers calls and answers as the test wants. `answers` holds the result of a method,
+ * or its refusal (ok: false), by the call's payload; the others answer true.
+ */
 export function createFakeTelegram(answers: Record<string, (payload: Sent['payload']) => unknown> = {}) {
   const telegram: FakeTelegram = {
     sent: [],
@@ -27,13 +30,18 @@ export function createFakeTelegram(answers: Record<string, (payload: Sent['paylo
       const method = String(url).split('/').at(-1) ?? '';
       const payload = JSON.parse(init.body ?? '{}') as Sent['payload'];
       telegram.sent.push({ method, payload });
-      const answer = telegram.next.shift() ?? { ok: true, result: answers[method]?.(payload) ?? true };
+      const answer = telegram.next.shift() ?? agreeOrRefuse(answers[method]?.(payload) ?? true);
       if (answer === 'silence') await new Promise(() => {});
       if (answer === 'cut') throw new Error(`request to ${url} failed, reason: ECONNRESET`);
       return { json: async () => answer };
     }) as unknown as NonNullable<BotDeps['fetch']>,
   };
   return telegram;
+}
+
+function agreeOrRefuse(result: unknown): TelegramAnswer {
+  const isRefusal = typeof result === 'object' && result !== null && 'ok' in result;
+  return isRefusal ? (result as TelegramAnswer) : { ok: true, result }; // 'ok' tells them apart
 }
 
 export const refusals = {
@@ -44,6 +52,7 @@ export const refusals = {
     error_code: 400,
     description: 'Bad Request: message is not modified: specified new message content is the same',
   },
+  chatNotFound: { ok: false, error_code: 400, description: 'Bad Request: chat not found' },
   uneditable: { ok: false, error_code: 400, description: "Bad Request: message can't be edited" },
   flood: {
     ok: false,

@@ -91,7 +91,7 @@ describe('a message that Telegram refuses to deliver', () => {
   );
 
   it('marks nobody when only the chat could not be found', async () => {
-    house.telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: chat not found' }];
+    house.telegram.next = [refusals.chatNotFound];
     await house.bot.handleUpdate(house.updates.text(learner, '/help'));
     expect(await blockedAt()).toBeUndefined();
   });

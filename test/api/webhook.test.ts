@@ -1,0 +1,295 @@
+import { eq } from 'drizzle-orm';
+import type { Update } from 'grammy/types';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createWebhook, type WebhookOptions } from '../../api/_webhook.ts';
+import { createBot } from '../../bot/bot.ts';
+import type { Store } from '../../core/ports.ts';
+import { processedUpdates, users } from '../../db/schema/index.ts';
+import { createMemoryStore } from '../../db/store.ts';
+import { type BotHouse, openBotHouse, refusals, takeSent, textOf } from '../bot/support.ts';
+import { anya } from '../support/telegram-updates.ts';
+
+const secret = 'a-secret_of-the-webhook';
+let house: BotHouse;
+let background: Promise<unknown>[];
+let webhook: (request: Request) => Promise<Response>;
+
+beforeAll(async () => {
+  house = await openBotHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  takeSent(house.telegram);
+  house.telegram.next = [];
+  house.logged.length = 0;
+  background = [];
+  webhook = open();
+});
+
+function open(overrides: Partial<WebhookOptions> = {}) {
+  return createWebhook({
+    ...house.deps,
+    bot: house.bot,
+    secret,
+    store: createMemoryStore(house.clock),
+    background: (work) => background.push(work),
+    ...overrides,
+  });
+}
+
+type Sending = { secret?: string | undefined; method?: string; headers?: Record<string, string> };
+
+function request(body: unknown, { secret: given = secret, method = 'POST', headers = {} }: Sending = {}) {
+  return new Request('https://mila.example/api/telegram', {
+    method,
+    headers: { ...(given ? { 'X-Telegram-Bot-Api-Secret-Token': given } : {}), ...headers },
+    ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  });
+}
+
+const deliver = async (update: unknown, to = webhook) => (await to(request(update))).status;
+const methods = () => house.telegram.sent.map(({ method }) => method);
+const deadLetter = async ({ update_id }: Update) => {
+  const [row] = await house.db
+    .select()
+    .from(processedUpdates)
+    .where(eq(processedUpdates.updateId, update_id));
+  return row?.failure ?? undefined;
+};
+
+describe('the door', () => {
+  it('lets an update in that carries the secret', async () => {
+    const response = await webhook(request(house.updates.text(anya, '/help')));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    expect(methods()).toEqual(['sendMessage']);
+  });
+
+  it.each([[''], ['wrong'], [`${secret}x`], [secret.toUpperCase()]])('stays shut at «%s»', async (given) => {
+    const response = await webhook(request(house.updates.text(anya, '/help'), { secret: given }));
+    expect(response.status).toBe(401);
+    expect(methods()).toEqual([]);
+  });
+
+  it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('answers 405 to %s', async (method) => {
+    const response = await webhook(request(undefined, { method }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['garbage', '{"update_id": 1'],
+    ['an empty object', '{}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['an update without a number', '{"update_id":"1"}'],
+    ['an update with half a number', '{"update_id":1.5}'],
+    ['deep nesting', '['.repeat(100_000)],
+  ])('answers 400 to %s', async (_, body) => {
+    expect((await webhook(request(body))).status).toBe(400);
+  });
+
+  it('takes an update that holds nothing it knows', async () => {
+    expect(await deliver({ update_id: 5 })).toBe(200);
+    expect(await deliver({ update_id: 6, poll: { id: '1' } })).toBe(200);
+  });
+
+  it('refuses more than a megabyte, declared or not', async () => {
+    const long = JSON.stringify({ update_id: 1, text: 'я'.repeat(600_000) });
+    expect((await webhook(request(long))).status).toBe(413);
+    const declared = request('{}', { headers: { 'Content-Length': '2000000' } });
+    expect((await webhook(declared)).status).toBe(413);
+  });
+
+  it.each(['', 'пароль', 'two words', 'x'.repeat(257)])('cannot be built with the secret «%s»', (bad) => {
+    expect(() => open({ secret: bad })).toThrow(/TELEGRAM_WEBHOOK_SECRET/);
+  });
+
+  it('cannot be built around a bot that does not know itself', () => {
+    const bot = createBot({ ...house.botDeps, botInfo: undefined });
+    expect(() => open({ bot })).toThrow(/botInfo/);
+  });
+});
+
+describe('an update that comes twice', () => {
+  it('is handled once, however often it comes', async () => {
+    const update = house.updates.text(anya, '/start');
+    expect([await deliver(update), await deliver(update), await deliver(update)]).toEqual([200, 200, 200]);
+    expect(methods()).toEqual(['sendMessage']);
+  });
+
+  it('is told to come again while the first attempt is still at work', async () => {
+    const update = house.updates.text(anya, '/start');
+    const together = await Promise.all([deliver(update), deliver(update), deliver(update)]);
+    expect(together.toSorted()).toEqual([200, 503, 503]);
+    expect(await deliver(update)).toBe(200);
+    expect(methods()).toEqual(['sendMessage']);
+  });
+
+  it('leaves one learner when the store is away and nothing remembers it', async () => {
+    const away = open({ store: brokenStore });
+    const vera = { ...anya, id: 701, first_name: 'Вера' };
+    const update = house.updates.text(vera, '/start');
+    expect([await deliver(update, away), await deliver(update, away)]).toEqual([200, 200]);
+    expect(await house.db.select().from(users).where(eq(users.id, vera.id))).toHaveLength(1);
+    expect(house.logged.map(({ event }) => event)).toContain('store-away');
+  });
+
+  it('does not wait for a store that never answers', async () => {
+    const away = open({ store: silentStore, storeWithinMs: 20 });
+    expect(await deliver(house.updates.text(anya, '/help'), away)).toBe(200);
+  });
+
+  it('of a checkout reaches the bot with no question to the store before it', async () => {
+    let questions = 0;
+    const store: Store = {
+      ...brokenStore,
+      set: async () => {
+        questions += 1;
+        return true;
+      },
+    };
+    expect(await deliver(house.updates.preCheckout(anya), open({ store }))).toBe(200);
+    expect(questions).toBe(0);
+  });
+});
+
+describe('an update whose answer Telegram refuses', () => {
+  it('is settled when the learner has blocked the bot', async () => {
+    house.telegram.next = [refusals.blocked];
+    const update = house.updates.text(anya, '/help');
+    expect(await deliver(update)).toBe(200);
+    expect(await deliver(update)).toBe(200);
+    expect(methods()).toEqual(['sendMessage']);
+  });
+
+  it.each(['flood', 'broken', 'cut'] as const)(
+    'comes again after a %s, and is then answered',
+    async (trouble) => {
+      house.telegram.next = [trouble === 'cut' ? 'cut' : refusals[trouble]];
+      const update = house.updates.text(anya, '/help');
+      expect(await deliver(update)).toBe(500);
+      expect(await deliver(update)).toBe(200);
+      expect(methods()).toEqual(['sendMessage', 'sendMessage']);
+      expect(await deadLetter(update)).toBeUndefined();
+    },
+  );
+
+  it('is written down and let go after three failures, with an apology to the learner', async () => {
+    house.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
+    const update = house.updates.text(anya, '/help');
+    expect([await deliver(update), await deliver(update), await deliver(update)]).toEqual([500, 500, 200]);
+    await Promise.all(background);
+    expect(await deadLetter(update)).toBe('sendMessage: 502 Bad Gateway');
+    expect(textOf(house.telegram.sent.at(-1))).toContain('Простите, не получилось ответить');
+    expect(house.logged.at(-1)).toMatchObject({ level: 'error', event: 'update-given-up' });
+
+    takeSent(house.telegram);
+    expect(await deliver(update)).toBe(200);
+    expect(methods()).toEqual([]);
+  });
+
+  it('is let go after three failures even while the store is away', async () => {
+    const away = open({ store: brokenStore });
+    house.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
+    const update = house.updates.text(anya, '/help');
+    expect([await deliver(update, away), await deliver(update, away), await deliver(update, away)]).toEqual([
+      500, 500, 200,
+    ]);
+    expect(await deadLetter(update)).toBeDefined();
+  });
+});
+
+describe('an update that takes too long', () => {
+  it('is told to come again, and is not handled a second time beside the first', async () => {
+    const slow = open({ handleWithinMs: 30 });
+    const update = house.updates.text(anya, '/help');
+    house.telegram.next = ['silence'];
+    expect(await deliver(update, slow)).toBe(503);
+    expect(await deliver(update, slow)).toBe(503);
+    expect(methods()).toEqual(['sendMessage']);
+    expect(background).toHaveLength(1);
+  });
+
+  it('counts as handled when its work ends after all', async () => {
+    let release = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const bot = createBot(house.botDeps);
+    bot.api.config.use(async (previous, method, payload, signal) => {
+      await waiting;
+      return previous(method, payload, signal);
+    });
+    const slow = open({ bot, handleWithinMs: 30 });
+    const update = house.updates.text(anya, '/help');
+    expect(await deliver(update, slow)).toBe(503);
+    release();
+    await Promise.all(background);
+    expect(await deliver(update, slow)).toBe(200);
+    expect(methods()).toEqual(['sendMessage']);
+  });
+
+  it('is given up after three such attempts', async () => {
+    const store = createMemoryStore(house.clock);
+    const slow = open({ store, handleWithinMs: 30 });
+    const update = house.updates.text(anya, '/help');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      house.telegram.next = ['silence'];
+      statuses.push(await deliver(update, slow));
+      await store.delete(`update:${update.update_id}`); // as after the mark has run out
+    }
+    expect(statuses).toEqual([503, 503, 200]);
+    expect(await deadLetter(update)).toBe('Error: not handled within 30 ms');
+  });
+});
+
+describe('a database that is away', () => {
+  const outage = () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  };
+
+  it('costs no update: each comes again until the database is back', async () => {
+    let isAway = true;
+    const db = new Proxy(house.db, {
+      get: (target, name, receiver) => (isAway ? outage() : Reflect.get(target, name, receiver)),
+    });
+    const bot = createBot({ ...house.botDeps, db });
+    const cut = open({ bot, db });
+    const update = house.updates.text(anya, '/start');
+    for (let attempt = 0; attempt < 5; attempt++) expect(await deliver(update, cut)).toBe(500);
+    expect(methods()).toEqual([]);
+    isAway = false;
+    expect(await deliver(update, cut)).toBe(200);
+    expect(methods()).toEqual(['sendMessage']);
+    expect(await deadLetter(update)).toBeUndefined();
+  });
+
+  it('keeps a poisoned update from being dropped unrecorded', async () => {
+    const db = new Proxy(house.db, { get: outage });
+    const cut = open({ db });
+    house.telegram.next = Array.from({ length: 4 }, () => refusals.broken);
+    const update = house.updates.text(anya, '/help');
+    for (let attempt = 0; attempt < 4; attempt++) expect(await deliver(update, cut)).toBe(500);
+  });
+});
+
+it('writes neither names nor tokens into the log', async () => {
+  house.telegram.next = ['cut', refusals.broken];
+  const update = house.updates.text({ ...anya, first_name: 'Секретное имя' }, '/start');
+  await deliver(update);
+  await deliver(update);
+  const written = JSON.stringify(house.logged);
+  expect(written).toContain('update-failed');
+  expect(written).not.toContain('Секретное');
+  expect(written).not.toContain(house.deps.botToken);
+});
+
+const gone = async () => {
+  throw new Error('redis is gone');
+};
+const brokenStore: Store = { get: gone, set: gone, delete: gone, increment: gone };
+const never = () => new Promise<never>(() => {});
+const silentStore: Store = { get: never, set: never, delete: never, increment: never };

@@ -1,0 +1,85 @@
+import { Api } from 'grammy';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBot } from '../../bot/bot.ts';
+import { type Polling, startPolling } from '../../bot/polling.ts';
+import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
+import {
+  anya,
+  botInfo,
+  botToken,
+  chatOf,
+  dana,
+  eventually,
+  type RunningTelegram,
+  startTelegram,
+} from '../scripts/local-telegram/support.ts';
+import { testBot } from '../support/telegram-updates.ts';
+import { type BotHouse, openBotHouse } from './support.ts';
+
+/** The bot against the local Telegram, over a real network on this machine. */
+let house: BotHouse;
+let telegram: RunningTelegram;
+let polling: Polling;
+const reported: [string, Record<string, unknown>][] = [];
+
+beforeAll(async () => {
+  house = await openBotHouse();
+  telegram = await startTelegram();
+  const bot = createBot({
+    ...house.botDeps,
+    token: botToken,
+    botInfo: { ...testBot, ...botInfo } as unknown as typeof house.botDeps.botInfo, // flags nobody reads
+    publicUrl: 'http://localhost:3000',
+    apiRoot: telegram.address,
+    fetch: undefined,
+  });
+  const api = new Api(botToken, { apiRoot: telegram.address });
+  await api.setWebhook('http://localhost:9/elsewhere');
+  polling = startPolling(bot, (event, fields) => reported.push([event, fields]));
+});
+afterAll(async () => {
+  await polling.stop();
+  await telegram.close();
+  await house.close();
+});
+
+const lastText = async () => (await chatOf(telegram, anya.id)).messages.at(-1);
+
+it('answers by polling, and tells that the webhook had to go', async () => {
+  await telegram.act(`chats/${anya.id}/start`);
+  const greeting = await eventually(async () => {
+    const message = await lastText();
+    return message?.from.id === botInfo.id ? message : undefined;
+  });
+  expect(greeting.text).toContain('Здравствуйте, Аня!');
+  expect(reported).toContainEqual([
+    'webhook-removed',
+    { host: 'localhost:9', back: 'npm run setup:telegram' },
+  ]);
+});
+
+it('goes on after a failure, with an apology', async () => {
+  await telegram.act('faults', { method: 'sendMessage', kind: 'error', status: 502 });
+  await telegram.act(`chats/${anya.id}/messages`, { text: '/help' });
+  await eventually(async () => (await lastText())?.text?.startsWith('Простите'));
+  await telegram.act(`chats/${anya.id}/messages`, { text: '/cancel' });
+  await eventually(async () => (await lastText())?.text?.startsWith('Отменять нечего'));
+  expect(reported.map(([event]) => event)).toContain('update-failed');
+});
+
+it('shows the commands of each role and the menu button there after the set-up', async () => {
+  const api = new Api(botToken, { apiRoot: telegram.address });
+  const publicUrl = 'http://localhost:3000';
+  const options = { api, publicUrl, adminIds: [dana.id, 999], report: () => {} };
+  await setupTelegram(options);
+  const learner = await chatOf(telegram, anya.id);
+  expect(learner.commands.map(({ command }) => command)).toEqual(['start', 'status', 'help']);
+  expect(learner.menuButton).toEqual({
+    type: 'web_app',
+    text: 'Учить',
+    web_app: { url: 'http://localhost:3000/' },
+  });
+  const admin = await chatOf(telegram, dana.id);
+  expect(admin.commands.map(({ command }) => command)).toContain('cancel');
+  expect((await setupTelegram(options)).changed).toEqual([]);
+});
