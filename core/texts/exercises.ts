@@ -21,7 +21,7 @@ export const exerciseTexts = {
     good: 'Получилось',
     again: 'Ещё раз',
     skip: 'Не могу говорить сейчас',
-    withoutRecording: 'Сравнить без записи',
+    withoutRecording: 'Без записи',
     denied: 'Нет доступа к микрофону. Разрешите его и нажмите «Ещё раз» или сравните на слух.',
     missing: 'Микрофон здесь недоступен. Сравните на слух.',
     failed: 'Не удалось записать аудио',
@@ -42,6 +42,7 @@ export const exerciseTexts = {
   },
   type: {
     input: 'Ответ на иврите',
+    hint: 'Наберите слово на иврите',
     keyboard: 'Клавиатура иврита',
     showKeyboard: 'Показать клавиатуру',
     hideKeyboard: 'Скрыть клавиатуру',

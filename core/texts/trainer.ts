@@ -26,7 +26,7 @@ export const trainerTexts = {
     LISTEN: { title: 'Послушайте', short: 'Слушать', description: 'Нажмите кнопку и послушайте слово' },
     RECORD: { title: 'Произнесите слово', short: 'Говорить', description: 'Скажите слово вслух и сравните' },
     WRITE: { title: 'Напишите', short: 'Писать', description: 'Нарисуйте слово по буквам от руки' },
-    TYPE: { title: 'Наберите', short: 'Печатать', description: 'Наберите слово на иврите' },
+    TYPE: { title: 'Наберите', short: 'Печатать', description: 'Вспомните, как оно пишется' },
   } satisfies Record<Stage, { title: string; short: string; description: string }>,
   stageList: 'Этапы слова',
   stageState: { done: 'пройден', open: 'впереди' },
@@ -48,7 +48,7 @@ export const trainerTexts = {
 
   finished: 'Урок завершен!',
   allLearned: 'Все слова изучены',
-  finishedHint: (words: number) => `${counted(words, nouns.word)} — ваши. Возвращайтесь, чтобы не забыть.`,
+  finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
   repeatLesson: 'Повторить урок',
   nextLesson: 'Следующий урок',
   syncPoints: 'Синхронизировать баллы',
@@ -64,10 +64,10 @@ export const trainerTexts = {
 
 /** A word of praise for `done` complete words of `total`; the tone rises with the share. */
 export function encouragement(done: number, total: number): string {
-  if (done === 0) return 'Начнём с первого слова';
+  if (done === 0) return 'Начнём!';
   if (done === total) return 'Все слова ваши!';
   if (total - done === 1) return 'Последнее слово!';
   const share = done / total;
   if (share < 0.35) return 'Хорошее начало!';
-  return share < 0.65 ? 'Так держать!' : 'Осталось совсем немного!';
+  return share < 0.65 ? 'Так держать!' : 'Почти у цели!';
 }

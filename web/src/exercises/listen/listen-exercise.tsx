@@ -39,7 +39,7 @@ export function ListenExercise({ word, locked, session, settings, onAnswer, onSk
       >
         {sounds ? <SoundBars /> : <PlayIcon size={52} />}
       </RoundButton>
-      <Feedback tone={failed ? 'wrong' : 'plain'}>{failed && texts.failed}</Feedback>
+      {failed && <Feedback tone="wrong">{texts.failed}</Feedback>}
       <div className={styles.actions}>
         {failed ? (
           <>

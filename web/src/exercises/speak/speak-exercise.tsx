@@ -97,27 +97,35 @@ export function SpeakExercise({ word, locked, session, settings, onAnswer, onSki
           <LiveBars level={recorder.level} />
         ) : (
           <Feedback tone={take.failure || reference.failed ? 'wrong' : 'plain'}>
-            {statusText({ preparing: take.status === 'preparing', take, referenceFailed: reference.failed })}
+            {statusText({
+              preparing: take.status === 'preparing',
+              take,
+              byEar,
+              referenceFailed: reference.failed,
+            })}
           </Feedback>
         )}
       </div>
       <div className={styles.actions}>
-        {canJudge && (
-          <div className={styles.pair}>
-            <Button size="large" icon={<RepeatIcon size={20} />} disabled={locked || busy} onClick={tryAgain}>
-              {texts.again}
-            </Button>
-            <Button
-              size="large"
-              variant="primary"
-              icon={<CheckIcon size={20} />}
-              disabled={locked || busy}
-              onClick={() => onAnswer({ result: 'self', tries })}
-            >
-              {texts.good}
-            </Button>
-          </div>
-        )}
+        <div className={styles.pair}>
+          <Button
+            size="large"
+            icon={<RepeatIcon size={20} />}
+            disabled={locked || busy || !canJudge}
+            onClick={tryAgain}
+          >
+            {texts.again}
+          </Button>
+          <Button
+            size="large"
+            variant="primary"
+            icon={<CheckIcon size={20} />}
+            disabled={locked || busy || !canJudge}
+            onClick={() => onAnswer({ result: 'self', tries })}
+          >
+            {texts.good}
+          </Button>
+        </div>
         <div className={styles.others}>
           {!byEar && (
             <Button variant="quiet" size="small" disabled={locked || busy} onClick={() => setByEar(true)}>
@@ -141,12 +149,14 @@ export function SpeakExercise({ word, locked, session, settings, onAnswer, onSki
 type Said = {
   preparing: boolean;
   take: { url: string | null; failure: RecorderFailure | null };
+  byEar: boolean;
   referenceFailed: boolean;
 };
 
-function statusText({ preparing, take, referenceFailed }: Said): string {
+function statusText({ preparing, take, byEar, referenceFailed }: Said): string {
   if (preparing) return texts.preparing;
   if (take.failure) return failureText[take.failure];
   if (referenceFailed) return exerciseTexts.listen.failed;
+  if (byEar) return '';
   return take.url ? texts.compare : texts.privacy;
 }

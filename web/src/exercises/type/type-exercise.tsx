@@ -4,7 +4,7 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { haptic } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
-import { EyeIcon, KeyboardIcon } from '../../ui/practice-icons.tsx';
+import { KeyboardIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { HebrewKeyboard } from './hebrew-keyboard.tsx';
@@ -29,7 +29,9 @@ export function TypeExercise(props: ExerciseProps) {
   const isBlank = normaliseTyped(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
-  useEffect(() => input.ref.current?.focus({ preventScroll: true }), [input.ref]);
+  useEffect(() => {
+    input.ref.current?.focus({ preventScroll: true });
+  }, [input.ref]);
 
   function change(edit: () => void): void {
     if (locked) return;
@@ -61,12 +63,25 @@ export function TypeExercise(props: ExerciseProps) {
     input.ref.current?.focus({ preventScroll: true });
   };
 
+  const mayLook = onReveal && !isRevealed && !isQuiz && wrongs.current >= wrongBeforeHelp;
   return (
     <form className={styles.type} onSubmit={submit} noValidate>
-      <div className={`${styles.field} ${styles[verdict]}`}>
+      <div className={styles.verdict}>
+        <TypeFeedback verdict={verdict} usual={word.hebrew} onReveal={mayLook ? onReveal : undefined} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={keyboard ? texts.hideKeyboard : texts.showKeyboard}
+          aria-pressed={keyboard}
+          onClick={toggleKeyboard}
+        >
+          <KeyboardIcon size={24} />
+        </button>
+      </div>
+      <div className={styles.answer}>
         <input
           ref={input.ref}
-          className={styles.input}
+          className={`${styles.input} ${styles[verdict]}`}
           value={input.value}
           onChange={(event) => change(() => input.setValue(event.target.value))}
           onKeyDown={pressKey}
@@ -83,24 +98,7 @@ export function TypeExercise(props: ExerciseProps) {
           aria-label={texts.input}
           aria-invalid={verdict === 'wrong' || undefined}
         />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={keyboard ? texts.hideKeyboard : texts.showKeyboard}
-          aria-pressed={keyboard}
-          onClick={toggleKeyboard}
-        >
-          <KeyboardIcon size={24} />
-        </button>
-      </div>
-      <TypeFeedback verdict={verdict} usual={word.hebrew} />
-      <div className={styles.actions}>
-        {onReveal && !isRevealed && wrongs.current >= wrongBeforeHelp && !isQuiz && (
-          <Button block icon={<EyeIcon size={20} />} disabled={locked} onClick={onReveal}>
-            {texts.show}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" size="large" block disabled={locked || isBlank}>
+        <Button type="submit" variant="primary" disabled={locked || isBlank}>
           {texts.check}
         </Button>
       </div>
@@ -122,7 +120,14 @@ function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exc
   return variants.some((variant) => isTypedExactly(answer, variant)) ? 'variant' : 'wrong';
 }
 
-function TypeFeedback({ verdict, usual }: { verdict: Verdict; usual: string }) {
+type TypeFeedbackProps = {
+  verdict: Verdict;
+  usual: string;
+  /** Given when the learner has tried often enough to be offered the answer. */
+  onReveal: (() => void) | undefined;
+};
+
+function TypeFeedback({ verdict, usual, onReveal }: TypeFeedbackProps) {
   switch (verdict) {
     case 'right':
       return <Feedback tone="right">{texts.right}</Feedback>;
@@ -135,10 +140,16 @@ function TypeFeedback({ verdict, usual }: { verdict: Verdict; usual: string }) {
     case 'wrong':
       return (
         <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
-          {trainerTexts.tryAgain}
+          {onReveal ? (
+            <button type="button" className={styles.help} onClick={onReveal}>
+              {texts.show}
+            </button>
+          ) : (
+            trainerTexts.tryAgain
+          )}
         </Feedback>
       );
     case 'none':
-      return <Feedback />;
+      return <Feedback>{texts.hint}</Feedback>;
   }
 }

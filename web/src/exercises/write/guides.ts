@@ -6,4 +6,4 @@ export const canvasHeightPx = 250;
 export const penWidthPx = 10;
 
 /** The writing lines: room above for ל, below for ך ן ף ץ ק. */
-export const guides: Guides = { top: 78, baseline: 168, bottom: 218 };
+export const guides: Guides = { top: 88, baseline: 178, bottom: 226 };

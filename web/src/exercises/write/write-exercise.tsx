@@ -26,17 +26,21 @@ export function WriteExercise(props: ExerciseProps) {
   return (
     <div className={styles.write}>
       <LetterChips writing={writing} hideOpen={isQuiz} />
-      <DrawingCanvas
-        label={texts.canvas(isQuiz ? '' : (letter ?? ''))}
-        strokes={strokes}
-        look={draft.look}
-        hint={isQuiz || draft.resting ? undefined : hintOf(draft, session.drawnLetters)}
-        script={settings.script}
-        disabled={still}
-        onBegin={draft.begin}
-        onStroke={draft.addStroke}
-      />
-      <WriteFeedback draft={draft} loaded={loaded} isQuiz={isQuiz} />
+      <div className={styles.pad}>
+        <DrawingCanvas
+          label={texts.canvas(isQuiz ? '' : (letter ?? ''))}
+          strokes={strokes}
+          look={draft.look}
+          hint={isQuiz || draft.resting ? undefined : hintOf(draft, session.drawnLetters)}
+          script={settings.script}
+          disabled={still}
+          onBegin={draft.begin}
+          onStroke={draft.addStroke}
+        />
+        <div className={styles.message}>
+          <WriteFeedback draft={draft} loaded={loaded} isQuiz={isQuiz} />
+        </div>
+      </div>
       <div className={styles.actions}>
         <Button
           icon={<UndoIcon size={20} />}
@@ -47,30 +51,12 @@ export function WriteExercise(props: ExerciseProps) {
         <Button disabled={still || empty} onClick={draft.clear}>
           {texts.clear}
         </Button>
-        {writing.shown && empty ? (
-          <Button variant="primary" disabled={still} onClick={draft.goOn}>
-            {texts.goOn}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            loading={loaded.status === 'loading' && !empty}
-            disabled={still || empty || loaded.status !== 'ready'}
-            onClick={() => loaded.status === 'ready' && draft.check(loaded.recogniser)}
-          >
-            {texts.done}
-          </Button>
-        )}
+        <MainAction draft={draft} loaded={loaded} disabled={still} />
       </div>
       <div className={styles.others}>
         {canStartOver(writing) && !isQuiz && (
           <Button variant="quiet" size="small" disabled={still} onClick={draft.startOver}>
             {texts.startOver}
-          </Button>
-        )}
-        {loaded.status === 'failed' && (
-          <Button variant="quiet" size="small" disabled={locked} onClick={loaded.retry}>
-            {trainerTexts.retry}
           </Button>
         )}
         <Button
@@ -83,6 +69,37 @@ export function WriteExercise(props: ExerciseProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+type MainActionProps = { draft: Writing; loaded: LoadedRecogniser; disabled: boolean };
+
+/** Done, or on to the next letter after this one was shown, or once more for the recogniser that did not load. */
+function MainAction({ draft, loaded, disabled }: MainActionProps) {
+  const empty = draft.strokes.length === 0;
+  if (loaded.status === 'failed') {
+    return (
+      <Button variant="primary" disabled={disabled} onClick={loaded.retry}>
+        {trainerTexts.retry}
+      </Button>
+    );
+  }
+  if (draft.writing.shown && empty) {
+    return (
+      <Button variant="primary" disabled={disabled} onClick={draft.goOn}>
+        {texts.goOn}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      loading={loaded.status === 'loading' && !empty}
+      disabled={disabled || empty}
+      onClick={() => loaded.status === 'ready' && draft.check(loaded.recogniser)}
+    >
+      {texts.done}
+    </Button>
   );
 }
 

@@ -6,7 +6,9 @@ import styles from './lesson-skeleton.module.css';
 export function LessonSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label={trainerTexts.loading}>
-      <Skeleton width="45%" height="20px" />
+      <div className={styles.lesson}>
+        <Skeleton width="45%" height="20px" />
+      </div>
       <Skeleton width="70%" height="20px" />
       <div className={styles.card}>
         <Skeleton width="180px" height="72px" radius="16px" />

@@ -21,16 +21,18 @@ type WordCardProps = {
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard({ word, settings, covered, compact, onReveal, corner }: WordCardProps) {
-  const names = [styles.card, compact && styles.compact, covered && styles.covered].filter(Boolean).join(' ');
+  const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
       {corner && <div className={styles.corner}>{corner}</div>}
       {!covered && <HebrewLines word={word} settings={settings} />}
-      {settings.transcription && (
-        // The brackets stand outside any Hebrew run, or they would turn round.
-        <p className={styles.transcription}>[{word.transcription}]</p>
-      )}
-      <p className={styles.russian}>{word.russian}</p>
+      <div className={styles.meaning}>
+        {settings.transcription && (
+          // The brackets stand outside any Hebrew run, or they would turn round.
+          <p className={styles.transcription}>[{word.transcription}]</p>
+        )}
+        <p className={styles.russian}>{word.russian}</p>
+      </div>
       {covered && (
         <button type="button" className={styles.reveal} onClick={onReveal}>
           <EyeIcon size={20} />

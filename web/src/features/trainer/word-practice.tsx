@@ -36,12 +36,17 @@ export function WordPractice({ practice, word, settings, session }: WordPractice
     if (following) players[following].prepare?.(session);
   }, [stage, session]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [visit]);
+
   function take(given: ExerciseAnswer): void {
     const assisted = revealed && given.result === 'right';
     answer(assisted ? { ...given, result: 'assisted' } : given);
   }
 
-  const needsRoom = stage === 'WRITE' || stage === 'TYPE';
+  const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
   return (
     <>
       <WordCard
@@ -49,12 +54,12 @@ export function WordPractice({ practice, word, settings, session }: WordPractice
         word={word}
         settings={settings}
         covered={stage === 'TYPE' && !revealed && !answered}
-        compact={needsRoom}
+        compact={stage !== 'LISTEN'}
         onReveal={reveal}
-        corner={needsRoom && <SpeakerButton word={word} player={session.player} settings={settings} />}
+        corner={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
-      <section className={styles.stage} aria-labelledby="stage-title">
+      <section className={styles.stage} data-stage={stage} aria-labelledby="stage-title">
         <p className={styles.task}>
           <strong id="stage-title">{title}</strong> <span>{description}</span>
         </p>
