@@ -49,8 +49,22 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   function store(): Promise<OutboxStore> {
-    opened ??= ports.store().catch(() => ports.fallback());
+    opened ??= ports
+      .store()
+      .then(adopt)
+      .catch(() => ports.fallback());
     return opened;
+  }
+
+  /** Takes over what an opening without the lasting store has left in the other one. */
+  async function adopt(lasting: OutboxStore): Promise<OutboxStore> {
+    const userId = ports.userId();
+    const other = ports.fallback();
+    for (const item of userId === null ? [] : await other.all(userId)) {
+      await lasting.add(item);
+      await other.remove(item);
+    }
+    return lasting;
   }
 
   /** Adds to the lasting store; when that turns out to be broken (quota, private mode), all goes to the other one. */

@@ -13,7 +13,7 @@ export type OutboxItem = {
 /** Where answers wait. `all` and `add` keep the order in which they were given. */
 export type OutboxStore = {
   all(userId: number): Promise<OutboxItem[]>;
-  /** Resolves when the item survives the death of the app. */
+  /** Resolves when the item survives the death of the app. An event that is there already is not added again. */
   add(item: OutboxItem): Promise<void>;
   remove(item: OutboxItem): Promise<void>;
   /** Moves an item that the server will never take to the side, where it can be looked at. */
@@ -52,7 +52,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
     async add(item) {
       // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
       const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
-      await step.store.add(item);
+      if ((await step.store.index('event').getKey(item.eventId)) === undefined) await step.store.add(item);
       await step.done;
     },
     remove: (item) => take(item),
@@ -89,7 +89,11 @@ export function createFallbackStore(local: LocalStore): OutboxStore {
 
   return {
     all: async (userId) => [...drawer(userId)],
-    add: async (item) => keep(item.userId, [...drawer(item.userId), item]),
+    async add(item) {
+      const items = drawer(item.userId);
+      if (items.some((other) => other.eventId === item.eventId)) return;
+      keep(item.userId, [...items, item]);
+    },
     remove,
     refuse: (item) => remove(item),
   };
