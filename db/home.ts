@@ -143,8 +143,20 @@ async function withToday(db: Db, home: HomeData, now: Date): Promise<HomeData> {
   const recorded =
     (await recordDayOver(db, { ...day, known: home.activity }, now)) ?? (await recordDay(db, day, now));
   if (!recorded) return home;
-  const { points, ...activity } = recorded;
-  return { ...home, activity, user: { ...home.user, points } };
+  const { run, bestStreak, dates, points } = recorded;
+  return {
+    ...home,
+    activity: { run, bestStreak, dates },
+    user: { ...home.user, points },
+    top: withOwnPoints(home.top, userId, points),
+  };
+}
+
+/** The table was read before the day earned its points. */
+function withOwnPoints(top: LeaderboardEntry[], userId: number, points: number): LeaderboardEntry[] {
+  return top
+    .map((entry) => (entry.id === userId ? { ...entry, points } : entry))
+    .sort((a, b) => b.points - a.points || a.id - b.id);
 }
 
 function withActivity({ streak, ...read }: Read): LearnerFigures {

@@ -44,7 +44,7 @@ export type SavedAnswer = {
   isStreakBehind: boolean;
 };
 
-type Checked = { isKnown: boolean; isFound: boolean; isOpen: boolean };
+export type Checked = { isKnown: boolean; isFound: boolean; isOpen: boolean };
 type Answer = SavedAnswer & Checked & { isFresh: boolean };
 
 /**
@@ -62,7 +62,8 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
   return { ...answer, word: word ?? undefined };
 }
 
-function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode: string): void {
+/** Throws what the facts of a write demand: 'unauthorised', 'not-found' with the given code, 'forbidden' premium_required. */
+export function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode: string): void {
   if (!isKnown) throw new DomainError('unauthorised');
   if (!isFound) throw new DomainError('not-found', { code: notFoundCode });
   if (!isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
@@ -160,73 +161,6 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       'isStreakBehind', exists (select 1 from day) or exists (
         select 1 from activity_days d, learner where d.user_id = ${userId} and d.date = ${input.day}::date
           and (learner.streak_last_date is null or learner.streak_last_date < d.date))) as data`,
-  );
-}
-
-export type PassInput = {
-  userId: number;
-  lessonId: number;
-  /** Missing: the whole lesson. */
-  wordId: number | undefined;
-  /** A repeated event changes nothing; without a name every call begins anew. */
-  eventId: string;
-};
-
-/** The number of the pass is a smallint. */
-const passesBeforeWrap = 32_768;
-
-export type StartedPass = { words: WordState[]; points: number; wordsLearned: number };
-
-type Pass = StartedPass & Checked & { isFresh: boolean };
-
-/**
- * Begins a lesson, or one word of it, anew: the stages of the current pass are set back; words learned, points and
- * answers stay. Answers the words touched. Throws as `saveAnswer` does.
- */
-export async function startPass(db: Db, input: PassInput, now: Date): Promise<StartedPass> {
-  const first = await tryPass(db, input, now);
-  // As with answers: a repeat reads once more what the first has written meanwhile.
-  const { isFresh, words, points, wordsLearned, ...checked } = first.isFresh
-    ? first
-    : await tryPass(db, input, now);
-  requireOpen(checked, 'lesson_not_found');
-  return { words, points, wordsLearned };
-}
-
-async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
-  const { userId, lessonId, eventId } = input;
-  const wordId = input.wordId ?? null;
-  const at = now.toISOString();
-  return readJson<Pass>(
-    db,
-    'start_pass',
-    sql`with learner as (select id, points, words_learned from users where id = ${userId} for no key update),
-    target as (
-      select l.id, (l.is_free or ${hasPremium(userId, now)}) as is_open from lessons l, learner
-      where l.id = ${lessonId} and l.is_published and l.deleted_at is null and (${wordId}::int is null
-        or exists (select 1 from words where id = ${wordId}::int and lesson_id = l.id and deleted_at is null))),
-    fresh as (
-      insert into lesson_passes (user_id, event_id, lesson_id, word_id, started_at)
-      select learner.id, ${eventId}, target.id, ${wordId}::int, ${at}::timestamptz from learner, target
-      where target.is_open on conflict do nothing returning lesson_id),
-    reset as (
-      update word_progress p set pass_stages = 0, pass = (p.pass + 1) % ${passesBeforeWrap}, updated_at = ${at}::timestamptz from fresh
-      where p.user_id = ${userId} and p.lesson_id = fresh.lesson_id
-        and (${wordId}::int is null or p.word_id = ${wordId}::int)
-      returning p.word_id),
-    account as (
-      update users set last_lesson_id = ${lessonId} where id = ${userId} and exists (select 1 from fresh))
-    select json_build_object(
-      'isKnown', exists (select 1 from learner),
-      'isFound', exists (select 1 from target),
-      'isOpen', coalesce((select is_open from target), false),
-      'words', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages, 'passStages',
-          case when exists (select 1 from reset r where r.word_id = p.word_id) then 0 else p.pass_stages end)), '[]')
-        from word_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId}
-          and (${wordId}::int is null or p.word_id = ${wordId}::int)),
-      'points', (select points from learner),
-      'wordsLearned', (select words_learned from learner),
-      'isFresh', exists (select 1 from fresh)) as data`,
   );
 }
 

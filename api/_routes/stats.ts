@@ -1,6 +1,8 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
+import { DomainError } from '../../core/errors.ts';
 import { lessonsOf } from '../../db/catalogue.ts';
-import { readFigures } from '../../db/home.ts';
+import { type LearnerFigures, readFigures } from '../../db/home.ts';
+import type { TokenOwner } from '../_auth/tokens.ts';
 import { type Handlers, isAdmin } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statsShape, userShape } from './shapes.ts';
@@ -14,10 +16,10 @@ export const statsHandlers: Handlers<
   | 'POST /users/sync-stats/{userId}'
   | 'PATCH /users/{userId}'
 > = {
-  'GET /users/stats': ({ owner, deps, now }) => stats(deps, owner.userId, now),
-  'GET /users/stats/{userId}': ({ params, deps, now }) => stats(deps, params.userId, now),
-  'POST /users/sync-stats': ({ owner, deps, now }) => stats(deps, owner.userId, now),
-  'POST /users/sync-stats/{userId}': ({ params, deps, now }) => stats(deps, params.userId, now),
+  'GET /users/stats': ({ owner, deps, now }) => stats(deps, owner.userId, owner, now),
+  'GET /users/stats/{userId}': ({ params, owner, deps, now }) => stats(deps, params.userId, owner, now),
+  'POST /users/sync-stats': ({ owner, deps, now }) => stats(deps, owner.userId, owner, now),
+  'POST /users/sync-stats/{userId}': ({ params, owner, deps, now }) => stats(deps, params.userId, owner, now),
 
   'GET /users/statistics': async ({ owner, deps, now }) => {
     const figures = await readFigures(deps.db, owner.userId, now);
@@ -37,12 +39,28 @@ export const statsHandlers: Handlers<
     };
   },
 
-  'PATCH /users/{userId}': async ({ params, deps, now }) => {
-    const { user } = await readFigures(deps.db, params.userId, now);
+  'PATCH /users/{userId}': async ({ params, owner, deps, now }) => {
+    const { user } = await figuresOf(deps, params.userId, owner, now);
     return userShape(user, await isAdmin(deps, user.id, now));
   },
 };
 
-async function stats(deps: Deps, userId: number, now: Date): Promise<ResponseData<'GET /users/stats'>> {
-  return statsShape(await readFigures(deps.db, userId, now), await deps.catalogue.get(deps.db), now);
+async function stats(
+  deps: Deps,
+  userId: number,
+  caller: TokenOwner,
+  now: Date,
+): Promise<ResponseData<'GET /users/stats'>> {
+  const figures = await figuresOf(deps, userId, caller, now);
+  return statsShape(figures, await deps.catalogue.get(deps.db), now);
+}
+
+/** An admin who asks for somebody unknown is told so; a caller without an account has no valid token. */
+async function figuresOf(deps: Deps, userId: number, caller: TokenOwner, now: Date): Promise<LearnerFigures> {
+  try {
+    return await readFigures(deps.db, userId, now);
+  } catch (error) {
+    const isUnknown = error instanceof DomainError && error.kind === 'unauthorised';
+    throw isUnknown && userId !== caller.userId ? new DomainError('not-found', { cause: error }) : error;
+  }
 }
