@@ -4,7 +4,7 @@ import type { Update } from 'grammy/types';
 import { apologise } from '../bot/apology.ts';
 import type { BotContext } from '../bot/context.ts';
 import { describeFailure, updateKind } from '../bot/failures.ts';
-import { endpoints } from '../core/contracts/endpoints.ts';
+import { serviceEndpoints } from '../core/contracts/service.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
 import { errorTexts } from '../core/texts/errors.ts';
@@ -30,7 +30,7 @@ export type WebhookOptions = {
   storeWithinMs?: number;
 };
 
-const maxBodyBytes = endpoints['POST /telegram'].maxBodyBytes;
+const maxBodyBytes = serviceEndpoints['POST /telegram'].maxBodyBytes;
 /** After so many failed attempts an update is written down and let go: it must not hold up its chat for ever. */
 const maxAttempts = 3;
 

@@ -16,7 +16,7 @@ export const callbackData = {
     return short;
   },
   /** The action behind a pressed button; undefined for a button that this release does not know. */
-  parse(data: string | undefined): CallbackAction | undefined {
+  parse(data: string): CallbackAction | undefined {
     const kind = Object.entries(kinds).find(([short]) => short === data)?.[1];
     return kind && { kind };
   },

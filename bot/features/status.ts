@@ -17,19 +17,23 @@ export function status(deps: BotDeps): Composer<BotContext> {
     await ctx.reply(...(await standing(ctx.from, ctx.now)));
   });
 
-  chat.callbackQuery(callbackData.build({ kind: 'refresh-status' }), async (ctx) => {
-    const fresh = await standing(ctx.from, ctx.now);
-    const outcome = await ctx.editMessageText(...fresh).then(
-      () => 'edited' as const,
-      (error: unknown) => {
-        if (isNotModified(error)) return 'same' as const;
-        if (isLasting(error)) return 'uneditable' as const; // deleted, or too old
-        throw error;
-      },
-    );
-    await ctx.answerCallbackQuery(outcome === 'same' ? botTexts.statusSame : botTexts.statusFresh);
-    if (outcome === 'uneditable') await ctx.reply(...fresh);
-  });
+  const presses = chat.on('callback_query:data');
+  const isRefresh = (data: string) => callbackData.parse(data)?.kind === 'refresh-status';
+  presses
+    .filter((ctx) => isRefresh(ctx.callbackQuery.data))
+    .use(async (ctx) => {
+      const fresh = await standing(ctx.from, ctx.now);
+      const outcome = await ctx.editMessageText(...fresh).then(
+        () => 'edited' as const,
+        (error: unknown) => {
+          if (isNotModified(error)) return 'same' as const;
+          if (isLasting(error)) return 'uneditable' as const; // deleted, or too old
+          throw error;
+        },
+      );
+      await ctx.answerCallbackQuery(outcome === 'same' ? botTexts.statusSame : botTexts.statusFresh);
+      if (outcome === 'uneditable') await ctx.reply(...fresh);
+    });
 
   return feature;
 

@@ -37,6 +37,13 @@ type Figures = {
 };
 
 const bold = (text: string) => ({ bold: text });
+/**
+ * Something with a name of its own inside a Russian sentence. Letters written from right to left would drag the marks
+ * and numbers beside them along, and at the head of a line turn the whole line; a direction mark on both sides stops it.
+ */
+const inLine = (name: string) =>
+  /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name) ? `\u200e${name}\u200e` : name;
+const titled = (name: string) => `«${inLine(name)}»`;
 const words = (count: number) => counted(count, nouns.word);
 const points = (count: number) => counted(count, nouns.point);
 const daysInARow = (count: number) => `${counted(count, nouns.day)}${count > 1 ? ' подряд' : ''}`;
@@ -58,20 +65,20 @@ export const botTexts = {
   button: {
     open: 'Открыть Милу',
     openLesson: 'Открыть урок',
-    openNamed: (name: string) => `Открыть «${name}»`,
+    openNamed: (name: string) => `Открыть ${titled(name)}`,
     refresh: 'Обновить',
   },
 
   welcome: (name: string, first: NamedLesson | undefined): RichText => [
-    bold(name ? `Здравствуйте, ${name}! Я Мила.` : 'Здравствуйте! Я Мила.'),
+    bold(name ? `Здравствуйте, ${inLine(name)}! Я Мила.` : 'Здравствуйте! Я Мила.'),
     // Hebrew: mila, "word".
     '\n\nНа иврите моё имя — מילה — значит «слово». Со мной каждое новое слово вы послушаете, произнесёте, ' +
       'напишете от руки и напечатаете: так оно остаётся надолго.',
-    first ? `\n\nНачнём с урока «${first.name}»: ${words(first.wordsCount)}.` : '',
+    first ? `\n\nНачнём с урока ${titled(first.name)}: ${words(first.wordsCount)}.` : '',
   ],
 
   welcomeBack: (name: string, figures: Figures): RichText => [
-    bold(name ? `С возвращением, ${name}!` : 'С возвращением!'),
+    bold(name ? `С возвращением, ${inLine(name)}!` : 'С возвращением!'),
     `\n\nУ вас ${points(figures.points)}, статус «${figures.standing.level.name}». ${toNext(figures.standing)}`,
     `\nИзучено ${words(figures.wordsLearned)}.`,
     figures.streakDays > 0 ? ` Серия: ${daysInARow(figures.streakDays)}.` : '',
@@ -79,14 +86,14 @@ export const botTexts = {
 
   goOn: (lesson: NamedLesson & { completedWords: number }): RichText => [
     lesson.completedWords > 0
-      ? `\n\nПродолжим урок «${lesson.name}»: пройдено ${lesson.completedWords} из ${lesson.wordsCount}.`
-      : `\n\nДальше — урок «${lesson.name}»: ${words(lesson.wordsCount)}.`,
+      ? `\n\nПродолжим урок ${titled(lesson.name)}: пройдено ${lesson.completedWords} из ${lesson.wordsCount}.`
+      : `\n\nДальше — урок ${titled(lesson.name)}: ${words(lesson.wordsCount)}.`,
   ],
 
   allDone: ['\n\nВсе открытые уроки пройдены. Повторите любой из них, чтобы слова не забылись.'] as RichText,
 
   lesson: (lesson: NamedLesson & { learned: number }): RichText => [
-    bold(`Урок «${lesson.name}»`),
+    bold(`Урок ${titled(lesson.name)}`),
     `\n${words(lesson.wordsCount)}: послушать, произнести, написать от руки и напечатать.`,
     lesson.learned === 0
       ? ''
@@ -98,9 +105,9 @@ export const botTexts = {
   lessonUnknown: ['Урока по этой ссылке нет: возможно, она устарела.\n\n'] as RichText,
 
   lessonLocked: (lesson: { name: string }, free: NamedLesson | undefined): RichText => [
-    bold(`Урок «${lesson.name}» — из премиума`),
-    '\nОн откроется вместе с премиум-доступом.',
-    free ? `\n\nА начать можно с бесплатного урока «${free.name}»: ${words(free.wordsCount)}.` : '',
+    bold(`${titled(lesson.name)} — премиум-урок`),
+    '\nОн откроется с премиум-доступом.',
+    free ? `\n\nА начать можно с бесплатного урока ${titled(free.name)}: ${words(free.wordsCount)}.` : '',
   ],
 
   status: (
@@ -112,7 +119,7 @@ export const botTexts = {
       quizzesPassed: number;
     },
   ): RichText => [
-    bold(`${name ? `${name}, ваш статус` : 'Ваш статус'} — ${figures.standing.level.name}`),
+    bold(`${name ? `${inLine(name)}, ваш статус` : 'Ваш статус'} — ${figures.standing.level.name}`),
     `\n${points(figures.points)}. ${toNext(figures.standing)}`,
     `\n${rankOfSquares(figures.standing)}\n`,
     `\nИзучено слов: ${figures.wordsLearned}`,

@@ -31,6 +31,11 @@ async function start(parameter = '', from = anya) {
   return { text: textOf(sent[0]), buttons: buttonsOf(sent[0]), payload: sent[0]?.payload };
 }
 
+async function rename(id: number, name: string) {
+  await house.db.update(lessons).set({ name }).where(eq(lessons.id, id));
+  house.deps.catalogue.forget();
+}
+
 describe('/start', () => {
   it('greets a newcomer by name and gives one button that opens the mini-app', async () => {
     const { text, buttons } = await start();
@@ -72,7 +77,7 @@ describe('/start', () => {
   it('cannot be broken by a name full of markup and direction marks', async () => {
     const odd = { ...anya, id: 504, first_name: '<b>&*_`\u202E\nדנה\0' };
     const { text, payload } = await start('', odd);
-    expect(text.split('\n')[0]).toBe('Здравствуйте, <b>&*_` דנה! Я Мила.');
+    expect(text.split('\n')[0]).toBe('Здравствуйте, \u200e<b>&*_` דנה\u200e! Я Мила.');
     expect(payload).not.toHaveProperty('parse_mode');
     expect(payload?.entities).toEqual([{ type: 'bold', offset: 0, length: text.indexOf('\n') }]);
   });
@@ -93,6 +98,14 @@ describe('/start', () => {
 });
 
 describe('/start with a link into a lesson', () => {
+  it('keeps Hebrew letters in the name of a lesson from turning the number behind them', async () => {
+    const id = ids['Урок два'] ?? 0;
+    await rename(id, 'Буквы א ב');
+    const { text } = await start(`lesson_${id}`);
+    await rename(id, 'Урок два');
+    expect(text).toContain('Урок «\u200eБуквы א ב\u200e»\n');
+  });
+
   it('names the lesson and opens the mini-app at it', async () => {
     const id = ids['Урок два'];
     const { text, buttons } = await start(`lesson_${id}`);
@@ -110,7 +123,7 @@ describe('/start with a link into a lesson', () => {
 
   it('says that a premium lesson is one, and offers the first free one', async () => {
     const { text, buttons } = await start(`lesson_${ids['Урок три']}`);
-    expect(text).toContain('Урок «Урок три» — из премиума');
+    expect(text).toContain('«Урок три» — премиум-урок');
     expect(text).toContain('бесплатного урока «Урок один»: 2 слова');
     expect(buttons).toEqual([
       {

@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Api } from 'grammy';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWebhook } from '../../api/_webhook.ts';
+import { createBot } from '../../bot/bot.ts';
+import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
+import { type BotHouse, lessonIds, openBotHouse } from '../bot/support.ts';
+import {
+  anya,
+  boris,
+  botInfo,
+  botToken,
+  chatOf,
+  eventually,
+  type RunningTelegram,
+  startTelegram,
+} from '../scripts/local-telegram/support.ts';
+import { testBot } from '../support/telegram-updates.ts';
+
+/** Person → local Telegram → HTTP → webhook → bot → local Telegram → person. */
+let house: BotHouse;
+let telegram: RunningTelegram;
+let server: Server;
+const answered: number[] = [];
+
+beforeAll(async () => {
+  house = await openBotHouse();
+  telegram = await startTelegram({ webhookRetryMs: [10, 20, 40, 80, 160] });
+  const bot = createBot({
+    ...house.botDeps,
+    token: botToken,
+    botInfo: { ...testBot, ...botInfo } as unknown as typeof house.botDeps.botInfo, // flags nobody reads
+    publicUrl: 'http://localhost:3000',
+    apiRoot: telegram.address,
+    fetch: undefined,
+  });
+  const secret = 'secret-of-the-delivery';
+  const webhook = createWebhook({ ...house.deps, bot, secret });
+  server = createServer(
+    getRequestListener(async (request) => {
+      const response = await webhook(request);
+      answered.push(response.status);
+      return response;
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await setupTelegram({
+    api: new Api(botToken, { apiRoot: telegram.address }),
+    publicUrl: `http://localhost:${port}`,
+    webhookSecret: secret,
+    adminIds: [],
+    report: () => {},
+  });
+});
+afterAll(async () => {
+  await telegram.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await house.close();
+});
+
+const lastFromBot = async (personId: number) => {
+  const message = (await chatOf(telegram, personId)).messages.at(-1);
+  return message?.from.id === botInfo.id ? message : undefined;
+};
+
+it('a person presses start and gets the button of the mini-app', async () => {
+  const id = (await lessonIds(house))['Урок два'];
+  await telegram.act(`chats/${anya.id}/start`, { parameter: `lesson_${id}` });
+  const message = await eventually(() => lastFromBot(anya.id));
+  expect(message.text).toContain('Урок «Урок два»');
+  expect(JSON.stringify(message.reply_markup)).toContain(`tgWebAppStartParam=lesson_${id}`);
+  expect(answered).toEqual([200]);
+});
+
+it('a message that met a failing Telegram is answered by a later attempt', async () => {
+  answered.length = 0;
+  await telegram.act('faults', { method: 'sendMessage', kind: 'flood', times: 2 });
+  await telegram.act(`chats/${anya.id}/messages`, { text: '/cancel' });
+  const message = await eventually(() => lastFromBot(anya.id));
+  expect(message.text).toContain('Отменять нечего');
+  await eventually(() => answered.length === 3);
+  expect(answered).toEqual([500, 500, 200]);
+});
+
+it('a person presses a button under a message, twice, and it is answered both times', async () => {
+  await telegram.act(`chats/${boris.id}/start`);
+  await eventually(() => lastFromBot(boris.id));
+  await telegram.act(`chats/${boris.id}/messages`, { text: '/status' });
+  const message = await eventually(async () => {
+    const last = await lastFromBot(boris.id);
+    return last?.text?.includes('ваш статус') ? last : undefined;
+  });
+  answered.length = 0;
+  for (let press = 0; press < 2; press++) {
+    await telegram.act(`chats/${boris.id}/press`, { messageId: message.message_id, data: 'rs' });
+  }
+  await eventually(() => answered.length === 2);
+  expect(answered).toEqual([200, 200]);
+  const answers = telegram.calls
+    .list()
+    .filter((call) => JSON.stringify(call).includes('answerCallbackQuery'));
+  expect(answers).toHaveLength(2);
+});
+
+it('a person who blocks the bot stops no update', async () => {
+  answered.length = 0;
+  await telegram.act(`chats/${boris.id}/block`);
+  await eventually(() => answered.length === 1);
+  await telegram.act(`chats/${boris.id}/start`); // lets it in again, then writes
+  await eventually(() => answered.length === 3);
+  expect(answered).toEqual([200, 200, 200]);
+  expect((await eventually(() => lastFromBot(boris.id))).text).toContain('Здравствуйте, Борис!');
+});
