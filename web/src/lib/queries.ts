@@ -32,6 +32,12 @@ export const homeQuery = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
+/** Where the chat with the bot is, or null while the server does not know. */
+export const botLinkQuery = queryOptions({
+  queryKey: queryKeys.botLink,
+  queryFn: async ({ signal }) => (await api.call('GET /health', { signal })).bot_link,
+});
+
 /** One lesson with its words and the learner's progress in it. */
 export function lessonQuery(lessonId: number) {
   return queryOptions({

@@ -1,5 +1,6 @@
 /** Keys of everything in the query cache. One account per page load, so the user is not part of a key. */
 export const queryKeys = {
   home: ['home'] as const,
+  botLink: ['bot-link'] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,
 };

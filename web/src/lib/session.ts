@@ -37,7 +37,7 @@ export type SessionPorts = {
 const marginMs = 60_000;
 
 export function createSession({ http, store, launch, timezone, now }: SessionPorts): Session {
-  // A copy in memory, because storage may be forbidden; `undefined` while it has not been read.
+  // A copy in memory, because storage may be forbidden.
   let held: { userId: number; stored: StoredToken | null } | undefined;
   let login: Promise<LoginResponse> | undefined;
 
@@ -52,7 +52,7 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
     token() {
       const userId = session.userId();
       if (userId === null) return null;
-      if (held?.userId !== userId) held = { userId, stored: readToken(store, userId) };
+      if (held?.userId !== userId || !held.stored) held = { userId, stored: readToken(store, userId) };
       if (!held.stored) return null;
       return Date.parse(held.stored.expiresAt) - marginMs > now() ? held.stored.token : null;
     },

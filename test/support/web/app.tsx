@@ -1,0 +1,55 @@
+import { cleanup, render } from '@testing-library/react';
+import { HttpResponse, http as msw, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Home } from '../../../core/contracts/home.ts';
+import { App } from '../../../web/src/app/app.tsx';
+import { session } from '../../../web/src/lib/api.ts';
+import { connection } from '../../../web/src/lib/connection.ts';
+import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { sampleHome, sampleLogin, success } from './samples.ts';
+
+/** A server of canned answers for tests of the whole mini-app; `calls` lists what was asked, e.g. 'GET /home'. */
+export function createAppServer() {
+  const calls: string[] = [];
+  const state = { home: sampleHome() };
+  const usual: RequestHandler[] = [
+    msw.post('*/api/auth/telegram', () => HttpResponse.json(success(sampleLogin(state.home)))),
+    msw.get('*/api/home', () => HttpResponse.json(success(state.home))),
+    msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),
+    msw.get('*/api/health', () => HttpResponse.json(success({ version: '0', database: 'up', store: 'up' }))),
+    msw.post('*/api/client-log', () => HttpResponse.json(success({ accepted: 1 }))),
+  ];
+  const server = setupServer(...usual);
+  server.events.on('request:start', ({ request }) => {
+    calls.push(`${request.method} ${new URL(request.url).pathname.replace('/api', '')}`);
+  });
+
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+    session.forget();
+    localStorage.clear();
+    connection.report(true);
+    calls.length = 0;
+    state.home = sampleHome();
+  });
+  afterAll(() => server.close());
+
+  return {
+    calls,
+    use: server.use.bind(server),
+    answerHome(home: Home) {
+      state.home = home;
+    },
+    /** No request reaches anybody any more. */
+    cutNetwork() {
+      server.use(msw.all('*/api/*', () => HttpResponse.error()));
+    },
+  };
+}
+
+export function renderApp() {
+  return render(<App queryClient={createQueryClient()} />);
+}

@@ -1,0 +1,4 @@
+/** Side effect on purpose: importing this is the opening by a deep link to a lesson that does not exist. */
+import { launchHash } from './launch.ts';
+
+window.location.hash = launchHash({ startParam: 'lesson_999' });

@@ -1,0 +1,26 @@
+import '../../support/web/launched-into-lesson.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { lessonOfStartParam } from '../../../web/src/app/use-deep-link.ts';
+import { createAppServer, renderApp } from '../../support/web/app.tsx';
+
+const server = createAppServer();
+
+it('a deep link opens its lesson as soon as the catalogue is there', async () => {
+  renderApp();
+  await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
+  expect(screen.queryByRole('heading', { name: 'Уроки' })).toBeNull();
+});
+
+it.each([
+  ['lesson_3', 3],
+  ['lesson_000', 0],
+  ['lesson_', undefined],
+  ['lesson_-1', undefined],
+  ['lesson_1e3', undefined],
+  ['lesson_99999999999999', undefined],
+  ['<script>', undefined],
+  [null, undefined],
+])('the start parameter %s names lesson %s', (startParam, lessonId) => {
+  expect(lessonOfStartParam(startParam)).toBe(lessonId);
+});

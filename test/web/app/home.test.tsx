@@ -1,0 +1,209 @@
+import '../../support/web/launched.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { createAppServer, renderApp } from '../../support/web/app.tsx';
+import { failure, learnerId, sampleHome, sampleLesson, sampleSections } from '../../support/web/samples.ts';
+
+const server = createAppServer();
+
+const toggle = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
+
+describe('the first opening', () => {
+  it('needs one call: login brings home along', async () => {
+    renderApp();
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Уроки' });
+    expect(server.calls).toEqual(['POST /auth/telegram']);
+  });
+
+  it('shows points and status in the header', async () => {
+    renderApp();
+    expect(await screen.findByRole('img', { name: '64 балла' })).toBeDefined();
+    expect(screen.getByRole('img', { name: 'Статус: Пешка' })).toBeDefined();
+  });
+
+  it('shows the way to the next status', async () => {
+    renderApp();
+    expect(await screen.findByText('До статуса Конь')).toBeDefined();
+    expect(screen.getByText('36 баллов')).toBeDefined();
+    expect(
+      screen.getByRole('progressbar', { name: 'Путь к следующему статусу' }).getAttribute('aria-valuenow'),
+    ).toBe('28');
+  });
+});
+
+describe('the next opening', () => {
+  it('paints the last home at once and refreshes it', async () => {
+    localStore.write(localKeys.home(learnerId), sampleHome({ points: 60 }));
+    server.answerHome(sampleHome({ points: 70 }));
+    renderApp();
+    expect(screen.getByRole('img', { name: '60 баллов' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: '70 баллов' })).toBeDefined();
+  });
+
+  it('never paints the home of another account', async () => {
+    localStore.write(localKeys.home(5), sampleHome({ userId: 5, points: 999 }));
+    localStore.write(localKeys.lastUser, 5);
+    renderApp();
+    expect(screen.queryByRole('img', { name: '999 баллов' })).toBeNull();
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: '64 балла' })).toBeDefined();
+  });
+
+  it('keeps the last home when the server fails, and says so', async () => {
+    localStore.write(localKeys.home(learnerId), sampleHome());
+    server.use(
+      msw.post('*/api/auth/telegram', () =>
+        HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+      ),
+    );
+    renderApp();
+    expect((await screen.findByRole('alert')).textContent).toContain('Показаны данные прошлого посещения.');
+    expect(screen.getByText('До статуса Конь')).toBeDefined();
+    expect(screen.queryByText('Демо')).toBeNull();
+  });
+});
+
+describe('the catalogue', () => {
+  it('stands open where the learner goes on, and counts lessons and words in good Russian', async () => {
+    renderApp();
+    expect(await screen.findByText('1 из 5 уроков')).toBeDefined();
+    expect(
+      screen
+        .getByRole('progressbar', { name: 'Пройдено в разделе «Первые слова»' })
+        .getAttribute('aria-valuenow'),
+    ).toBe('20');
+    expect(screen.getByText('3 урока')).toBeDefined();
+    expect(screen.getByRole('button', { name: /До свидания.*3 из 8 слов/ })).toBeDefined();
+  });
+
+  it('opens section, then subsection, then lessons', async () => {
+    renderApp();
+    fireEvent.click(await toggle(/Люди вокруг/));
+    expect(screen.queryByText('Животные')).toBeNull();
+    fireEvent.click(await toggle(/Семья/));
+    expect(screen.getByText('0 из 1 слова')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /Люди вокруг/, expanded: true }));
+    expect(screen.queryByText('Животные')).toBeNull();
+  });
+
+  it('says so when a section has no subsections', async () => {
+    renderApp();
+    fireEvent.click(await toggle(/Еда и рынок/));
+    expect(screen.getByText('В этом разделе пока нет подразделов')).toBeDefined();
+  });
+
+  it('says so when there are no sections at all', async () => {
+    server.answerHome(sampleHome({ sections: [], continueAt: null }));
+    renderApp();
+    expect(await screen.findByText('Разделы не найдены или загружаются...')).toBeDefined();
+  });
+
+  it('marks a completed lesson and offers to repeat it', async () => {
+    renderApp();
+    expect(await screen.findByText('Все слова изучены')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Повторить урок «Здравствуйте»' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /Автор: Дана Коэн/ })).toBeDefined();
+  });
+
+  it('tells a lesson whose quiz is passed too', async () => {
+    const [section] = sampleSections();
+    if (!section?.subsections[0]) throw new Error('the sample has a section');
+    section.subsections[0].lessons = [sampleLesson({ id: 2, name: 'Прощание', learned: 8, quiz: true })];
+    server.answerHome(sampleHome({ sections: [section] }));
+    renderApp();
+    expect(await screen.findByText('Урок и викторина пройдены')).toBeDefined();
+  });
+});
+
+describe('a locked lesson', () => {
+  it('has a star and a lock, and opens a sheet that leads to a free one', async () => {
+    renderApp();
+    fireEvent.click(await toggle(/Люди вокруг/));
+    fireEvent.click(await toggle(/Семья/));
+    const lesson = screen.getByRole('button', { name: /Родные/ });
+    expect(within(lesson).getByText('Премиум')).toBeDefined();
+    expect(within(lesson).getByRole('img', { name: 'Закрыт' })).toBeDefined();
+    fireEvent.click(lesson);
+    const sheet = await screen.findByRole('dialog', { name: '«Родные» — премиум-урок' });
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Открыть «До свидания»' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Уроки' })).toBeNull());
+    await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
+  });
+});
+
+describe('starting a lesson', () => {
+  it('asks for its words, and shows that the tap was felt first', async () => {
+    renderApp();
+    fireEvent.click(await screen.findByRole('button', { name: /Спасибо и пожалуйста/ }));
+    expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+    await waitFor(() => expect(server.calls).toContain('GET /lessons/3'));
+  });
+
+  it('is refused without a connection, with a toast', async () => {
+    renderApp();
+    const card = await screen.findByRole('button', { name: 'Продолжить урок «До свидания»' });
+    server.cutNetwork();
+    const { connection } = await import('../../../web/src/lib/connection.ts');
+    connection.report(false);
+    fireEvent.click(card);
+    expect(await screen.findByText('Урок можно начать, когда связь вернётся.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+    expect(screen.getByText('Офлайн')).toBeDefined();
+  });
+});
+
+describe('when home cannot be loaded', () => {
+  it('a red banner tells of the demonstration, whose lessons cannot be opened', async () => {
+    server.use(
+      msw.post('*/api/auth/telegram', () =>
+        HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+      ),
+    );
+    renderApp();
+    const banner = await screen.findByRole('alert');
+    expect(banner.textContent).toContain('Ошибка подключения к API. Используются демонстрационные данные.');
+    expect(screen.getByText('Демо')).toBeDefined();
+    fireEvent.click(await toggle(/Первые слова/));
+    fireEvent.click(await toggle(/Встреча/));
+    fireEvent.click(screen.getByRole('button', { name: /Приветствия/ }));
+    expect(await screen.findByText('Это демонстрационный урок')).toBeDefined();
+    expect(screen.getByRole('heading', { name: /Уроки/ })).toBeDefined();
+  });
+
+  it('another try brings the real lessons', async () => {
+    server.use(
+      msw.post(
+        '*/api/auth/telegram',
+        () => HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    renderApp();
+    fireEvent.click(await screen.findByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText('До статуса Конь')).toBeDefined();
+    expect(screen.queryByText('Демо')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a launch that the server no longer takes leads to opening the app anew', async () => {
+    server.use(
+      msw.post('*/api/auth/telegram', () =>
+        HttpResponse.json(failure('unauthorised', 'Старое'), { status: 401 }),
+      ),
+    );
+    renderApp();
+    expect(await screen.findByRole('heading', { name: 'Пора войти заново' })).toBeDefined();
+  });
+});
+
+it('says what is left when every open lesson is done', async () => {
+  server.answerHome(sampleHome({ points: 2500, continueAt: null }));
+  renderApp();
+  expect(await screen.findByText('Все открытые уроки пройдены')).toBeDefined();
+  expect(screen.getByText('Высший статус')).toBeDefined();
+});

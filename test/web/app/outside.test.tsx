@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { expect, it } from 'vitest';
+import { session } from '../../../web/src/lib/api.ts';
+import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { createAppServer, renderApp } from '../../support/web/app.tsx';
+import { failure, learnerId } from '../../support/web/samples.ts';
+
+const server = createAppServer();
+
+/** The traces of an opening from Telegram in the same browser. */
+function leaveToken() {
+  localStore.write(localKeys.lastUser, learnerId);
+  localStore.write(localKeys.session(learnerId), { token: 'kept', expiresAt: '2099-01-01T00:00:00.000Z' });
+}
+
+it('a stranger outside Telegram finds a friendly page, and nothing is asked of the server', () => {
+  renderApp();
+  expect(screen.getByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
+  expect(server.calls).toEqual([]);
+});
+
+it('whoever still holds a token learns outside Telegram too, with a button of the page', async () => {
+  leaveToken();
+  renderApp();
+  expect(await screen.findByRole('button', { name: 'Продолжить урок' })).toBeDefined();
+  expect(server.calls).toEqual(['GET /home']);
+});
+
+it('the arrow of the page leads back home and asks for home again', async () => {
+  leaveToken();
+  renderApp();
+  fireEvent.click(await screen.findByRole('button', { name: 'Продолжить урок' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Назад' }));
+  expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull();
+  expect(server.calls.filter((call) => call === 'GET /home')).toHaveLength(2);
+});
+
+it('a token that the server has forgotten leads to the friendly page', async () => {
+  leaveToken();
+  server.use(
+    msw.get('*/api/home', () => HttpResponse.json(failure('unauthorised', 'Войдите'), { status: 401 })),
+  );
+  renderApp();
+  expect(await screen.findByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
+  expect(session.token()).toBeNull();
+});
