@@ -64,7 +64,7 @@ export async function identify(
   const { deps, request } = call;
   const token = bearerToken(request);
   if (endpoint.access === 'cron') {
-    requireSecret(token, deps.cronSecret);
+    requireSecret(request.headers.get('authorization'), deps.cronSecret);
     return undefined;
   }
   if (endpoint.access === 'webhook') return undefined; // the webhook checks its own header
@@ -97,10 +97,13 @@ export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<bo
   return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
 }
 
-function requireSecret(given: string | undefined, expected: string | undefined): void {
-  const a = Buffer.from(given ?? '');
-  const b = Buffer.from(expected ?? '');
-  if (!expected || a.length !== b.length || !timingSafeEqual(a, b)) throw new DomainError('unauthorised');
+/** The whole header is compared: a secret may hold characters that no token of ours has. */
+function requireSecret(header: string | null, secret: string | undefined): void {
+  const given = Buffer.from(header ?? '');
+  const expected = Buffer.from(`Bearer ${secret ?? ''}`);
+  if (!secret || given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new DomainError('unauthorised');
+  }
 }
 
 /** Counts calls in the shared store, or in this process when the shared one is away. */

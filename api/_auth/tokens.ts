@@ -68,14 +68,14 @@ function revokedKey(tokenId: string): string {
 }
 
 async function read(token: string, secret: string, clock: Clock): Promise<TokenOwner> {
-  let claims: Record<string, unknown>;
+  let claims: Record<string, unknown> | null;
   try {
     // Times are compared with our own clock below.
     claims = await verify(token, secret, { alg: 'HS256', exp: false, nbf: false, iat: false });
   } catch (cause) {
     throw new DomainError('unauthorised', { code: 'token_invalid', cause });
   }
-  const { sub, zone, jti, exp, nbf } = claims;
+  const { sub, zone, jti, exp, nbf } = claims ?? {};
   const seconds = clock().getTime() / 1000;
   const isTimely = typeof exp === 'number' && exp > seconds && (nbf === undefined || Number(nbf) <= seconds);
   const userId = typeof sub === 'string' && /^\d{1,16}$/.test(sub) ? Number(sub) : Number.NaN;
