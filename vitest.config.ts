@@ -6,6 +6,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    silent: 'passed-only',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

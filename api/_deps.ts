@@ -17,6 +17,8 @@ export type Deps = {
   catalogue: CatalogueCache;
   tokens: Tokens;
   botToken: string;
+  /** Address of the chat with the bot, e.g. 'https://t.me/mila_bot'; missing while the bot's name is not known. */
+  botLink: string | undefined;
   /** Key of signed addresses; at least 32 characters. */
   signingSecret: string;
   adminIds: ReadonlySet<number>;
@@ -28,7 +30,7 @@ export type Deps = {
 
 export type DepsInput = Pick<
   Deps,
-  'db' | 'store' | 'clock' | 'log' | 'background' | 'botToken' | 'version'
+  'db' | 'store' | 'clock' | 'log' | 'background' | 'botToken' | 'botLink' | 'version'
 > & {
   jwtSecret: string;
   adminIds: readonly number[];

@@ -29,6 +29,7 @@ function build(env: Env): Production {
     log,
     background: waitUntil,
     botToken: required(env.TELEGRAM_BOT_TOKEN),
+    botLink: botLinkOf(env.TELEGRAM_BOT_INFO),
     jwtSecret: required(env.JWT_SECRET),
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
@@ -36,6 +37,12 @@ function build(env: Env): Production {
     version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
   });
   return { env, deps };
+}
+
+/** The bot's name is known from what the set-up script printed; without it there is no link. */
+function botLinkOf(botInfo: string | undefined): string | undefined {
+  const username = /"username":"(\w{3,64})"/.exec(botInfo ?? '')?.[1];
+  return username && `https://t.me/${username}`;
 }
 
 /** The environment was parsed as production: these are there. */

@@ -24,7 +24,7 @@ export const serviceHandlers: Handlers<
   'GET /health': async ({ address, deps }) => {
     await limitCalls(deps, healthLimit, address);
     const [database, store] = await Promise.all([isUp(() => ping(deps.db)), isUp(() => probe(deps))]);
-    return { version: deps.version, database, store };
+    return { version: deps.version, database, store, bot_link: deps.botLink ?? null };
   },
 
   'GET /openapi.json': async ({ deps }) => Response.json(openApi(deps.version)),

@@ -26,6 +26,8 @@ export const serviceEndpoints = {
       version: z.string(),
       database: z.enum(['up', 'down']),
       store: z.enum(['up', 'down']),
+      /** Where the bot is: the way in for somebody who opened the mini-app outside Telegram. */
+      bot_link: z.string().nullable(),
     }),
   }),
   'GET /openapi.json': endpoint({ summary: 'Описание этих вызовов', access: 'public' }),

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
-  const telegram: Conversation = openTelegram(env);
+  const telegram: Conversation = await openTelegram(env);
   const { clock } = telegram;
 
   const database = await openDatabase(env, say);
@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     background: (work) =>
       void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
     botToken: telegram.botToken,
+    botLink: telegram.botLink,
     jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,

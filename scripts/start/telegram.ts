@@ -25,6 +25,8 @@ export type Conversation = {
   isLocal: boolean;
   clock: Clock;
   botToken: string;
+  /** Where a person finds the bot. */
+  botLink: string;
   adminIds: number[];
   /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
   connectBot(deps: Deps): Promise<Webhook | undefined>;
@@ -38,7 +40,8 @@ export type Conversation = {
   invitation(): string[];
 };
 
-export function openTelegram(env: Env): Conversation {
+/** Throws when the real Telegram cannot be reached or refuses the token. */
+export async function openTelegram(env: Env): Promise<Conversation> {
   return env.TELEGRAM_BOT_TOKEN ? openRealTelegram(env, env.TELEGRAM_BOT_TOKEN) : openLocalTelegram(env);
 }
 
@@ -67,6 +70,7 @@ function openLocalTelegram(env: Env): Conversation {
     isLocal: true,
     clock: () => clock.now(),
     botToken,
+    botLink: apiRoot,
     adminIds: [localIds.admin],
     async connectBot(deps) {
       await telegram.listen(hostPort);
@@ -96,21 +100,22 @@ function openLocalTelegram(env: Env): Conversation {
   };
 }
 
-function openRealTelegram(env: Env, botToken: string): Conversation {
+async function openRealTelegram(env: Env, botToken: string): Promise<Conversation> {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secret = env.TELEGRAM_WEBHOOK_SECRET;
+  const apiRoot = env.TELEGRAM_API_ROOT;
+  const botInfo = env.TELEGRAM_BOT_INFO
+    ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram.ts
+    : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
   let polling: { stop(): Promise<void> } | undefined;
   let bot: ReturnType<typeof createBot> | undefined;
   return {
     isLocal: false,
     clock: () => new Date(),
     botToken,
+    botLink: `https://t.me/${botInfo.username}`,
     adminIds: [],
     async connectBot(deps) {
-      const apiRoot = env.TELEGRAM_API_ROOT;
-      const botInfo = env.TELEGRAM_BOT_INFO
-        ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram.ts
-        : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
       bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },

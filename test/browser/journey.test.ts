@@ -1,6 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { learnWord, openBrowser, openPhone, type Phone } from '../support/phone.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  becomePerson,
+  choose,
+  drawLetter,
+  learnWord,
+  openBrowser,
+  openPhone,
+  type Phone,
+  showPanel,
+  takePictures,
+} from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
 let product: ProductProcess;
@@ -10,6 +20,10 @@ let phone: Phone;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  await phone?.page.close();
   phone = await openPhone(browser, product.telegram);
 });
 
@@ -18,17 +32,24 @@ afterAll(async () => {
   await product?.remove();
 });
 
+/** Says /start as the person in hand and opens the mini-app by the button of the answer. */
+async function openApp(command = '/start'): Promise<void> {
+  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
+  const before = await buttons.count();
+  await phone.write(command);
+  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
+  await buttons.last().click();
+}
+
+async function openLesson(name: RegExp): Promise<void> {
+  await phone.app.getByRole('button', { name }).first().click();
+}
+
 test('from /start to a learned word, which is there after a power cut', async () => {
   const { page, app } = phone;
-  await phone.write('/start');
-  await phone.message(/Здравствуйте, Аня/).waitFor();
-  await page
-    .getByRole('button', { name: /Открыть Милу/ })
-    .last()
-    .click();
+  await openApp();
   await app.getByText('Алфавит и первые слова').waitFor();
   await page.getByRole('button', { name: 'Начать урок' }).click();
-
   await app.getByText('мир, привет').first().waitFor();
   await learnWord(phone, 'שלום');
   await app.getByText('+1 балл').waitFor();
@@ -50,4 +71,91 @@ test('from /start to a learned word, which is there after a power cut', async ()
     .first()
     .waitFor();
   expect(phone.errors).toEqual([]);
+});
+
+test('a link to a lesson opens that lesson', async () => {
+  await openApp('/start lesson_2');
+  await phone.app.getByRole('heading', { name: /ה י ת ד נ ן/ }).waitFor();
+  await phone.app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('without a network an answer waits on the phone, and no new lesson is started', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await openApp();
+  await page
+    .getByRole('button', { name: /Продолжить|Начать урок/ })
+    .first()
+    .click();
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+
+  await choose(phone, 'Сеть между приложением и сервером', 'Нет');
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).waitFor();
+  await app.getByText(/не отправлено: 1/i).waitFor();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await app.getByText('Нет соединения').first().waitFor();
+  await openLesson(/Буквы ה י ת ד נ ן/);
+  expect(await app.getByRole('button', { name: 'Прослушать слово' }).count()).toBe(0);
+
+  await choose(phone, 'Сеть между приложением и сервером', 'Есть');
+  await app.getByText('Соединение восстановлено').waitFor();
+  await expect.poll(() => app.getByText(/не отправлено/i).count(), { timeout: 20_000 }).toBe(0);
+  expect(phone.errors).toEqual([]);
+});
+
+test('the seventh day in a row earns its award', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await openApp();
+  await app
+    .getByLabel(/^49 баллов/)
+    .first()
+    .waitFor();
+  await showPanel(phone);
+  await page.getByRole('button', { name: 'Завтра' }).click();
+  await app
+    .getByLabel(/^119 баллов/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Сейчас' }).click();
+});
+
+test('outside Telegram a friendly page shows the way to the bot', async () => {
+  await phone.page.goto(product.app);
+  await phone.page
+    .getByText(/Telegram/)
+    .first()
+    .waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('pictures of every view, for a person to look at', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Дана');
+  await openApp();
+  await app.getByText('Алфавит и первые слова').waitFor();
+  await takePictures(phone, '1-home');
+  await openLesson(/Буквы א ב ל/);
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await takePictures(phone, '2-listen');
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).waitFor();
+  await takePictures(phone, '3-speak');
+  await app.getByRole('button', { name: 'Без записи' }).click();
+  await app.getByRole('button', { name: 'Получилось' }).click();
+  const canvas = app.locator('canvas');
+  await canvas.waitFor();
+  await drawLetter(page, canvas, 'ש');
+  await takePictures(phone, '4-write');
+  await app.getByRole('button', { name: 'Готово' }).click();
+  for (const letter of 'לום') {
+    await page.waitForTimeout(900);
+    await drawLetter(page, canvas, letter);
+    await app.getByRole('button', { name: 'Готово' }).click();
+  }
+  await app.getByRole('textbox').waitFor();
+  await app.getByRole('button', { name: 'ש', exact: true }).click();
+  await takePictures(phone, '5-type');
 });

@@ -66,6 +66,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     log: (level, event, fields) => logged.push({ level, event, fields }),
     background: (work) => void work,
     botToken: testBotToken,
+    botLink: 'https://t.me/mila_test_bot',
     jwtSecret: 'a-test-secret-of-at-least-32-characters',
     adminIds: options.adminIds ?? [],
     cronSecret: 'cron-secret-of-tests',

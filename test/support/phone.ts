@@ -26,6 +26,8 @@ export type Phone = {
   /** The mini-app inside its frame. */
   app: FrameLocator;
   write(text: string): Promise<void>;
+  /** The chat with the bot. */
+  messages: Locator;
   /** The latest message of the bot that holds the text. */
   message(text: string | RegExp): Locator;
   /** Errors that the pages threw. */
@@ -37,6 +39,7 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);
+  const messages = page.getByRole('log', { name: 'Сообщения' });
   return {
     page,
     app: page.frameLocator('iframe'),
@@ -49,7 +52,8 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
       await field.fill(text);
       await page.getByRole('button', { name: 'Отправить' }).click();
     },
-    message: (text) => page.getByRole('log', { name: 'Сообщения' }).getByText(text).last(),
+    messages,
+    message: (text) => messages.getByText(text).last(),
   };
 }
 
@@ -78,6 +82,39 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
     await page.mouse.down();
     for (const point of rest) await page.mouse.move(...point, { steps: 2 });
     await page.mouse.up();
+  }
+}
+
+export async function showPanel({ page }: Phone): Promise<void> {
+  const panel = page.getByRole('button', { name: 'Панель' });
+  if ((await panel.getAttribute('aria-pressed')) !== 'true') await panel.click();
+}
+
+/** Chooses in the panel of the local Telegram, e.g. `choose(phone, 'Ширина экрана', '320')`. */
+export async function choose(phone: Phone, group: string, name: string): Promise<void> {
+  await showPanel(phone);
+  await phone.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).click();
+}
+
+/** Puts the phone into another person's hands. */
+export async function becomePerson({ page }: Phone, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Человек:/ }).click();
+  await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
+}
+
+/** Pictures of the mini-app at every width in both themes, for a person to look at. */
+export async function takePictures(phone: Phone, name: string): Promise<void> {
+  const frame = phone.page.locator('iframe');
+  for (const scheme of ['light', 'dark'] as const) {
+    const toggle = phone.page.getByRole('button', {
+      name: scheme === 'dark' ? 'Тёмная тема' : 'Светлая тема',
+    });
+    if ((await toggle.count()) > 0) await toggle.click();
+    for (const width of ['320', '375', '425']) {
+      await choose(phone, 'Ширина экрана', width);
+      await phone.page.waitForTimeout(350);
+      await frame.screenshot({ path: `${picturesFolder}/${name}-${width}-${scheme}.png` });
+    }
   }
 }
 

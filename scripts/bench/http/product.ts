@@ -31,6 +31,7 @@ export async function openBenchProduct(
     log: (level, event, fields) => level === 'error' && console.error(event, fields),
     background: (work) => void work,
     botToken: benchToken,
+    botLink: undefined,
     jwtSecret: benchJwtSecret,
     adminIds: [benchAdmin],
     checksAnswers: false,

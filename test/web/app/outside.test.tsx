@@ -14,10 +14,23 @@ function leaveToken() {
   localStore.write(localKeys.session(learnerId), { token: 'kept', expiresAt: '2099-01-01T00:00:00.000Z' });
 }
 
-it('a stranger outside Telegram finds a friendly page, and nothing is asked of the server', () => {
+/** What GET /health tells a stranger. */
+function botLives(botLink: string | null) {
+  const health = { version: '1', database: 'up', store: 'up', bot_link: botLink };
+  server.use(msw.get('*/api/health', () => HttpResponse.json({ status: 'success', data: health })));
+}
+
+it('a stranger outside Telegram finds a friendly page with the way to the bot', async () => {
+  botLives('https://t.me/mila_test_bot');
   renderApp();
   expect(screen.getByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
-  expect(server.calls).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Открыть в Telegram' })).toBeDefined();
+});
+
+it('while the server does not know the bot, the page says how to find it', async () => {
+  botLives(null);
+  renderApp();
+  expect(await screen.findByText(/Найдите в Телеграме бота/)).toBeDefined();
 });
 
 it('whoever still holds a token learns outside Telegram too, with a button of the page', async () => {

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { botLinkQuery } from '../lib/queries.ts';
 import { closeApp, openTelegramLink } from '../lib/telegram.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
@@ -8,7 +10,7 @@ const texts = webTexts.outside;
 
 /** For whoever came without Telegram, or (`expired`) with a launch that the server no longer takes. */
 export function OutsidePage({ expired }: { expired: boolean }) {
-  const bot = import.meta.env.VITE_BOT_USERNAME;
+  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: !expired });
   const piece = <ChessPiece name="knight" size={48} />;
   if (expired) {
     return (
@@ -19,12 +21,18 @@ export function OutsidePage({ expired }: { expired: boolean }) {
       </Notice>
     );
   }
-  if (!bot) return <Notice icon={piece} title={texts.title} text={`${texts.text} ${texts.noBot}`} />;
+  if (!botLink) return <Notice icon={piece} title={texts.title} text={`${texts.text} ${texts.noBot}`} />;
   return (
     <Notice icon={piece} title={texts.title} text={texts.text}>
-      <Button variant="primary" onClick={() => openTelegramLink(`https://t.me/${bot}`)}>
+      <Button variant="primary" onClick={() => openBot(botLink)}>
         {texts.open}
       </Button>
     </Notice>
   );
+}
+
+/** The local Telegram is a page like any other; Telegram itself opens its own links. */
+function openBot(link: string): void {
+  if (new URL(link).host === 't.me') openTelegramLink(link);
+  else location.assign(link);
 }
