@@ -32,9 +32,12 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }
 
-/** Turns what a driver throws when the database cannot be reached, or has no room, into 'unavailable'. */
+/**
+ * The expected failure that an error is or holds inside; what a driver throws when the database cannot be reached, has
+ * no room or gave way is 'unavailable'. Undefined for a fault of our own.
+ */
 export function asDomainError(error: unknown): DomainError | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error; isFailure(cause); cause = cause.cause) {
     if (cause instanceof DomainError) return cause;
     if (isOutage(cause)) {
       return new DomainError('unavailable', { cause: error, retryAfterSeconds: retryWhenUnavailableSeconds });
@@ -43,14 +46,24 @@ export function asDomainError(error: unknown): DomainError | undefined {
   return undefined;
 }
 
-/** Network errors of Node, and SQLSTATE classes 08 (connection), 53 (no resources), 57 (shutting down). */
-function isOutage(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
+/** An Error, or the error event of a socket, which Neon's driver throws as it is. */
+type Failure = { message: string; code?: unknown; type?: unknown; cause?: unknown };
+
+function isFailure(value: unknown): value is Failure {
   return (
-    /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code) ||
-    /^(08|53|57P)/.test(code) ||
-    /connection (terminated|timeout)|timeout exceeded when trying to connect|PGlite is closed/i.test(
-      error.message,
+    typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string'
+  );
+}
+
+/** Network errors of Node, and SQLSTATE classes 08 (connection), 40 (gave way), 53 (no resources), 57P (shutting down). */
+function isOutage({ message, code, type }: Failure): boolean {
+  return (
+    type === 'error' ||
+    /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|40|53|57P)/.test(
+      String(code ?? ''),
+    ) ||
+    /connection (terminated|timeout|error)|timeout exceeded when trying to connect|PGlite is closed/i.test(
+      message,
     )
   );
 }

@@ -46,17 +46,13 @@ const maxAttempts = 3;
  */
 export function createWebhook(options: WebhookOptions): (request: Request) => Promise<Response> {
   const { bot, secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
-  if (!/^[\w-]{1,256}$/.test(secret)) {
-    throw new Error('The webhook needs TELEGRAM_WEBHOOK_SECRET: 1-256 of A-Z a-z 0-9 _ -');
-  }
   if (!bot.isInited()) throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
-  const secretDigest = digest(secret);
+  const refuse = createDoor(secret);
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
   return async (request) => {
-    if (request.method !== 'POST') return wrongMethod();
-    const given = request.headers.get('x-telegram-bot-api-secret-token') ?? '';
-    if (!timingSafeEqual(digest(given), secretDigest)) return errorResponse(new DomainError('unauthorised'));
+    const refusal = refuse(request);
+    if (refusal) return refusal;
     try {
       return await deliver(await readUpdate(request));
     } catch (error) {
@@ -165,6 +161,23 @@ async function readText(request: Request): Promise<string> {
     }
     chunks.push(chunk.value);
   }
+}
+
+/**
+ * The guard in front of the webhook: answers 405 to anything but POST, 401 to anybody without the secret, and
+ * undefined to Telegram. Looks at the headers only. Throws at once when the secret is empty or not one that Telegram
+ * accepts.
+ */
+export function createDoor(secret: string): (request: Request) => Response | undefined {
+  if (!/^[\w-]{1,256}$/.test(secret)) {
+    throw new Error('The webhook needs TELEGRAM_WEBHOOK_SECRET: 1-256 of A-Z a-z 0-9 _ -');
+  }
+  const expected = digest(secret);
+  return (request) => {
+    if (request.method !== 'POST') return wrongMethod();
+    const given = digest(request.headers.get('x-telegram-bot-api-secret-token') ?? '');
+    return timingSafeEqual(given, expected) ? undefined : errorResponse(new DomainError('unauthorised'));
+  };
 }
 
 /** Digests have one length, so comparing them tells nothing about the secret's. */

@@ -5,16 +5,21 @@ import { describeFailure } from '../bot/failures.ts';
 import { findBotInfo } from './_adapters/telegram-bot-info.ts';
 import { errorResponse } from './_errors.ts';
 import { production } from './_production.ts';
-import { createWebhook } from './_webhook.ts';
+import { createDoor, createWebhook } from './_webhook.ts';
 
 type Webhook = ReturnType<typeof createWebhook>;
 
+let door: ReturnType<typeof createDoor> | undefined;
 let held: Promise<Webhook> | undefined;
 
 /** The webhook of Telegram. */
 export default {
   async fetch(request: Request): Promise<Response> {
-    const { deps } = production();
+    const { deps, env } = production();
+    // Strangers are turned away before the bot is opened, which may have to ask Telegram who it is.
+    door ??= createDoor(env.TELEGRAM_WEBHOOK_SECRET ?? '');
+    const refusal = door(request);
+    if (refusal) return refusal;
     let webhook: Webhook;
     try {
       held ??= openWebhook();

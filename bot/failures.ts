@@ -21,13 +21,26 @@ export function isNotModified(error: unknown): boolean {
  * that was called) and no parameter of a statement (they may be names).
  */
 export function describeFailure(error: unknown): string {
-  if (error instanceof BotError) return describeFailure(error.error);
-  if (!(error instanceof Error)) return String(error).slice(0, 500);
+  return reasonOf(error)
+    .replaceAll(/bot\d+:[\w-]+/g, 'bot<token>')
+    .slice(0, 500);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof BotError) return reasonOf(error.error);
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
-  const inner = error instanceof HttpError ? error.error : error.cause;
-  const text = inner instanceof Error ? `${inner.name}: ${inner.message}` : `${error.name}: ${error.message}`;
-  const where = error instanceof HttpError ? `${error.message} ` : '';
-  return `${where}${text}`.replaceAll(/bot\d+:[\w-]+/g, 'bot<token>').slice(0, 500);
+  if (error instanceof HttpError) return `${error.message} ${reasonOf(error.error)}`;
+  // Drizzle's own message repeats statement and parameters: what happened stands in its cause.
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof Error)
+    return isStatement(error) ? 'a statement failed' : `${error.name}: ${error.message}`;
+  // A WebSocket that cannot connect throws an event.
+  const isEvent = typeof error === 'object' && error !== null && 'message' in error;
+  return String(isEvent ? error.message : error);
+}
+
+function isStatement(error: Error): boolean {
+  return 'query' in error && 'params' in error;
 }
 
 /** The name of an update's content, e.g. 'message' or 'callback_query'. */
