@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neonConfig, Pool } from '@neondatabase/serverless';
+import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
@@ -36,8 +36,10 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // A dropped idle connection must not end the process; the next query opens a new one.
+  // A dropped connection must not end the process, neither an idle one nor one that stands between two statements of a
+  // transaction: whoever uses it hears of it by his next statement, and the next query opens a new one.
   pool.on('error', () => {});
+  pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
   onPool?.(pool);
   const db = drizzle(pool, { schema });
   return {

@@ -27,19 +27,24 @@ export const isRealServer = server !== undefined;
  * a database of its own there, through the real Neon driver.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const database = server ? await openOnServer(server) : await openEmbedded();
+  const database = server
+    ? openNeonDatabase({ url: await createDatabaseOnServer(), proxy: server.proxy })
+    : await openEmbedded();
   await database.migrate();
   return database;
 }
 
-async function openOnServer({ url, proxy }: { url: string; proxy: string }): Promise<OpenDatabase> {
+/** The address of a new, empty database on the server of this run; throws when there is no server. */
+export async function createDatabaseOnServer(): Promise<string> {
+  if (!server) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
+  const { url, proxy } = server;
   const name = `mila_${randomUUID().replaceAll('-', '')}`;
   const admin = openNeonDatabase({ url, proxy });
   await admin.db.execute(`create database ${name}`);
   await admin.close();
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return openNeonDatabase({ url: address.href, proxy });
+  return address.href;
 }
 
 /** Making a PGlite takes seconds, loading a made one tenths of a second: the first test of a checkout makes it. */

@@ -49,6 +49,8 @@ export type SendOptions = {
 export type HouseOptions = {
   course?: readonly SectionContent[];
   adminIds?: number[];
+  /** A database that the test has opened itself, migrated; the house closes it. */
+  database?: OpenDatabase;
   /** Stands between the server and its database, e.g. to count statements. */
   around?: (db: Db) => Db;
   store?: (clock: TestClock) => Store;
@@ -56,7 +58,7 @@ export type HouseOptions = {
 
 /** The server side over a database of its own, with the small course seeded. */
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
-  const database: OpenDatabase = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
   const logged: LogLine[] = [];
   const deps = createDeps({

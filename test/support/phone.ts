@@ -100,6 +100,9 @@ export async function choose(phone: Phone, group: string, name: string): Promise
 export async function becomePerson({ page }: Phone, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Человек:/ }).click();
   await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Человек: ${name}`) }).waitFor();
+  // The chat of the other person comes over the line of events a moment later.
+  await page.waitForTimeout(500);
 }
 
 /** Pictures of the mini-app at every width in both themes, for a person to look at. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv } from '../../api/_env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  TELEGRAM_BOT_TOKEN: '7000000001:AAtest-token-of-the-tests-0000000000',
+  TELEGRAM_WEBHOOK_SECRET: 'webhook_secret-1',
+  PUBLIC_URL: 'https://mila.example',
+  JWT_SECRET: 'a-test-secret-of-at-least-32-characters',
+  DATABASE_URL: 'postgresql://user:password@db.example/mila',
+  UPSTASH_REDIS_REST_URL: 'https://redis.example',
+  UPSTASH_REDIS_REST_TOKEN: 'redis-token',
+  CRON_SECRET: 'a/secret+of=16chars',
+};
+const problemOf = (variables: Record<string, string | undefined>) => {
+  try {
+    parseEnv(variables);
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+};
+
+describe('the environment', () => {
+  it('may be empty on one’s own machine', () => {
+    expect(parseEnv({})).toMatchObject({
+      isProduction: false,
+      PORT: 3000,
+      DATA_DIR: '.data',
+      ADMIN_IDS: [],
+      TELEGRAM_API_ROOT: 'https://api.telegram.org',
+    });
+  });
+
+  it('may hold only some of the variables there: an empty one counts as missing', () => {
+    const env = parseEnv({ TELEGRAM_BOT_TOKEN: production.TELEGRAM_BOT_TOKEN, DATABASE_URL: '' });
+    expect(env.TELEGRAM_BOT_TOKEN).toBe(production.TELEGRAM_BOT_TOKEN);
+    expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  it('of production is complete or stops the start with the name of what is missing', () => {
+    expect(parseEnv(production).isProduction).toBe(true);
+    for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
+      expect(problemOf({ ...production, [name]: undefined })).toBe(`Переменные окружения: ${name} не задана`);
+      expect(problemOf({ ...production, [name]: '' })).toContain(`${name} не задана`);
+    }
+    expect(problemOf({ VERCEL: '1' })).toContain('DATABASE_URL не задана');
+  });
+
+  it.each([
+    ['TELEGRAM_BOT_TOKEN', 'not-a-token'],
+    ['TELEGRAM_WEBHOOK_SECRET', 'with spaces in it'],
+    ['TELEGRAM_API_ROOT', 'ftp://api.telegram.org'],
+    ['PUBLIC_URL', 'mila.example'],
+    ['JWT_SECRET', 'short'],
+    ['ADMIN_IDS', '1, two'],
+    ['DATABASE_URL', 'mysql://db.example/mila'],
+    ['CRON_SECRET', 'short'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+  ])('%s that is bad (%s) stops the start with its name and without its value', (name, value) => {
+    const problem = problemOf({ ...production, [name]: value });
+    expect(problem).toBe(`Переменные окружения: ${name} неверна`);
+    expect(problem).not.toContain(value);
+  });
+
+  it('names everything that is wrong at once', () => {
+    const problem = problemOf({ ...production, JWT_SECRET: 'short', PUBLIC_URL: undefined });
+    expect(problem).toContain('JWT_SECRET неверна');
+    expect(problem).toContain('PUBLIC_URL не задана');
+  });
+
+  it('reads the ids of admins, with spaces or without', () => {
+    expect(parseEnv({ ADMIN_IDS: '1, 5123456789 ,3' }).ADMIN_IDS).toEqual([1, 5_123_456_789, 3]);
+  });
+});

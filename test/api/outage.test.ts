@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openNeonDatabase } from '../../db/neon.ts';
+import { createDatabaseOnServer, isRealServer } from '../support/database.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { allRight, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
+import { startWsProxy, type WsProxy } from '../support/ws-proxy.ts';
+
+/** The production driver and a real server: PGlite has no connection that could break. */
+describe.runIf(isRealServer)('a database whose connections break', () => {
+  let house: House;
+  let proxy: WsProxy;
+
+  beforeAll(async () => {
+    const url = await createDatabaseOnServer();
+    const { hostname, port } = new URL(url);
+    proxy = await startWsProxy({ host: hostname, port: Number(port) });
+    const database = openNeonDatabase({ url, proxy: proxy.address });
+    await database.migrate();
+    house = await openHouse({ database });
+  });
+  afterAll(async () => {
+    await house.close();
+    await proxy.stop();
+  });
+
+  it('answers 503 with a time to come back while it is away, and works again at once when it is back', async () => {
+    const token = await house.login(1);
+    proxy.cut();
+    for (let time = 0; time < 5; time += 1) {
+      const response = await house.send('GET /home', { token });
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+    }
+    expect(await (await house.send('GET /health')).json()).toMatchObject({
+      data: { database: 'down', store: 'up' },
+    });
+    proxy.mend();
+    expect((await house.send('GET /home', { token })).status).toBe(200);
+    expect(house.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
+  });
+
+  it('saves an answer whole or not at all, and once, however often the connection breaks under it', async () => {
+    const learner = await createLearner(house, 2);
+    const words = Object.values((await readPlaces(house.db)).words).slice(0, 2);
+    for (const [index, word] of words.entries()) {
+      const body = { ...word, attempts: allRight, eventId: `answer-${index}` };
+      for (let delayMs = 0; delayMs < 12; delayMs += 1) {
+        const sending = learner.send(body);
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        proxy.cut();
+        const { status } = await sending;
+        expect([200, 503]).toContain(status);
+        proxy.mend();
+      }
+      expect(await learner.save(body)).toMatchObject({
+        points: index + 1,
+        words: [{ completed: true }],
+        awarded: [{ reason: 'word' }],
+      });
+    }
+    await expectBalancesHold(house.db);
+  });
+
+  it('that breaks in the middle of a transaction takes neither the process nor half of the work with it', async () => {
+    const faults: unknown[] = [];
+    const hear = (error: unknown) => faults.push(error);
+    process.on('uncaughtException', hear);
+    try {
+      const work = house.db.transaction(async (tx) => {
+        await tx.execute(`insert into facts (key, value) values ('half', '1')`);
+        proxy.cut();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await tx.execute(`insert into facts (key, value) values ('whole', '1')`);
+      });
+      await expect(work).rejects.toThrow();
+      proxy.mend();
+      const { rows } = (await house.db.execute(
+        `select key from facts where key in ('half', 'whole')`,
+      )) as unknown as {
+        rows: unknown[];
+      };
+      expect(rows).toEqual([]);
+      expect(faults).toEqual([]);
+    } finally {
+      process.off('uncaughtException', hear);
+    }
+  });
+});
