@@ -113,7 +113,7 @@ function hintOf({ writing, letter }: Writing, drawn: ReadonlySet<string>) {
 type WriteFeedbackProps = { draft: Writing; loaded: LoadedRecogniser; isQuiz: boolean };
 
 function WriteFeedback({ draft, loaded, isQuiz }: WriteFeedbackProps) {
-  const { message, letter, writing } = draft;
+  const { message, letter, writing, strokes } = draft;
   if (loaded.status === 'failed') return <Feedback tone="wrong">{handwritingTexts.failed}</Feedback>;
   if (message?.tone === 'right') return <Feedback tone="right">{message.text}</Feedback>;
   if (letter !== undefined && writing.shown && !isQuiz) return <Feedback>{texts.shown(letter)}</Feedback>;
@@ -124,5 +124,6 @@ function WriteFeedback({ draft, loaded, isQuiz }: WriteFeedbackProps) {
       </Feedback>
     );
   }
-  return <Feedback>{letter !== undefined && !isQuiz && texts.hint(letter)}</Feedback>;
+  // Once there is ink the lines are the pen's: ל needs the room above them.
+  return <Feedback>{letter !== undefined && !isQuiz && strokes.length === 0 && texts.hint(letter)}</Feedback>;
 }

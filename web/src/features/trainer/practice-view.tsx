@@ -35,8 +35,8 @@ export function PracticeView({ lesson, mode, onExit, onOpenLesson }: PracticeVie
   return (
     <div className={styles.view}>
       <h1 className={styles.lesson}>{lesson.name}</h1>
-      {!isOver && <DotsBar state={state} />}
       <PointsFlash points={state.flash?.points} />
+      {!isOver && <DotsBar state={state} />}
       {practice.warning && <SaveWarning text={practice.warning} onDismiss={practice.dismissWarning} />}
       {state.phase === 'leftover' && (
         <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />

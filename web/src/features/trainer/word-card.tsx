@@ -15,18 +15,18 @@ type WordCardProps = {
   /** Without the other forms, where the exercise needs the room. */
   compact: boolean;
   onReveal: () => void;
-  /** Stands in the corner: the word can be heard again. */
-  corner?: ReactNode;
+  /** Stands beside the meaning: the word can be heard again. */
+  speaker?: ReactNode;
 };
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
-export function WordCard({ word, settings, covered, compact, onReveal, corner }: WordCardProps) {
+export function WordCard({ word, settings, covered, compact, onReveal, speaker }: WordCardProps) {
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
-      {corner && <div className={styles.corner}>{corner}</div>}
       {!covered && <HebrewLines word={word} settings={settings} />}
       <div className={styles.meaning}>
+        {speaker && <div className={styles.speaker}>{speaker}</div>}
         {settings.transcription && (
           // The brackets stand outside any Hebrew run, or they would turn round.
           <p className={styles.transcription}>[{word.transcription}]</p>

@@ -56,7 +56,7 @@ export function WordPractice({ practice, word, settings, session }: WordPractice
         covered={stage === 'TYPE' && !revealed && !answered}
         compact={stage !== 'LISTEN'}
         onReveal={reveal}
-        corner={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
+        speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
       <section className={styles.stage} data-stage={stage} aria-labelledby="stage-title">
