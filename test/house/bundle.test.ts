@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+type Chunk = Rolldown.OutputChunk;
+type Built = { chunks: Chunk[]; html: string; entry: Chunk };
+
+const house = join(import.meta.dirname, '../..');
+
+async function bundle(config: InlineConfig): Promise<Built> {
+  // The runner says 'test', and React would come with all its warnings.
+  const said = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  const result = await build({
+    ...config,
+    logLevel: 'silent',
+    build: { ...config.build, write: false },
+  }).finally(() => {
+    process.env.NODE_ENV = said;
+  });
+  const [{ output }] = [result].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const html = output.find((file) => file.fileName === 'index.html');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry || html?.type !== 'asset') throw new Error('a build has an entry and a page');
+  return { chunks, html: String(html.source), entry };
+}
+
+/** An empty Vite and React page: what the bars of performance are measured against. */
+async function floor(): Promise<Built> {
+  // Inside the house, so that react is found.
+  await mkdir(join(house, '.cache'), { recursive: true });
+  const root = await mkdtemp(join(house, '.cache/floor-'));
+  try {
+    await writeFile(
+      join(root, 'index.html'),
+      '<!doctype html><div id="root"></div><script type="module" src="/main.jsx"></script>',
+    );
+    await writeFile(
+      join(root, 'main.jsx'),
+      `import { createRoot } from 'react-dom/client';
+      createRoot(document.getElementById('root')).render(<h1>word</h1>);`,
+    );
+    return await bundle({ root, configFile: false, plugins: [react()], build: { target: 'es2022' } });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+const gzipBytes = (chunks: Chunk[]) => chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+
+/** A chunk with all that it brings along at once. */
+function withImports(start: Chunk, all: Chunk[]): Chunk[] {
+  const found = new Set([start]);
+  for (const chunk of found) {
+    for (const file of chunk.imports) {
+      const imported = all.find((other) => other.fileName === file);
+      if (imported) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+const modulesOf = (chunks: Chunk[]) => chunks.flatMap((chunk) => Object.keys(chunk.modules));
+
+describe('what a learner downloads', () => {
+  let app: Built;
+  let empty: Built;
+  let first: Chunk[];
+  beforeAll(async () => {
+    app = await bundle({ configFile: join(house, 'vite.config.ts'), root: join(house, 'web') });
+    empty = await floor();
+    first = withImports(app.entry, app.chunks);
+  });
+
+  it('before the first view is at most 1.6 times an empty page, bridge and all', () => {
+    expect(gzipBytes(first) / gzipBytes([empty.entry])).toBeLessThanOrEqual(1.6);
+  });
+
+  it.each([
+    '/sonner/',
+    '/idb/',
+    '/zod/',
+    '/features/trainer/',
+    '/exercises/',
+    '/lib/outbox',
+    '/core/handwriting/',
+  ])('does not bring %s before it is wanted', (room) => {
+    expect(modulesOf(first).filter((module) => module.includes(room))).toEqual([]);
+  });
+
+  it('never holds zod or anything of the server', () => {
+    const strangers = modulesOf(app.chunks).filter((module) =>
+      /\/(zod|db|api|bot|scripts|grammy|drizzle-orm)\//.test(module.replace(house, '')),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('for the trainer is at most 45 KB more', () => {
+    const trainer = app.chunks.find((chunk) => chunk.facadeModuleId?.endsWith('trainer-view.tsx'));
+    if (!trainer) throw new Error('the trainer has a chunk of its own');
+    const more = withImports(trainer, app.chunks).filter((chunk) => !first.includes(chunk));
+    expect(gzipBytes(more)).toBeLessThanOrEqual(45 * 1024);
+  });
+
+  it('begins with a page that paints by itself and asks no other host', () => {
+    expect(app.html).toContain('shape-continue');
+    expect(app.html).toMatch(/<style>[^<]*\.frame-header/);
+    expect(app.html).not.toMatch(/<link rel="stylesheet"/);
+    // CSP script-src 'self': no script may stand in the page.
+    expect(app.html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(app.html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
