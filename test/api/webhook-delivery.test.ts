@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
-import { type BotHouse, lessonIds, openBotHouse } from '../bot/support.ts';
+import { type BotHouse, eventually, lessonIds, openBotHouse } from '../bot/support.ts';
 import {
   anya,
   boris,
   botInfo,
   botToken,
   chatOf,
-  eventually,
   type RunningTelegram,
   startTelegram,
 } from '../scripts/local-telegram/support.ts';
@@ -26,7 +25,10 @@ const answered: number[] = [];
 
 beforeAll(async () => {
   house = await openBotHouse();
-  telegram = await startTelegram({ webhookRetryMs: [10, 20, 40, 80, 160] });
+  telegram = await startTelegram({
+    webhookRetryMs: [10, 20, 40, 80, 160],
+    webhookTimeoutMs: 20_000,
+  });
   const bot = createBot({
     ...house.botDeps,
     token: botToken,

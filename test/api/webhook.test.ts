@@ -204,7 +204,7 @@ describe('an update whose answer Telegram refuses', () => {
 describe('an update that takes too long', () => {
   it('is told to come again, and is not handled a second time beside the first', async () => {
     const slow = open({ handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/help');
+    const update = house.updates.text(anya, '/cancel');
     house.telegram.next = ['silence'];
     expect(await deliver(update, slow)).toBe(503);
     expect(await deliver(update, slow)).toBe(503);
@@ -223,7 +223,7 @@ describe('an update that takes too long', () => {
       return previous(method, payload, signal);
     });
     const slow = open({ bot, handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/help');
+    const update = house.updates.text(anya, '/cancel');
     expect(await deliver(update, slow)).toBe(503);
     release();
     await Promise.all(background);
@@ -234,7 +234,7 @@ describe('an update that takes too long', () => {
   it('is given up after three such attempts', async () => {
     const store = createMemoryStore(house.clock);
     const slow = open({ store, handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/help');
+    const update = house.updates.text(anya, '/cancel');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
       house.telegram.next = ['silence'];

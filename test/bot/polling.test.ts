@@ -9,12 +9,11 @@ import {
   botToken,
   chatOf,
   dana,
-  eventually,
   type RunningTelegram,
   startTelegram,
 } from '../scripts/local-telegram/support.ts';
 import { testBot } from '../support/telegram-updates.ts';
-import { type BotHouse, openBotHouse } from './support.ts';
+import { type BotHouse, eventually, openBotHouse } from './support.ts';
 
 /** The bot against the local Telegram, over a real network on this machine. */
 let house: BotHouse;
