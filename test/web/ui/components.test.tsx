@@ -6,6 +6,7 @@ import { Button } from '../../../web/src/ui/button.tsx';
 import { ChessPiece } from '../../../web/src/ui/chess-piece.tsx';
 import { Disclosure } from '../../../web/src/ui/disclosure.tsx';
 import { Hebrew } from '../../../web/src/ui/hebrew.tsx';
+import { MixedText } from '../../../web/src/ui/mixed-text.tsx';
 import { ProgressBar } from '../../../web/src/ui/progress-bar.tsx';
 import { Sheet } from '../../../web/src/ui/sheet.tsx';
 
@@ -92,4 +93,11 @@ it('a sheet is a dialog with its title for a name, and closes when the page behi
   expect(closed).toBe(0);
   fireEvent.click(dialog);
   expect(closed).toBe(1);
+});
+
+it('Hebrew letters in the name of a lesson keep their order, and the Russian around them its own', () => {
+  const { container } = render(<MixedText>Буквы א ב ל, снова</MixedText>); // alef, bet, lamed
+  expect(container.textContent).toBe('Буквы א ב ל, снова');
+  const runs = [...container.querySelectorAll('bdi')];
+  expect(runs.map((run) => [run.textContent, run.lang, run.dir])).toEqual([['א ב ל', 'he', 'rtl']]);
 });

@@ -3,6 +3,7 @@ import { webTexts } from '../../../../core/texts/ru.ts';
 import { useMainButton } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './continue-card.module.css';
 
 const texts = webTexts.home;
@@ -32,7 +33,9 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
       >
         <Board />
         <span className={styles.eyebrow}>{at.begun ? texts.continueNow : texts.startNow}</span>
-        <span className={styles.name}>{lessonName}</span>
+        <span className={styles.name}>
+          <MixedText>{lessonName}</MixedText>
+        </span>
         <span className={styles.foot}>
           <span className={styles.progress}>
             <span className={styles.track}>

@@ -5,6 +5,7 @@ import { haptic, openLink } from '../../lib/telegram.ts';
 import { tapFeedbackMs } from '../../lib/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './lesson-row.module.css';
 
 const texts = webTexts.home;
@@ -21,7 +22,9 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
         <Mark lesson={lesson} />
         <span className={styles.words}>
           <span className={styles.name}>
-            {name}
+            <span>
+              <MixedText>{name}</MixedText>
+            </span>
             {!lesson.is_free && (
               <span className={styles.premium}>
                 <StarIcon size={12} />
@@ -29,7 +32,11 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
               </span>
             )}
           </span>
-          {description && <span className={styles.description}>{description}</span>}
+          {description && (
+            <span className={styles.description}>
+              <MixedText>{description}</MixedText>
+            </span>
+          )}
           <span className={lesson.isCompleted ? styles.done : styles.count}>{stateOf(lesson)}</span>
         </span>
       </button>

@@ -3,6 +3,7 @@ import { percent } from '../../../../core/lesson/lesson-progress.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { completedOf, lessonsOf } from './lesson-lookup.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
@@ -36,7 +37,9 @@ export function SectionCard({ section, open, onToggle, onChoose }: SectionCardPr
               {section.icon_emoji}
             </span>
             <span className={styles.words}>
-              <span className={styles.name}>{section.name}</span>
+              <span className={styles.name}>
+                <MixedText>{section.name}</MixedText>
+              </span>
               <span className={styles.count}>
                 {texts.lessonsOf(completed, lessons.length)}
                 {lessons.length > 0 && <span className={styles.percent}>{done}%</span>}
@@ -57,7 +60,11 @@ export function SectionCard({ section, open, onToggle, onChoose }: SectionCardPr
         }
       >
         <div className={styles.inside}>
-          {section.description && <p className={styles.description}>{section.description}</p>}
+          {section.description && (
+            <p className={styles.description}>
+              <MixedText>{section.description}</MixedText>
+            </p>
+          )}
           {section.subsections.length === 0 && <p className={styles.empty}>{texts.noSubsections}</p>}
           {section.subsections.map((subsection) => (
             <SubsectionPanel

@@ -3,6 +3,7 @@ import type { HomeSection } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { darkTint, lightTint } from './icon-tint.ts';
 import { completedOf } from './lesson-lookup.ts';
 import { type ChooseLesson, LessonRow } from './lesson-row.tsx';
@@ -35,7 +36,9 @@ export function SubsectionPanel({ subsection, open, onToggle, onChoose }: Subsec
               {icon_emoji}
             </span>
             <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                <MixedText>{name}</MixedText>
+              </span>
               <span className={styles.count}>{webTexts.home.lessons(lessons.length)}</span>
             </span>
             {allDone && <CheckIcon size={20} className={styles.done} />}

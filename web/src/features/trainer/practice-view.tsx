@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { createExerciseSession, quietSession } from '../../exercises/session.ts';
+import { type ExerciseSession, quietSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { onDeactivated, useNoVerticalSwipes } from '../../lib/telegram.ts';
 import { Congratulation } from './congratulation.tsx';
@@ -17,15 +17,16 @@ import { WordPractice } from './word-practice.tsx';
 type PracticeViewProps = {
   lesson: LessonDetail;
   mode: PracticeMode;
+  createSession: () => ExerciseSession;
   onExit: () => void;
   onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
 };
 
 /** A loaded lesson: its words one after another, then what comes after them. */
-export function PracticeView({ lesson, mode, onExit, onOpenLesson }: PracticeViewProps) {
+export function PracticeView({ lesson, mode, createSession, onExit, onOpenLesson }: PracticeViewProps) {
   const practice = usePractice(lesson, mode);
   const settings = useSettings();
-  const session = useExerciseSession();
+  const session = useExerciseSession(createSession);
   useNoVerticalSwipes(true);
   const { state, send } = practice;
   const wordId = currentWord(state)?.id;
@@ -58,8 +59,8 @@ export function PracticeView({ lesson, mode, onExit, onOpenLesson }: PracticeVie
 }
 
 /** Sound, microphone and recogniser of this visit; silent as soon as it ends or the app goes to the background. */
-function useExerciseSession() {
-  const [session] = useState(createExerciseSession);
+function useExerciseSession(create: () => ExerciseSession): ExerciseSession {
+  const [session] = useState(create);
   useEffect(() => {
     const quiet = () => quietSession(session);
     const endWatch = onDeactivated(quiet);

@@ -2,6 +2,7 @@ import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import type { PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { lessonQuery } from '../../lib/queries.ts';
 import { useBackButton } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,18 @@ export type TrainerViewProps = {
   mode: PracticeMode;
   onExit: () => void;
   onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+  /** Makes sound, microphone and recogniser for this visit. */
+  createSession?: () => ExerciseSession;
 };
 
 /** The trainer of one lesson, in whatever state its lesson is. */
-export function TrainerView({ lessonId, mode, onExit, onOpenLesson }: TrainerViewProps) {
+export function TrainerView({
+  lessonId,
+  mode,
+  onExit,
+  onOpenLesson,
+  createSession = createExerciseSession,
+}: TrainerViewProps) {
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
   useBackButton(onExit);
 
@@ -39,6 +48,7 @@ export function TrainerView({ lessonId, mode, onExit, onOpenLesson }: TrainerVie
         key={`${lessonId} ${mode}`}
         lesson={lesson}
         mode={mode}
+        createSession={createSession}
         onExit={onExit}
         onOpenLesson={onOpenLesson}
       />
