@@ -124,10 +124,8 @@ test('the seventh day in a row earns its award', async () => {
 
 test('outside Telegram a friendly page shows the way to the bot', async () => {
   await phone.page.goto(product.app);
-  await phone.page
-    .getByText(/Telegram/)
-    .first()
-    .waitFor();
+  await phone.page.getByText('Мила живёт в Телеграме').waitFor();
+  await phone.page.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
   expect(phone.errors).toEqual([]);
 });
 
