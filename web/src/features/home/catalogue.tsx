@@ -29,7 +29,12 @@ export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }:
   }
 
   return (
-    <section className={styles.catalogue} aria-labelledby="catalogue-heading">
+    // The mark tells the bench of the first view that real lessons stand on the screen.
+    <section
+      className={styles.catalogue}
+      aria-labelledby="catalogue-heading"
+      data-usable={demo ? undefined : 'home'}
+    >
       <h1 id="catalogue-heading" className={styles.heading}>
         {webTexts.home.heading}
         {demo && <span className={styles.demo}>{webTexts.home.demo}</span>}
