@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { indexHandlers } from '../../api/_handlers.ts';
+import { audioHandlers } from '../../api/_routes/audio.ts';
+import type { Endpoint } from '../../core/contracts/endpoint.ts';
+import { endpoints } from '../../core/contracts/endpoints.ts';
+import { openApi } from '../../core/contracts/openapi.ts';
+import { readJson } from '../../db/client.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { allRight, createLearner, grantPremium, type Learner, readPlaces } from '../support/learners.ts';
+
+const rows = Object.entries<Endpoint>(endpoints);
+const servedHere = rows.filter(([, row]) => row.servedBy !== 'telegram');
+const withUserInPath = servedHere.filter(([key]) => key.includes('{userId}'));
+
+let house: House;
+let victim: Learner;
+let stranger: Learner;
+let admin: Learner;
+let params: Record<string, number>;
+
+beforeAll(async () => {
+  house = await openHouse({ adminIds: [3] });
+  victim = await createLearner(house, 1, 'Жертва');
+  stranger = await createLearner(house, 2, 'Чужой');
+  admin = await createLearner(house, 3, 'Админ');
+  const { words } = await readPlaces(house.db);
+  const word = words.shalom;
+  if (!word) throw new Error('no word');
+  params = { userId: victim.id, id: word.lessonId, ...word };
+  await victim.save({ ...word, attempts: allRight, eventId: 'own' });
+  await grantPremium(house.db, victim.id);
+});
+afterAll(() => house.close());
+
+/** Everything the database holds of the victim. */
+const stateOfVictim = () =>
+  readJson<unknown>(
+    house.db,
+    'test_state',
+    sql`select json_build_object(
+      'user', (select row_to_json(u) from users u where id = ${victim.id}),
+      'settings', (select json_agg(s) from settings s where user_id = ${victim.id}),
+      'progress', (select json_agg(p) from word_progress p where user_id = ${victim.id}),
+      'answers', (select json_agg(a) from stage_answers a where user_id = ${victim.id}),
+      'passes', (select json_agg(a) from lesson_passes a where user_id = ${victim.id}),
+      'ledger', (select json_agg(l) from ledger l where user_id = ${victim.id}),
+      'days', (select json_agg(d) from activity_days d where user_id = ${victim.id}),
+      'entitlements', (select json_agg(e) from entitlements e where user_id = ${victim.id})) as data`,
+  );
+
+/** What a forger would like to say of himself. */
+const claim = '{"points":999999,"completed":false}';
+const ask = (
+  key: string,
+  options: { token?: string | undefined; headers?: Record<string, string>; body?: string } = {},
+) => {
+  const body = key.startsWith('GET') ? undefined : (options.body ?? claim);
+  return house.send(key, { ...options, body, params });
+};
+
+describe('every row of the endpoint table', () => {
+  it.each(rows)('%s says in Russian what it is for', (_, row) => {
+    expect(row.summary).toMatch(/^[А-ЯЁ][^\n]{10,120}$/);
+  });
+
+  it('has a handler, and no handler is without its row', () => {
+    const handled = [...Object.keys(indexHandlers), ...Object.keys(audioHandlers)].sort();
+    expect(handled).toEqual(servedHere.map(([key]) => key).sort());
+    // POST /telegram is a function of its own (api/telegram.ts), with its own tests.
+    expect(rows.filter(([, row]) => row.servedBy === 'telegram').map(([key]) => key)).toEqual([
+      'POST /telegram',
+    ]);
+  });
+
+  it.each(servedHere)('%s knows the parameters of its path', (key, row) => {
+    const named = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const shape = row.params instanceof z.ZodObject ? Object.keys(row.params.shape).sort() : [];
+    expect(shape).toEqual(named);
+  });
+
+  it.each(servedHere)('%s takes a body only where its method has one, and bounds it', (key, row) => {
+    if (row.body) expect(key).toMatch(/^(POST|PUT|PATCH) /);
+    expect(row.maxBodyBytes).toBeGreaterThan(0);
+    expect(row.maxBodyBytes).toBeLessThanOrEqual(4_500_000); // what the platform lets through
+  });
+});
+
+describe('who may call', () => {
+  const guarded = servedHere.filter(([, row]) => row.access !== 'public');
+
+  it.each(guarded)('%s refuses nobody, before it looks at the body', async (key) => {
+    for (const body of [claim, '{{{']) {
+      const response = await ask(key, { body });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        status: 'error',
+        message: expect.stringMatching(/^[А-ЯЁ]/),
+      });
+    }
+  });
+
+  it.each(guarded)('%s refuses a token that is not ours, in every disguise', async (key) => {
+    const headers = [
+      'Bearer',
+      'Bearer null',
+      'Bearer undefined',
+      'Basic bWlsYTptaWxh',
+      `Bearer ${stranger.token.slice(0, -2)}`,
+      `bearer ${stranger.token}x`,
+      `Bearer ${'a'.repeat(5000)}`,
+      'Bearer  two words',
+    ];
+    for (const authorization of headers) {
+      const response = await ask(key, { headers: { Authorization: authorization } });
+      expect(response.status, authorization.slice(0, 40)).toBe(401);
+    }
+  });
+
+  const publicRows = servedHere.filter(([, row]) => row.access === 'public');
+  it.each(publicRows)('%s is open to nobody, also with a token that is not ours', async (key) => {
+    for (const token of [undefined, 'not.a.token']) {
+      const response = await ask(key, { token });
+      expect([200, 400]).toContain(response.status);
+    }
+  });
+
+  it.each(withUserInPath)('%s refuses a stranger and tells and changes nothing', async (key) => {
+    const before = await stateOfVictim();
+    const response = await ask(key, { token: stranger.token });
+    expect(response.status).toBe(403);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ code: 'foreign_user' });
+    expect(text).not.toContain('Жертва');
+    expect(await stateOfVictim()).toEqual(before);
+  });
+
+  it.each(withUserInPath)('%s answers its owner, and an admin without changing anything', async (key) => {
+    expect((await ask(key, { token: victim.token, body: '{}' })).status).toBe(200);
+    const before = await stateOfVictim();
+    expect((await ask(key, { token: admin.token })).status).toBe(200);
+    expect(await stateOfVictim()).toEqual(before);
+  });
+
+  it('every call that a stranger makes leaves the rows of the others as they were', async () => {
+    const before = await stateOfVictim();
+    for (const [key] of servedHere) await ask(key, { token: stranger.token });
+    expect(await stateOfVictim()).toEqual(before);
+    stranger = await createLearner(house, stranger.id); // one of the calls was the logout
+  });
+
+  const adminRows = servedHere.filter(([, row]) => row.access === 'admin');
+  it('calls of admins refuse a learner before they look at the body', async () => {
+    for (const [key] of adminRows) {
+      const response = await ask(key, { token: stranger.token, body: '{{{' });
+      expect([key, response.status]).toEqual([key, 403]);
+    }
+  });
+
+  it('a learner whom the database calls an admin is one', async () => {
+    await house.db.execute(sql`update users set role = 'admin' where id = ${stranger.id}`);
+    const key = 'GET /users/stats/{userId}';
+    expect((await ask(key, { token: stranger.token })).status).toBe(200);
+    await house.db.execute(sql`update users set role = 'learner' where id = ${stranger.id}`);
+    expect((await ask(key, { token: stranger.token })).status).toBe(403);
+  });
+
+  it('the daily call takes the secret of the platform and no token', async () => {
+    expect((await ask('GET /cron/daily', { token: admin.token })).status).toBe(401);
+    const headers = { Authorization: 'Bearer cron-secret-of-tests' };
+    expect((await ask('GET /cron/daily', { headers })).status).toBe(200);
+    const nearly = { Authorization: 'Bearer cron-secret-of-testz' };
+    expect((await ask('GET /cron/daily', { headers: nearly })).status).toBe(401);
+  });
+});
+
+describe('GET /openapi.json', () => {
+  const Schema = z.record(z.string(), z.unknown());
+  const Content = z.object({ 'application/json': z.object({ schema: Schema }) });
+  const Operation = z.strictObject({
+    summary: z.string().min(1),
+    security: z.array(z.object({ token: z.array(z.string()) })).optional(),
+    parameters: z.array(
+      z.strictObject({
+        name: z.string().min(1),
+        in: z.enum(['path', 'query']),
+        required: z.boolean(),
+        schema: Schema,
+      }),
+    ),
+    requestBody: z.strictObject({ content: Content }).optional(),
+    responses: z.strictObject({
+      200: z.object({ description: z.string(), content: Content.optional() }),
+      default: z.object({ description: z.string(), content: Content }),
+    }),
+  });
+  const Document = z.strictObject({
+    openapi: z.literal('3.1.0'),
+    info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+    servers: z.array(z.object({ url: z.string() })),
+    components: z.object({
+      securitySchemes: z.record(z.string(), z.looseObject({ type: z.literal('http') })),
+    }),
+    paths: z.record(
+      z.string().startsWith('/'),
+      z
+        .record(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)
+        .or(z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)),
+    ),
+  });
+
+  it('is a well-formed document that holds every row once', async () => {
+    const document = Document.parse(await (await house.send('GET /openapi.json')).json());
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(Object.keys(endpoints).sort());
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApi('test'))));
+  });
+
+  it('asks for a token where the row does, and describes every parameter of a path', async () => {
+    const document = Document.parse(JSON.parse(JSON.stringify(openApi('test'))));
+    for (const [key, row] of rows) {
+      const [method = '', path = ''] = key.split(' ');
+      const operation = (document.paths[path] as Record<string, z.output<typeof Operation>>)[
+        method.toLowerCase()
+      ];
+      expect(Boolean(operation?.security), key).toBe(['learner', 'admin', 'cron'].includes(row.access));
+      const described = operation?.parameters.filter((parameter) => parameter.in === 'path');
+      expect(described?.map(({ name, required }) => [name, required])).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]),
+      );
+      expect(Boolean(operation?.requestBody), key).toBe(row.body !== undefined);
+    }
+  });
+
+  it('spells the fields of SPEC', () => {
+    const text = JSON.stringify(openApi('test'));
+    for (const field of [
+      'initData',
+      'is_free',
+      'word_id',
+      'points_to_next_status',
+      'wordsLearned',
+      'currentStreak',
+    ]) {
+      expect(text).toContain(`"${field}"`);
+    }
+  });
+});
