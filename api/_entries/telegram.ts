@@ -1,11 +1,11 @@
 import { Api } from 'grammy';
-import { withoutSlash } from '../bot/app-link.ts';
-import { callTimeoutSeconds, createBot } from '../bot/bot.ts';
-import { describeFailure } from '../bot/failures.ts';
-import { findBotInfo } from './_adapters/telegram-bot-info.ts';
-import { errorResponse } from './_errors.ts';
-import { production } from './_production.ts';
-import { createDoor, createWebhook } from './_webhook.ts';
+import { withoutSlash } from '../../bot/app-link.ts';
+import { callTimeoutSeconds, createBot } from '../../bot/bot.ts';
+import { describeFailure } from '../../bot/failures.ts';
+import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
+import { errorResponse } from '../_errors.ts';
+import { production } from '../_production.ts';
+import { createDoor, createWebhook } from '../_webhook.ts';
 
 type Webhook = ReturnType<typeof createWebhook>;
 

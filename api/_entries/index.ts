@@ -1,6 +1,6 @@
-import { createApp } from './_app.ts';
-import { indexHandlers } from './_handlers.ts';
-import { platformAddress, production } from './_production.ts';
+import { createApp } from '../_app.ts';
+import { indexHandlers } from '../_handlers.ts';
+import { platformAddress, production } from '../_production.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 

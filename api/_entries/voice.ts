@@ -1,6 +1,6 @@
-import { createApp } from './_app.ts';
-import { platformAddress, production } from './_production.ts';
-import { audioHandlers } from './_routes/audio.ts';
+import { createApp } from '../_app.ts';
+import { platformAddress, production } from '../_production.ts';
+import { audioHandlers } from '../_routes/audio.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 
