@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const secretToken = z.string().regex(/^[A-Za-z0-9_-]{8,256}$/);
 const address = z.url({ protocol: /^https?$/ });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DomainError, type ErrorKind } from '../core/errors.ts';
 import { errorText, internalErrorText } from '../core/texts/errors.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Person } from '../../db/users.ts';
 
 /** Older launch strings are refused; Telegram's desktop clients reuse one for many hours (telegram notes, section 3.1). */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LessonSummary, sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Streak } from './progress-shapes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { stageResults, stages } from '../lesson/stages.ts';
 import { ledgerReasons } from '../points/awards.ts';
 import { DateString, Points, RowId } from './shared.ts';

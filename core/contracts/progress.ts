@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { stages } from '../lesson/stages.ts';
 import { endpoint } from './endpoint.ts';
 import { AwardShape, StageAnswer, WordProgress } from './progress-shapes.ts';

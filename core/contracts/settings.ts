@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** Every setting of the product; `core/settings` holds the type and the defaults. */

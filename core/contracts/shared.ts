@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Text from outside: bounded, well-formed (no lone surrogates) and without NUL, which Postgres would refuse. */
 export function text(maxLength: number) {

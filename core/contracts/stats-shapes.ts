@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Points, UserId } from './shared.ts';
 
 /** Figures of one learner (SPEC §3 User stats), always computed from the ledger and from progress rows. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Points, text, UserIdInPath } from './shared.ts';
