@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isTypedExactly, normaliseTyped } from '../../../../core/hebrew/typing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
@@ -25,7 +25,7 @@ export function TypeExercise(props: ExerciseProps) {
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<Verdict>('none');
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
-  const wrongs = useRef(0);
+  const [wrongs, setWrongs] = useState(0);
   const isBlank = normaliseTyped(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
@@ -45,9 +45,9 @@ export function TypeExercise(props: ExerciseProps) {
     const found = judge(input.value, word);
     setVerdict(found);
     haptic(found === 'wrong' ? 'error' : 'success');
-    if (found === 'wrong') wrongs.current += 1;
-    const tries = found === 'wrong' ? wrongs.current : wrongs.current + 1;
-    onAnswer({ result: found === 'wrong' ? 'wrong' : isRevealed ? 'assisted' : 'right', tries });
+    if (found === 'wrong') setWrongs(wrongs + 1);
+    const ifRight = isRevealed ? 'assisted' : 'right';
+    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1 });
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -63,7 +63,7 @@ export function TypeExercise(props: ExerciseProps) {
     input.ref.current?.focus({ preventScroll: true });
   };
 
-  const mayLook = onReveal && !isRevealed && !isQuiz && wrongs.current >= wrongBeforeHelp;
+  const mayLook = onReveal && !isRevealed && !isQuiz && wrongs >= wrongBeforeHelp;
   return (
     <form className={styles.type} onSubmit={submit} noValidate>
       <div className={styles.verdict}>

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { WriteExercise } from '../../../web/src/exercises/write/write-exercise.tsx';
+import {
+  button,
+  createFakeRecogniser,
+  createFakeSession,
+  drawStroke,
+  press,
+  renderExercise,
+  said,
+  sampleWord,
+} from './support.tsx';
+
+const canvas = () => screen.getByRole('img', { name: /^Поле для рисования/ });
+const lo = sampleWord({ hebrew: 'לא', pronunciation: 'לֹא' }); // lo
+
+async function write(verdicts: (true | string)[], options: { isQuiz?: boolean; word?: typeof lo } = {}) {
+  const fake = createFakeRecogniser(...verdicts);
+  const session = createFakeSession({ recogniser: { load: async () => fake.recogniser } });
+  const exercise = renderExercise(WriteExercise, { word: lo, session, ...options });
+  await act(async () => {});
+  return { ...fake, ...exercise, session };
+}
+
+/** Draws something and has it judged; a right letter is on show for a moment afterwards. */
+async function draw(): Promise<void> {
+  drawStroke();
+  await press('Готово');
+}
+/** The pause on the accepted letter is over and this one is asked. */
+const nextLetter = (letter: string) =>
+  waitFor(() => expect(said()).toBe(`Нарисуйте ${letter} между линиями`));
+
+describe('writing by hand', () => {
+  it('asks for letter after letter and is right when each was recognised', async () => {
+    const { answers, asked, session } = await write([true, true]);
+    expect(said()).toBe('Нарисуйте ל между линиями');
+    await draw();
+    expect(said()).toBe('Верно!');
+    await nextLetter('א');
+    expect(answers).toEqual([]);
+    await draw();
+    expect(answers).toEqual([{ result: 'right', tries: 1 }]);
+    expect(asked).toEqual(['ל', 'א']);
+    expect([...session.drawnLetters]).toEqual(['ל', 'א']);
+  });
+
+  it('skips the spaces of two words', async () => {
+    await write([], { word: sampleWord({ hebrew: 'בוקר טוב' }) });
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('says why a letter was refused and lets it be drawn again', async () => {
+    const { answers } = await write(['Недостаточное сходство с образцом буквы: похоже на ו', true, true]);
+    await draw();
+    expect(said()).toBe('Попробуйте еще разНедостаточное сходство с образцом буквы: похоже на ו');
+    await draw();
+    await nextLetter('א');
+    await draw();
+    expect(answers).toEqual([{ result: 'right', tries: 2 }]);
+  });
+
+  it('shows the letter after the allowed attempts; the learner goes on and the word is assisted', async () => {
+    const { answers } = await write(['нет', 'нет', true]);
+    await draw();
+    await draw();
+    expect(said()).toBe('Вот как пишется ל. Обведите её или идите дальше.');
+    await press('Дальше');
+    await nextLetter('א');
+    await draw();
+    expect(answers).toEqual([{ result: 'assisted', tries: 3 }]);
+  });
+
+  it('offers to start over after more than one refusal', async () => {
+    await write([true, 'нет', 'нет']);
+    await draw();
+    await nextLetter('א');
+    expect(screen.queryByRole('button', { name: 'Начать заново' })).toBeNull();
+    await draw();
+    await draw();
+    await press('Начать заново');
+    await nextLetter('ל');
+  });
+
+  it('does not judge a stray dot and does not count it', async () => {
+    const { asked } = await write([true, true]);
+    drawStroke(2);
+    await press('Готово');
+    expect(said()).toContain('Слишком короткий ввод. Напишите букву полностью.');
+    expect(asked).toEqual([]);
+  });
+
+  it('takes back the last stroke or all of them', async () => {
+    await write([]);
+    drawStroke();
+    drawStroke();
+    await press('Отменить штрих');
+    expect(button('Готово').disabled).toBe(false);
+    await press('Отменить штрих');
+    expect(button('Готово').disabled).toBe(true);
+    drawStroke();
+    await press('Очистить');
+    expect(button('Готово').disabled).toBe(true);
+  });
+
+  it('ignores a second finger while the first one draws', async () => {
+    await write([]);
+    fireEvent.pointerDown(canvas(), { pointerId: 1, clientX: 10, clientY: 10, button: 0 });
+    drawStroke(8, 2);
+    expect(button('Готово').disabled).toBe(true);
+    fireEvent.pointerUp(canvas(), { pointerId: 1 });
+    expect(button('Готово').disabled).toBe(false);
+  });
+
+  it('can be skipped for the whole round by whoever cannot draw', async () => {
+    const { skips } = await write([]);
+    await press('Не могу рисовать сейчас');
+    expect(skips).toEqual([{ forRound: true, tries: 1 }]);
+  });
+});
+
+describe('writing in a quiz', () => {
+  it('is wrong when the attempts are used up, and shows nothing', async () => {
+    const { answers } = await write(['нет', 'нет'], { isQuiz: true });
+    expect(canvas().getAttribute('aria-label')).toBe('Поле для рисования буквы ');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('ל, сейчас');
+    await draw();
+    await draw();
+    expect(answers).toEqual([{ result: 'wrong', tries: 3 }]);
+    expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+  });
+});
+
+describe('writing without the recogniser', () => {
+  it('says that it failed, loads it again on demand, and can be skipped', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { recogniser } = createFakeRecogniser(true, true);
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(recogniser);
+    const { skips } = renderExercise(WriteExercise, {
+      word: lo,
+      session: createFakeSession({ recogniser: { load } }),
+    });
+    await act(async () => {});
+    expect(said()).toBe('Ошибка при распознавании. Попробуйте еще раз.');
+    await press('Не могу рисовать сейчас');
+    expect(skips).toEqual([{ forRound: false, tries: 1 }]);
+    await press('Повторить');
+    await draw();
+    expect(said()).toBe('Верно!');
+  });
+});
