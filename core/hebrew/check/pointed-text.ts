@@ -73,6 +73,19 @@ function endProblems(word: string, units: readonly Unit[]): Problem[] {
   return problems;
 }
 
+/**
+ * The second of two vavs or yods pointed and the first bare. A holam or a lone dot does not count: in מִצְווֹת and חָווּ
+ * the second vav is a vowel letter of its own.
+ */
+const pointsOnSecond = /([וי])\1([\u05b0-\u05b8\u05bb\u05c7]\u05bc?)/g;
+
+/** Where full spelling writes a consonant ו or י twice, the first letter carries the points: מִזְוָודָה, חַיָּיב, שְׁנִיָּיה. */
+function doubledProblems(word: string): Problem[] {
+  const expected = word.replace(pointsOnSecond, '$1$2$1');
+  const why = `${word}: of a doubled ו or י the first letter carries the points`;
+  return expected === word ? [] : [error('pointed-doubled', why, expected)];
+}
+
 function wordProblems(word: string, isFirst: boolean): Problem[] {
   const raws = word.match(/[א-ת][^א-ת]*/g) ?? [];
   const letters = lettersWithPoints(word);
@@ -98,12 +111,13 @@ function wordProblems(word: string, isFirst: boolean): Problem[] {
   if (first && gutturals.includes(first.letter) && first.vowels[0] === 'shva') {
     problems.push(error('pointed-hataf', `${word}: a guttural at the start takes a hataf, not a shva`));
   }
-  return [...problems, ...endProblems(word, units)];
+  return [...problems, ...doubledProblems(word), ...endProblems(word, units)];
 }
 
 /**
  * Rules of pointing for `pronunciation`, `plural` and `feminine`: allowed signs in NFC, one vowel a letter, dots on
- * every shin, no letter left without its vowel, dagesh at the start, furtive patah and ך at the end, final forms.
+ * every shin, no letter left without its vowel, dagesh at the start, doubled ו and י, furtive patah and ך at the end,
+ * final forms.
  */
 export function pointedProblems(text: string): Problem[] {
   if (text === '') return [error('empty', 'the text is empty')];

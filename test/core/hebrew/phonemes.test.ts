@@ -91,7 +91,7 @@ const table: readonly (readonly [string, string, string])[] = [
   // doubled vav and yod
   ['תִּקְוָוה', 'тиква́', "tikv'a"],
   ['עָיֵיף', 'ае́ф', "aj'ef"],
-  ['עַגְבָנִייָּה', 'агвания́', "agvanij'a"],
+  ['עַגְבָנִיָּיה', 'агвания́', "agvanij'a"],
   ['עֲווֹן', 'аво́н', "av'on"],
   ['אֲוִויר', 'ави́р', `av'iQ"`],
   // glottal stop, h, clusters that look like one mnemonic

@@ -111,6 +111,34 @@ describe('the pointed spelling', () => {
     );
   });
 
+  it.each([
+    ['מִזְווָדָה', 'מזוודה', 'מִזְוָודָה'],
+    ['מְתַווֵּךְ', 'מתווך', 'מְתַוֵּוךְ'],
+    ['מְטַייֵּל', 'מטייל', 'מְטַיֵּיל'],
+    ['שְׁנִייָּה', 'שנייה', 'שְׁנִיָּיה'],
+    ['מַייִם', 'מיים', 'מַיִים'],
+  ])(
+    '%s points the second of two equal letters, the first carries them',
+    (pronunciation, hebrew, expected) => {
+      const finding = checkWord({ ...table, hebrew, pronunciation: pronunciation.normalize('NFC') }).find(
+        (it) => it.rule === 'pointed-doubled',
+      );
+      expect(finding).toMatchObject({ field: 'pronunciation', expected: expected.normalize('NFC') });
+      expect(
+        broken({ ...table, hebrew, pronunciation: expected.normalize('NFC') }).filter((it) =>
+          it.includes('pointed'),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(['מִצְווֹת', 'חָווּ', 'הָיִיתִי', 'תּוּכִּיִּים', 'עָלַיי'])(
+    '%s has two equal letters and each in its place',
+    (plural) => {
+      expect(broken({ ...table, plural: plural.normalize('NFC') })).toEqual([]);
+    },
+  );
+
   it('is asked of plural and feminine too', () => {
     expect(broken({ ...table, plural: 'שׁוּלחָנוֹת' })).toEqual(['plural: pointed-complete']);
     expect(broken({ ...table, feminine: 'שולחן' })).toContain('feminine: pointed-shin-dot');
