@@ -68,7 +68,7 @@ export const section04: SectionContent = {
             {
               key: 'lachmaniya',
               hebrew: 'לחמנייה',
-              pronunciation: 'לַחְמָנִייָּה',
+              pronunciation: 'לַחְמָנִיָּיה',
               transcription: 'лахмания́',
               russian: 'булочка',
               gender: 'f',
@@ -169,7 +169,7 @@ export const section04: SectionContent = {
             {
               key: 'agvaniya',
               hebrew: 'עגבנייה',
-              pronunciation: 'עַגְבָנִייָּה',
+              pronunciation: 'עַגְבָנִיָּיה',
               transcription: 'агвания́',
               russian: 'помидор',
               gender: 'f',

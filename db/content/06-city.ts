@@ -89,7 +89,7 @@ export const section06: SectionContent = {
             {
               key: 'sifriya',
               hebrew: 'ספרייה',
-              pronunciation: 'סִפְרִייָּה',
+              pronunciation: 'סִפְרִיָּיה',
               transcription: 'сифрия́',
               russian: 'библиотека',
               gender: 'f',

@@ -190,7 +190,7 @@ export const section07: SectionContent = {
             {
               key: 'shniya',
               hebrew: 'שנייה',
-              pronunciation: 'שְׁנִייָּה',
+              pronunciation: 'שְׁנִיָּיה',
               transcription: 'шния́',
               russian: 'секунда',
               gender: 'f',

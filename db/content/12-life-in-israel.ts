@@ -386,7 +386,7 @@ export const section12: SectionContent = {
             {
               key: 'khanukiya',
               hebrew: 'חנוכייה',
-              pronunciation: 'חֲנוּכִּייָּה',
+              pronunciation: 'חֲנוּכִּיָּיה',
               transcription: 'ханукия́',
               russian: 'ханукия, ханукальный подсвечник',
               gender: 'f',
