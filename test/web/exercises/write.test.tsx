@@ -124,7 +124,7 @@ describe('writing in a quiz', () => {
   it('is wrong when the attempts are used up, and shows nothing', async () => {
     const { answers } = await write(['нет', 'нет'], { isQuiz: true });
     expect(canvas().getAttribute('aria-label')).toBe('Поле для рисования буквы ');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('ל, сейчас');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('ל(сейчас)');
     await draw();
     await draw();
     expect(answers).toEqual([{ result: 'wrong', tries: 3 }]);

@@ -23,7 +23,7 @@ export function LetterChips({ writing, hideOpen }: { writing: WritingState; hide
               aria-current={look === 'current' || undefined}
             >
               <bdi lang="he">{hidden ? '·' : letter}</bdi>
-              <VisuallyHidden>, {texts.mark[look]}</VisuallyHidden>
+              <VisuallyHidden>({texts.mark[look]})</VisuallyHidden>
             </li>
           );
         })}

@@ -47,7 +47,7 @@ export function StageSelector({ state, onChoose }: StageSelectorProps) {
               )}
             </span>
             <span className={styles.name}>{trainerTexts.stages[stage].short}</span>
-            {!isCurrent && <VisuallyHidden>, {words}</VisuallyHidden>}
+            {!isCurrent && <VisuallyHidden>({words})</VisuallyHidden>}
           </button>
         );
       })}

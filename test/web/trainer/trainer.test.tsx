@@ -1,0 +1,274 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import './client.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { stages } from '../../../core/lesson/stages.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { failure, success } from '../../support/web/samples.ts';
+import { drawStroke, press, said } from '../exercises/support.tsx';
+import { client } from './client.ts';
+import { book, playLesson, progressOf, renderTrainer, sampleDetail, shalom } from './support.tsx';
+
+const server = createAppServer();
+const slow = { timeout: 4000 };
+
+function open(lesson = sampleDetail(), props = {}) {
+  const { handlers, saved } = playLesson(lesson);
+  server.use(...handlers);
+  return { ...renderTrainer(props), saved };
+}
+
+const stageButton = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Этапы слова' })).getByRole<HTMLButtonElement>('button', {
+    name,
+  });
+const card = () => screen.getByRole('region', { name: 'Слово' });
+const pressWhenThere = async (name: string) => {
+  await screen.findByRole('button', { name }, slow);
+  await press(name);
+};
+
+/** Telegram's own button, which must say `text` now. */
+async function pressMain(text: string) {
+  await waitFor(() =>
+    expect(client.latest('web_app_setup_main_button')).toMatchObject({ text, is_visible: true }),
+  );
+  await act(async () => client.send('main_button_pressed'));
+}
+
+async function writeWord(hebrew: string) {
+  for (const letter of hebrew) {
+    await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`), slow);
+    drawStroke();
+    await press('Готово');
+  }
+}
+
+async function typeWord(hebrew: string) {
+  await screen.findByRole('group', { name: 'Клавиатура иврита' }, slow);
+  const keyboard = within(screen.getByRole('group', { name: 'Клавиатура иврита' }));
+  for (const letter of hebrew) fireEvent.click(keyboard.getByRole('button', { name: letter }));
+  await press('Проверить');
+}
+
+describe('a word', () => {
+  it('goes through its four stages, each saved at the moment of success, and earns its point', async () => {
+    const { saved } = open();
+    await pressWhenThere('Прослушать слово');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await pressWhenThere('Получилось');
+    await writeWord('שלום');
+    await typeWord('שלום');
+    expect(screen.getByText('+1 балл')).toBeDefined();
+    await waitFor(() => expect(card().textContent).toContain('книга'), slow);
+    expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step');
+    await waitFor(() => expect(saved).toHaveLength(4));
+    expect(saved.map(({ wordId, attempts }) => [wordId, attempts])).toMatchObject([
+      [100, { LISTEN: { completed: true, result: 'self', tries: 1 } }],
+      [100, { RECORD: { completed: true, result: 'self', tries: 1 } }],
+      [100, { WRITE: { completed: true, result: 'right', tries: 1 } }],
+      [100, { TYPE: { completed: true, result: 'right', tries: 1 } }],
+    ]);
+    expect(new Set(saved.map(({ eventId }) => eventId)).size).toBe(4);
+  });
+
+  it('goes on where it stopped: stages done before are not asked again', async () => {
+    open(
+      sampleDetail({
+        progress: [progressOf(100, [...stages]), progressOf(101, ['LISTEN', 'RECORD', 'WRITE'])],
+      }),
+    );
+    await screen.findByRole('textbox', { name: 'Ответ на иврите' });
+    expect(card().textContent).toContain('книга');
+    expect(screen.getByRole('img', { name: 'Выучено в этом уроке: 1 из 2' })).toBeDefined();
+    expect(screen.getByText('Последнее слово!')).toBeDefined();
+  });
+
+  it('is covered while it is typed; looking at it makes the stage assisted', async () => {
+    const { saved } = open(sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD', 'WRITE'])] }));
+    await screen.findByRole('textbox', { name: 'Ответ на иврите' });
+    expect(card().textContent).not.toMatch(/[\u0590-\u05ff]/);
+    await press('показать');
+    expect(card().textContent).toContain('שָׁלוֹם');
+    await typeWord('שלום');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.attempts).toMatchObject({ TYPE: { completed: true, result: 'assisted', tries: 1 } });
+  });
+
+  it('lets done stages be chosen again, and no stage that is still ahead', async () => {
+    open(sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD'])] }));
+    await screen.findByRole('navigation', { name: 'Этапы слова' });
+    expect(stageButton(/Печатать/).disabled).toBe(true);
+    expect(stageButton(/Слушать \(пройден\)/).disabled).toBe(false);
+    fireEvent.click(stageButton(/Слушать/));
+    await pressWhenThere('Прослушать слово');
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), slow);
+  });
+
+  it('is locked between the answer and the next question', async () => {
+    const { saved } = open(sampleDetail({ progress: [progressOf(100, ['LISTEN'])] }));
+    await pressWhenThere('Получилось');
+    await press('Получилось');
+    await press('Не могу говорить сейчас');
+    expect(stageButton(/Слушать/).disabled).toBe(true);
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), slow);
+    expect(saved).toHaveLength(1);
+  });
+});
+
+describe('the trainer inside Telegram', () => {
+  it('goes back by the system button and keeps a downward stroke from closing the app', async () => {
+    const { exits } = open();
+    await screen.findByRole('button', { name: 'Прослушать слово' });
+    expect(client.latest('web_app_setup_back_button')).toEqual({ is_visible: true });
+    expect(client.latest('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
+    await act(async () => client.send('back_button_pressed'));
+    expect(exits()).toBe(1);
+  });
+});
+
+describe('skipped stages', () => {
+  it('are left out for the round, named at its end, and can be taken up', async () => {
+    const done = ['LISTEN', 'WRITE', 'TYPE'] as const;
+    const { saved, exits } = open(sampleDetail({ progress: [progressOf(100, done), progressOf(101, done)] }));
+    await pressWhenThere('Не могу говорить сейчас');
+    await screen.findByRole('heading', { name: 'Почти готово' });
+    expect(screen.getByText(/Осталось 2 пропущенных задания/)).toBeDefined();
+    await waitFor(() =>
+      expect(saved[0]?.attempts).toMatchObject({ RECORD: { completed: false, result: 'skipped' } }),
+    );
+    await press('Закончить позже');
+    expect(exits()).toBe(1);
+    await pressMain('Пройти пропущенное');
+    expect(await screen.findByRole('button', { name: 'Получилось' })).toBeDefined();
+  });
+});
+
+describe('the end of a lesson', () => {
+  const almost = sampleDetail({
+    progress: [progressOf(100, [...stages]), progressOf(101, ['LISTEN', 'RECORD', 'WRITE'])],
+  });
+
+  it('is congratulated, with the way to the next lesson', async () => {
+    const { opened, exits } = open(almost);
+    await typeWord('ספר');
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    expect(screen.getByText(/Выучено: 2 слова/)).toBeDefined();
+    await press('К списку уроков');
+    expect(exits()).toBe(1);
+    expect(opened).toEqual([]);
+    await pressMain('Следующий урок');
+    expect(opened).toEqual([[2, 'normal']]);
+    expect(screen.queryByRole('button', { name: /икторин/ })).toBeNull();
+  });
+
+  it('is told at once when all words are learned, and the lesson can be repeated: one reset of the pass', async () => {
+    const complete = sampleDetail({ progress: [progressOf(100, [...stages]), progressOf(101, [...stages])] });
+    const { saved } = open(complete);
+    await screen.findByRole('heading', { name: 'Все слова изучены' });
+    await press('Повторить урок');
+    expect(await screen.findByRole('button', { name: 'Прослушать слово' })).toBeDefined();
+    await waitFor(() => expect(saved).toMatchObject([{ lessonId: 1, completed: false, attempts: {} }]));
+    expect(saved[0]).not.toHaveProperty('wordId');
+  });
+
+  it('in repeat mode starts from all words with one reset', async () => {
+    const complete = sampleDetail({ progress: [progressOf(100, [...stages]), progressOf(101, [...stages])] });
+    const { saved } = open(complete, { mode: 'repeat' });
+    expect(await screen.findByRole('button', { name: 'Прослушать слово' })).toBeDefined();
+    await waitFor(() => expect(saved).toMatchObject([{ completed: false, attempts: {} }]));
+  });
+
+  it('offers to read the points anew', async () => {
+    server.use(
+      msw.post('*/api/users/sync-stats', () => HttpResponse.json(success({ points: 65, status: 'Пешка' }))),
+    );
+    open(sampleDetail({ words: [shalom], progress: [progressOf(100, [...stages])] }));
+    await pressWhenThere('Синхронизировать баллы');
+    expect(await screen.findByText('У вас 65 баллов. Статус: Пешка')).toBeDefined();
+  });
+
+  it('keeps the lesson where it was left, for the next opening', async () => {
+    const { queryClient } = open(almost);
+    await typeWord('ספר');
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    const kept = queryClient.getQueryData<typeof almost>(['lesson', 1]);
+    expect(kept?.progress.find((row) => row.word_id === book.id)?.completed).toBe(true);
+  });
+});
+
+describe('when the server does not take an answer', () => {
+  it('the learner is told and goes on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    open();
+    server.use(
+      msw.post('*/api/progress', () =>
+        HttpResponse.json(failure('premium_required', 'Нужна подписка'), { status: 403 }),
+      ),
+    );
+    await pressWhenThere('Прослушать слово');
+    const warning = 'Не удалось сохранить прогресс, но вы можете продолжить обучение.';
+    expect(await screen.findByText(warning)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Получилось' }, slow)).toBeDefined();
+    await press('Закрыть');
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  it('a refused reset says so', async () => {
+    const complete = sampleDetail({ words: [shalom], progress: [progressOf(100, [...stages])] });
+    open(complete);
+    server.use(
+      msw.post('*/api/progress', () => HttpResponse.json(failure('not_found', 'Нет'), { status: 404 })),
+    );
+    await pressWhenThere('Повторить урок');
+    expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
+  });
+});
+
+describe('a lesson that does not open', () => {
+  const answerLesson = (status: number, code: string) =>
+    server.use(msw.get('*/api/lessons/1', () => HttpResponse.json(failure(code, 'Сообщение'), { status })));
+
+  it('shows its shape while it is loading', async () => {
+    renderTrainer();
+    expect(screen.getByRole('status', { name: 'Урок загружается' })).toBeDefined();
+  });
+
+  it('is not found', async () => {
+    answerLesson(404, 'not_found');
+    const { exits } = renderTrainer();
+    expect(await screen.findByRole('heading', { name: 'Урок не найден' })).toBeDefined();
+    await press('К списку уроков');
+    expect(exits()).toBe(1);
+  });
+
+  it('is locked without a subscription', async () => {
+    answerLesson(403, 'premium_required');
+    renderTrainer();
+    expect(await screen.findByRole('heading', { name: 'Урок по подписке' })).toBeDefined();
+  });
+
+  it('failed on the server: back, or once more', async () => {
+    answerLesson(500, 'internal');
+    const { exits } = renderTrainer();
+    expect(await screen.findByText('Ошибка загрузки урока: 500')).toBeDefined();
+    await press('Назад');
+    expect(exits()).toBe(1);
+    server.use(...playLesson(sampleDetail()).handlers);
+    await press('Повторить');
+    expect(await screen.findByRole('button', { name: 'Прослушать слово' })).toBeDefined();
+  });
+
+  it('came in a shape that we do not know', async () => {
+    server.use(msw.get('*/api/lessons/1', () => HttpResponse.json({ words: [] })));
+    renderTrainer();
+    expect(await screen.findByText('Неверный формат данных от сервера')).toBeDefined();
+  });
+
+  it('has no words', async () => {
+    open(sampleDetail({ words: [] }));
+    expect(await screen.findByRole('heading', { name: 'Урок пуст' })).toBeDefined();
+    await act(async () => {});
+  });
+});

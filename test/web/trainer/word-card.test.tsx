@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '../../../core/settings/settings.ts';
+import { WordCard } from '../../../web/src/features/trainer/word-card.tsx';
+import { sampleWord } from '../exercises/support.tsx';
+import { book } from './support.tsx';
+
+afterEach(cleanup);
+
+function renderCard(over: Partial<Parameters<typeof WordCard>[0]> = {}) {
+  render(
+    <WordCard
+      word={book}
+      settings={defaultSettings}
+      covered={false}
+      compact={false}
+      onReveal={() => {}}
+      {...over}
+    />,
+  );
+  return screen.getByRole('region', { name: 'Слово' });
+}
+
+describe('the word card', () => {
+  it('shows the word with niqqud, its transcription in brackets, its copy by hand and its meaning', () => {
+    const card = renderCard();
+    expect(screen.getByText('סֵפֶר').closest('bdi')).toMatchObject({ lang: 'he', dir: 'rtl' });
+    expect(screen.getByText('ספר')).toBeDefined();
+    expect(screen.getByText('книга')).toBeDefined();
+    expect(card.textContent).toContain('[сэ́фэр]');
+    expect(screen.getByText('[сэ́фэр]').querySelector('bdi')).toBeNull();
+  });
+
+  it('shows gender and plural of a noun', () => {
+    const card = renderCard();
+    expect(card.textContent).toContain('м. р.');
+    expect(card.textContent).toContain('мн. ч.סְפָרִים');
+  });
+
+  it('shows the feminine form of an adjective', () => {
+    const word = sampleWord({ hebrew: 'גדול', pronunciation: 'גָּדוֹל', feminine: 'גְּדוֹלָה' }); // gadol
+    expect(renderCard({ word }).textContent).toContain('ж. р.גְּדוֹלָה');
+  });
+
+  it('obeys the settings: no niqqud anywhere, no transcription', () => {
+    const settings = { ...defaultSettings, niqqud: false, transcription: false };
+    const card = renderCard({ settings });
+    expect(card.textContent).toBe('ספרספרкнигам. р.мн. ч.ספרים');
+  });
+
+  it('hides every Hebrew letter while it is covered', () => {
+    const card = renderCard({ covered: true, compact: true });
+    expect(card.textContent).not.toMatch(/[\u0590-\u05ff]/);
+    expect(screen.getByRole('button', { name: 'показать' })).toBeDefined();
+  });
+});
