@@ -1,3 +1,5 @@
+import type { Match } from './matcher.ts';
+
 /**
  * How sure we are that a drawing is a letter, 0–1, from how near it is to the letter's own templates and how near to
  * those of the best other letter. Both must be good: confidence is the smaller of the two judgements. The scale puts
@@ -7,15 +9,15 @@
 
 /** Share of the distance that the other letter has, other / (own + other): 0.5 is a tie. Lower is more lenient. */
 const shareAt = { easy: 0.445, hard: 0.475 };
-/** Distance to the own letter. Higher is more lenient; drawers' true letters lie below 0.6, scribbles above. */
+/** Distance of the shape to the own letter, wherever it stands. Higher is more lenient; drawers' true letters lie below 0.6, scribbles above. */
 const distanceAt = { easy: 0.62, hard: 0.58 };
 /** SPEC's confidences for these two difficulties; normal lies halfway. */
 const confidenceAt = { easy: 0.25, hard: 0.45 };
 
-/** Input: distances of `createMatcher`; `other` is Infinity when there is no other letter. */
-export function confidenceOf(own: number, other: number): number {
-  const share = other === Infinity ? 1 : other / Math.max(own + other, 1e-9);
-  return Math.max(0, Math.min(1, onScale(share, shareAt), onScale(own, distanceAt)));
+/** `other` is the best other letter or shape of no letter, if there is any. */
+export function confidenceOf(own: Match, other?: Match): number {
+  const share = other ? other.distance / Math.max(own.distance + other.distance, 1e-9) : 1;
+  return Math.max(0, Math.min(1, onScale(share, shareAt), onScale(own.shapeDistance, distanceAt)));
 }
 
 /** The straight line through the figures of easy and hard. */

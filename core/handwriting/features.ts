@@ -28,7 +28,7 @@ const inkWeight = 0.7;
 /** More ink than this for the size of the drawing is a scribble, however much more: letters have up to 3. */
 const mostInk = 8;
 /** A drawing counts as at least this wide and high, by its longer side: a line has no width. */
-const thinnest = 0.02;
+const thinnest = 0.3;
 
 const mapSize = cells * cells * directions;
 export const featureCount = mapSize + 2;

@@ -77,7 +77,7 @@ export function createRecogniser({
         const reason = isShort ? handwritingTexts.tooShort : handwritingTexts.failed;
         return { accepted: false, letter, text: '', ...nothing, bestOther, reason };
       }
-      const confidence = confidenceOf(own.distance, others[0]?.distance ?? Infinity);
+      const confidence = confidenceOf(own, others[0]);
       const accepted = confidence >= acceptConfidence[difficulty];
       const text = matches[0]?.letter ?? '';
       const verdict = { accepted, letter, text, confidence, ...figures(clean, own), bestOther };
@@ -96,7 +96,7 @@ export function createRecogniser({
         return { letter: '', text: '', ...nothing, bestOther, reason };
       }
       const { letter } = own;
-      const confidence = confidenceOf(own.distance, second?.distance ?? Infinity);
+      const confidence = confidenceOf(own, second);
       const recognition = { letter, text: letter, confidence, ...figures(clean, own), bestOther };
       return confidence >= unclearBelow ? recognition : { ...recognition, reason: handwritingTexts.unclear };
     },
@@ -115,7 +115,7 @@ function templatesFrom(given: unknown): Templates {
 
 /** What to tell the learner about a refused drawing of `letter` that was read as `best`. */
 function refusal(confidence: number, letter: string, best: Match): string {
-  const isSomeLetter = best.letter !== noLetter && confidenceOf(best.distance, Infinity) >= unclearBelow;
+  const isSomeLetter = best.letter !== noLetter && confidenceOf(best) >= unclearBelow;
   if (isSomeLetter && best.letter !== letter) return handwritingTexts.looksLike(best.letter);
   if (confidence < wrongShapeBelow) return handwritingTexts.wrongShape;
   return confidence < unclearBelow ? handwritingTexts.unclear : handwritingTexts.notAlike;

@@ -22,7 +22,8 @@ export type Accuracy = {
   ms95: number;
 };
 
-/** Runs every trial of every fold against every letter. Milliseconds are of the first check of each drawing. */
+/** Runs every trial of every fold against every letter. Milliseconds are of checking a drawing
+ * against its own letter, the fastest of three so that a busy machine disturbs little. */
 export function measureAccuracy(
   contestant: Contestant,
   folds: readonly Fold[],
@@ -36,9 +37,13 @@ export function measureAccuracy(
     for (const { letter, strokes, guides } of trials) {
       const lines = withGuides ? guides : undefined;
       all.trials++;
-      const start = performance.now();
-      if (ready.accepts(strokes, letter, lines)) all.accepted++;
-      ms.push(performance.now() - start);
+      const timed = Array.from({ length: 3 }, () => {
+        const start = performance.now();
+        const hit = ready.accepts(strokes.slice(), letter, lines);
+        return { hit, ms: performance.now() - start };
+      });
+      if (timed[0]?.hit) all.accepted++;
+      ms.push(Math.min(...timed.map((run) => run.ms)));
       if (ready.reads(strokes, lines) === letter) all.read++;
       for (const asked of Object.keys(templates)) {
         if (asked === letter) continue;
