@@ -38,12 +38,13 @@ async function storedSound(
 /** iOS asks for a sound by ranges ('bytes=0-1' first) and plays nothing without them. */
 function ranged(bytes: Uint8Array, range: string | null, headers: Record<string, string>): Response {
   const size = bytes.byteLength;
-  const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  const isReversed = first !== '' && last !== '' && Number(first) > Number(last);
+  if ((first === '' && last === '') || isReversed) {
     return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Length': String(size) } });
   }
-  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
-  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
   if (start > end) {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
   }

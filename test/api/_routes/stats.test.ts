@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../../support/house.ts';
+import {
+  type CoursePlaces,
+  createLearner,
+  expectBalancesHold,
+  grantWords,
+  readPlaces,
+} from '../../support/learners.ts';
+
+let house: House;
+let places: CoursePlaces;
+let nextId = 100;
+const person = () => createLearner(house, ++nextId, 'Анна');
+const word = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
+
+beforeAll(async () => {
+  house = await openHouse({ adminIds: [1] });
+  places = await readPlaces(house.db);
+});
+afterEach(() => expectBalancesHold(house.db));
+afterAll(() => house.close());
+
+describe('the figures of a learner', () => {
+  it('are made of his ledger and his rows, under both spellings of the specification', async () => {
+    const learner = await person();
+    for (const key of ['shalom', 'ima', 'aba']) await learner.finish(word(key));
+    await grantWords(house.db, learner.id, 47);
+    const stats = await house.call('GET /users/stats', { token: learner.token });
+    expect(stats).toEqual({
+      id: learner.id,
+      points: 50,
+      status: 'Пешка',
+      status_eng: 'pawn',
+      next_status: 'Конь',
+      next_status_eng: 'knight',
+      points_to_next_status: 50,
+      words_learned: 50,
+      wordsLearned: 50,
+      quiz_accuracy: 0,
+      daily_streak: 1,
+      total_progress: 75,
+      completedLessons: 2,
+      quizzesPassed: 0,
+      totalWords: 4,
+      totalLessons: 3,
+    });
+    const params = { userId: learner.id };
+    expect(await house.call('GET /users/stats/{userId}', { token: learner.token, params })).toEqual(stats);
+    expect(await house.call('GET /users/statistics', { token: learner.token })).toEqual({
+      name: 'Анна',
+      status: 'Пешка',
+      totalPoints: 50,
+      completedWords: 50,
+      totalWords: 4,
+      quizzesPassed: 0,
+      totalQuizzes: 3,
+      dailyStreak: 1,
+      averageScore: 0,
+    });
+  });
+
+  it('of a king have no next status', async () => {
+    const learner = await person();
+    await grantWords(house.db, learner.id, 2000);
+    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({
+      status: 'Король',
+      next_status: null,
+      next_status_eng: null,
+      points_to_next_status: 0,
+    });
+  });
+
+  it('do not fall when a learned word leaves the course', async () => {
+    const learner = await person();
+    await learner.finish(word('aba'));
+    await house.db.execute(sql`update words set deleted_at = now() where key = 'aba'`);
+    house.deps.catalogue.forget();
+    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({
+      points: 1,
+      words_learned: 1,
+      completedLessons: 0,
+      total_progress: 0,
+    });
+    await house.db.execute(sql`update words set deleted_at = null where key = 'aba'`);
+    house.deps.catalogue.forget();
+  });
+
+  it('an admin reads of anybody, and hears when there is nobody', async () => {
+    const [learner, admin] = [await person(), await createLearner(house, 1)];
+    const of = (userId: number) =>
+      house.send('GET /users/stats/{userId}', { token: admin.token, params: { userId } });
+    expect(await (await of(learner.id)).json()).toMatchObject({ data: { id: learner.id } });
+    const unknown = await of(987_654);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+});
+
+describe('what a client claims of itself', () => {
+  const claims = {
+    points: 999_999,
+    status: 'king',
+    words_learned: 5000,
+    wordsLearned: 5000,
+    completedLessons: 250,
+  };
+
+  it('never counts: the answer is the truth, and the table of the best does not move', async () => {
+    const learner = await person();
+    await learner.finish(word('shalom'));
+    const params = { userId: learner.id };
+    const token = learner.token;
+    const truth = { points: 1, words_learned: 1, completedLessons: 0, status_eng: 'novice' };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await house.call('POST /users/sync-stats', { token, body: claims })).toMatchObject(truth);
+      expect(
+        await house.call('POST /users/sync-stats/{userId}', { token, params, body: claims }),
+      ).toMatchObject(truth);
+      expect(await house.call('PATCH /users/{userId}', { token, params, body: claims })).toMatchObject({
+        id: learner.id,
+        points: 1,
+        status_eng: 'novice',
+      });
+    }
+    const { leaderboard } = await house.call('GET /home', { token });
+    expect(leaderboard.me.points).toBe(1);
+  });
+
+  it('does not lower anything either', async () => {
+    const learner = await person();
+    await learner.finish(word('shalom'));
+    const body = { points: 0, words_learned: -5 };
+    expect(await house.call('POST /users/sync-stats', { token: learner.token, body })).toMatchObject({
+      points: 1,
+    });
+  });
+
+  it('may be left out', async () => {
+    const { token } = await person();
+    expect((await house.send('POST /users/sync-stats', { token })).status).toBe(200);
+  });
+});
