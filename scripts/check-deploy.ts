@@ -1,0 +1,59 @@
+/**
+ * `npm run check:deploy`: builds the tracked files as the platform does after a push, looks at what came out, and
+ * starts each function from it. One line per check; ends with code 1 on any failure. Needs git, the network for
+ * packages, and no account.
+ */
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '../core/contracts/endpoints.ts';
+import { audioIndex } from '../db/content/audio.ts';
+import { sections } from '../db/content/index.ts';
+import { buildDeployment } from './check-deploy/build.ts';
+import { trackedFiles } from './check-deploy/clean-copy.ts';
+import { checkFunctions, checkStatics } from './check-deploy/contents.ts';
+import type { Finding } from './check-deploy/finding.ts';
+import { readOutput } from './check-deploy/output.ts';
+import { checkHeaders, checkRoutes } from './check-deploy/routes.ts';
+import { checkStarts } from './check-deploy/starts.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function check(): Promise<Finding[]> {
+  const output = readOutput(buildDeployment(root, console.log));
+  const table = Object.entries(endpoints).map(([key, { servedBy, access }]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { method, path, servedBy, isCron: access === 'cron' };
+  });
+  const words = sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
+  );
+  const published = trackedFiles(root).filter((path) => path.startsWith('web/public/'));
+  const expected = {
+    functions: [...new Set(table.map(({ servedBy }) => `api/${servedBy}`))],
+    words: words.map(({ pronunciation }) => pronunciation),
+    files: [
+      'index.html',
+      ...published.map((path) => path.slice('web/public/'.length)),
+      ...Object.values(audioIndex).map(({ hash }) => `audio/${hash}.mp3`),
+    ],
+  };
+  return [
+    ...checkFunctions(output, expected),
+    ...checkStatics(output, expected),
+    ...checkRoutes(output, table),
+    ...checkHeaders(output),
+    ...(await checkStarts(output)),
+  ];
+}
+
+try {
+  const findings = await check();
+  for (const { name, problems } of findings) {
+    console.log(problems.length === 0 ? `ok  ${name}` : `НЕТ ${name}: ${problems.join('; ')}`);
+  }
+  const failed = findings.filter(({ problems }) => problems.length > 0).length;
+  console.log(failed === 0 ? '\nГотово к публикации.' : `\nНе прошло проверок: ${failed}.`);
+  if (failed > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(`check:deploy: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Paths of the files that git knows, as they stand in the working tree: all that a push would carry. */
+export function trackedFiles(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/** Copies them into `folder`: what lies about untracked or ignored stays behind, as it would on a push. */
+export function copyTracked(root: string, folder: string): void {
+  for (const path of trackedFiles(root)) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(root, path), target, { verbatimSymlinks: true });
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, problemsOf } from './finding.ts';
+import type { BuiltFunction, Output } from './output.ts';
+
+/** What the output is compared with: taken from the sources by the caller. */
+export type Expected = {
+  /** Names of the functions, e.g. 'api/index'. */
+  functions: readonly string[];
+  /** The course's words with niqqud: they belong into the database. */
+  words: readonly string[];
+  /** Static files that some word or screen asks for by name, without a leading slash. */
+  files: readonly string[];
+};
+
+export const maxFunctionBytes = 1_500_000;
+const oldestNode = 20;
+
+/** Texts that only ever stand in something that no function may carry. */
+const strangers: readonly (readonly [what: string, mark: string])[] = [
+  ['PGlite', 'pglite.wasm'],
+  ['мини-приложение', 'react-dom'],
+  ['тесты', 'vitest'],
+  // All fifty languages come along as soon as one file writes `import { z } from 'zod'`.
+  ['языки zod', 'Неверный ввод: ожидалось'],
+];
+const strangeFile =
+  /(^|\/)(\.env[^/]*|\.data|web|test|scripts)(\/|$)|@electric-sql|db\/(content|local)|\.map$/;
+
+/** Are the functions the right ones, and is nothing in them that does not belong there? */
+export function checkFunctions(output: Output, { functions, words }: Expected): Finding[] {
+  const names = output.functions.map(({ name }) => name).sort();
+  const wanted = [...functions].sort();
+  return [
+    {
+      name: `функции: ${wanted.join(', ')}`,
+      problems: problemsOf([[names.join() === wanted.join(), `в сборке: ${names.join(', ')}`]]),
+    },
+    ...output.functions.map((built) => checkFunction(built, words)),
+  ];
+}
+
+function checkFunction(built: BuiltFunction, words: readonly string[]): Finding {
+  const { name, files, bytes, runtime, maxDuration, environment } = built;
+  const text = files.map((path) => readFileSync(join(built.folder, path), 'utf8')).join('\n');
+  const node = Number(/^nodejs(\d+)/.exec(runtime)?.[1] ?? 0);
+  return {
+    name: `${name}: ${runtime}, ${maxDuration} с, файлов ${files.length}, ${Math.ceil(bytes / 1000)} кБ`,
+    problems: problemsOf([
+      [node >= oldestNode, `среда ${runtime}`],
+      [maxDuration !== undefined, 'нет maxDuration'],
+      [bytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
+      [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
+      ...files.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
+      ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),
+      [!words.some((word) => text.includes(word)), 'внутри слова курса'],
+    ]),
+  };
+}
+
+/** Is the mini-app whole, and is nothing published that should not be? */
+export function checkStatics({ folder, statics }: Output, { files }: Expected): Finding[] {
+  const missing = files.filter((path) => !statics.has(path));
+  const hidden = [...statics].filter((path) =>
+    /(^|\/)\.|\.(map|tsx?|mjs)$|mockServiceWorker|^api\//.test(path),
+  );
+  const bytes = [...statics].reduce((sum, path) => sum + statSync(join(folder, 'static', path)).size, 0);
+  return [
+    {
+      name: `статика: файлов ${statics.size}, ${(bytes / 1e6).toFixed(1)} МБ`,
+      problems: [
+        ...missing.slice(0, 5).map((path) => `нет ${path}`),
+        ...(missing.length > 5 ? [`и ещё ${missing.length - 5}`] : []),
+      ],
+    },
+    { name: 'в статике нет лишнего', problems: hidden.map((path) => `опубликован ${path}`) },
+    { name: 'страница находит свои файлы', problems: brokenLinks(folder, statics) },
+  ];
+}
+
+function brokenLinks(folder: string, statics: ReadonlySet<string>): string[] {
+  const page = statics.has('index.html') ? readFileSync(join(folder, 'static', 'index.html'), 'utf8') : '';
+  const links = [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].map((match) => match[1] ?? '');
+  return problemsOf([
+    [links.length > 0, 'страница ни на что не ссылается'],
+    ...links.map((link) => [statics.has(link.replace(/^\//, '')), `страница просит ${link}`] as const),
+  ]);
+}
