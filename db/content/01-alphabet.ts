@@ -29,6 +29,7 @@ export const section01: SectionContent = {
               pronunciation: 'שָׁלוֹם',
               transcription: 'шало́м',
               russian: 'мир, привет',
+              gender: 'm',
             },
             { key: 'lo', hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло', russian: 'нет' },
             {
@@ -181,7 +182,7 @@ export const section01: SectionContent = {
           number: 3,
           name: 'Буквы ר כ ך ח ק ג',
           description:
-            'Вы услышите, что ח и כ без точки звучат как «х», а ק и כּ с точкой как «к», и напишете хаф с длинным хвостом в конце слова.',
+            'Вы услышите, что ח и כ без точки звучат как «х», а ק и כ с точкой — как «к», и напишете хаф с длинным хвостом в конце слова.',
           topic: 'звуки х и к, конечная хаф',
           level: 'A0',
           isFree: true,
@@ -267,7 +268,7 @@ export const section01: SectionContent = {
           number: 4,
           name: 'Буквы ס ע פ ף צ ץ ט ז',
           description:
-            'Последние восемь знаков: после этого урока вы знаете весь алфавит, 22 буквы и 5 конечных форм.',
+            'Последние восемь знаков. После этого урока вы будете знать весь алфавит: 22 буквы и 5 конечных форм.',
           topic: 'конец алфавита, конечные пей и цади',
           level: 'A0',
           isFree: true,
@@ -310,7 +311,7 @@ export const section01: SectionContent = {
               hebrew: 'עולם',
               pronunciation: 'עוֹלָם',
               transcription: 'ола́м',
-              russian: 'вселенная, весь мир',
+              russian: 'мир (вселенная)',
               gender: 'm',
               plural: 'עוֹלָמוֹת',
             },
@@ -355,7 +356,7 @@ export const section01: SectionContent = {
               hebrew: 'בחוץ',
               pronunciation: 'בַּחוּץ',
               transcription: 'баху́ц',
-              russian: 'снаружи',
+              russian: 'снаружи, на улице',
             },
           ],
         },

@@ -118,7 +118,7 @@ export const section03: SectionContent = {
         {
           key: 'relatives-couple',
           number: 12,
-          name: 'Родственники и пара',
+          name: 'Родственники и близкие',
           description: 'Вы сможете рассказать о бабушке и дедушке, дяде и тёте, о муже, жене и друзьях.',
           topic: 'бабушка, дядя, муж, жена, друг',
           level: 'A1',
@@ -320,7 +320,7 @@ export const section03: SectionContent = {
               hebrew: 'רצפה',
               pronunciation: 'רִצְפָּה',
               transcription: 'рицпа́',
-              russian: 'пол',
+              russian: 'пол (в комнате)',
               gender: 'f',
               plural: 'רְצָפוֹת',
             },
@@ -332,7 +332,7 @@ export const section03: SectionContent = {
           name: 'Мебель и техника',
           description:
             'Вы сможете назвать мебель и технику в квартире: это пригодится при съёме жилья, покупках и переезде.',
-          topic: 'стол, кровать, мазган, холодильник',
+          topic: 'стол, кровать, кондиционер, холодильник',
           level: 'A1',
           isFree: false,
           words: [

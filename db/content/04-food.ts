@@ -117,7 +117,7 @@ export const section04: SectionContent = {
           name: 'Фрукты и овощи',
           description:
             'Вы сможете купить на рынке фрукты и овощи, называя их на иврите, а не показывая пальцем.',
-          topic: 'прилавок рынка',
+          topic: 'фрукты и овощи с рынка',
           level: 'A1',
           isFree: false,
           words: [
@@ -199,7 +199,7 @@ export const section04: SectionContent = {
               hebrew: 'בצל',
               pronunciation: 'בָּצָל',
               transcription: 'баца́л',
-              russian: 'лук',
+              russian: 'репчатый лук',
               gender: 'm',
               plural: 'בְּצָלִים',
             },
@@ -446,7 +446,7 @@ export const section04: SectionContent = {
             {
               key: 'meltsar',
               hebrew: 'מלצר',
-              pronunciation: 'מֶלְצָר',
+              pronunciation: 'מֶלְצַר',
               transcription: 'мэлца́р',
               russian: 'официант',
               gender: 'm',
@@ -502,7 +502,7 @@ export const section04: SectionContent = {
               hebrew: 'לקחת',
               pronunciation: 'לָקַחַת',
               transcription: 'лака́хат',
-              russian: 'взять с собой',
+              russian: 'взять (с собой)',
             },
             {
               key: 'cheshbon',

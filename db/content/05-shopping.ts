@@ -108,7 +108,7 @@ export const section05: SectionContent = {
               hebrew: 'מבצע',
               pronunciation: 'מִבְצָע',
               transcription: 'мивца́',
-              russian: 'акция в магазине',
+              russian: 'акция (в магазине)',
               gender: 'm',
               plural: 'מִבְצָעִים',
             },
@@ -219,7 +219,7 @@ export const section05: SectionContent = {
           number: 23,
           name: 'Цвета',
           description: 'Вы сможете назвать цвет любой вещи в мужском и в женском роде.',
-          topic: 'десять цветов, м. и ж. род',
+          topic: 'десять цветов, мужской и женский род',
           level: 'A1',
           isFree: false,
           words: [
@@ -403,7 +403,7 @@ export const section05: SectionContent = {
           number: 25,
           name: 'Цена, скидка, оплата',
           description:
-            'Вы сможете спросить цену и скидку, сказать, дорого это или дёшево, заплатить картой или наличными и взять чек.',
+            'Вы сможете спросить о цене и скидке, сказать, дорого это или дёшево, заплатить картой или наличными и взять чек.',
           topic: 'цена, сдача, карта, наличные, чек',
           level: 'A1',
           isFree: false,

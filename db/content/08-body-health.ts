@@ -19,8 +19,8 @@ export const section08: SectionContent = {
           number: 36,
           name: 'Части тела',
           description:
-            'Вы сможете назвать части тела и показать врачу, где болит. Заодно запомните: парные органы в иврите женского рода.',
-          topic: 'рука, нога, спина; парные органы женского рода',
+            'Вы сможете назвать части тела и показать врачу, где болит. Заодно запомните: парные части тела в иврите почти всегда женского рода.',
+          topic: 'рука, нога, спина; парные части тела женского рода',
           level: 'A1',
           isFree: true,
           words: [
@@ -224,7 +224,7 @@ export const section08: SectionContent = {
           number: 38,
           name: 'Что болит',
           description: 'Вы сможете объяснить врачу, что у вас болит, есть ли температура и кашель.',
-          topic: 'боль, температура, кашель, голова кружится',
+          topic: 'боль, температура, кашель, головокружение',
           level: 'A2',
           isFree: false,
           words: [
@@ -321,7 +321,7 @@ export const section08: SectionContent = {
           name: 'Поликлиника и аптека',
           description:
             'Вы сможете записаться к врачу, попросить рецепт или направление и купить лекарство в аптеке.',
-          topic: 'очередь к врачу, рецепт, направление',
+          topic: 'запись к врачу, рецепт, направление',
           level: 'A2',
           isFree: false,
           words: [
@@ -376,7 +376,7 @@ export const section08: SectionContent = {
               hebrew: 'תור לרופא',
               pronunciation: 'תּוֹר לָרוֹפֵא',
               transcription: 'тор ларофэ́',
-              russian: 'очередь к врачу',
+              russian: 'запись к врачу',
               gender: 'm',
               plural: 'תּוֹרִים לָרוֹפֵא',
             },
@@ -394,7 +394,7 @@ export const section08: SectionContent = {
               hebrew: 'הפניה',
               pronunciation: 'הַפְנָיָה',
               transcription: 'һафная́',
-              russian: 'направление',
+              russian: 'направление (к врачу)',
               gender: 'f',
               plural: 'הַפְנָיוֹת',
               variants: ['הפנייה'],

@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import { explain } from '../../../core/hebrew/check/exceptions.ts';
 import { hebrewLettersOf } from '../../../core/hebrew/niqqud.ts';
-import { exceptions } from '../../../db/content/exceptions.ts';
+import { exceptions, russianTerms } from '../../../db/content/exceptions.ts';
 import { sections } from '../../../db/content/index.ts';
 
 const lessons = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons),
 );
 const findings = checkCourse(sections);
+/** Names, descriptions and topics: all Russian that is no gloss. */
+const texts = sections.flatMap(({ name, description, subsections }) => [
+  name,
+  description,
+  ...subsections.flatMap((subsection) => [
+    subsection.name,
+    ...subsection.lessons.flatMap((lesson) => [lesson.name, lesson.description, lesson.topic]),
+  ]),
+]);
 /** Rules of the spellers and of the open lexicon run in `npm run content:check` only. */
 const isOwnRule = (rule: string) => !rule.startsWith('speller-') && !rule.startsWith('lexicon-');
 
@@ -43,6 +52,21 @@ describe('the course', () => {
     for (const section of others) {
       expect(lessonsOf(section).map((lesson) => lesson.isFree)).toEqual([true, false, false, false, false]);
     }
+  });
+
+  it('says вы to the learner: ты stands only where it is quoted', () => {
+    const familiar = /(?<![а-яё])(ты|теб[яе]|тобой|тво(й|я|ё|и|его|ему|им|их|ей|ю))(?![а-яё])/iu;
+    expect(texts.filter((text) => familiar.test(text.replace(/«[^»]*»/gu, '')))).toEqual([]);
+  });
+
+  it('spells by its own terms only those that it uses', () => {
+    const used = new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/[а-яёһ]+/gu),
+    );
+    expect([...russianTerms].filter((term) => !used.has(term))).toEqual([]);
   });
 
   it('uses the letter һ of Cyrillic in transcriptions and no other sign for it', () => {
