@@ -5,20 +5,18 @@
  */
 import { checkCourse } from '../core/hebrew/check/course.ts';
 import { explain } from '../core/hebrew/check/exceptions.ts';
-import { exceptions } from '../db/content/exceptions.ts';
+import { exceptions, russianTerms } from '../db/content/exceptions.ts';
 import { sections } from '../db/content/index.ts';
 import { checkAgainstLexicon, readLexicon } from './check-content/lexicon.ts';
 import { placedWords } from './check-content/placed-words.ts';
 import { printReport } from './check-content/report.ts';
-import { checkSpelling, createHunspell } from './check-content/speller.ts';
+import { checkSpelling, checkTextSpelling, createHunspell } from './check-content/speller.ts';
 
 const placed = placedWords(sections);
 const lexiconDir = process.env.HEBREW_LEXICON_DIR;
 const lexicon = lexiconDir ? readLexicon(lexiconDir) : null;
-const spelling = checkSpelling(placed, {
-  hebrew: createHunspell(['he_IL', 'he']),
-  russian: createHunspell(['ru_RU', 'ru']),
-});
+const russian = createHunspell(['ru_RU', 'ru']);
+const spelling = checkSpelling(placed, { hebrew: createHunspell(['he_IL', 'he']), russian });
 const leftOut = [
   ...(spelling.hebrew ? [] : ['speller-hebrew']),
   ...(spelling.russian ? [] : ['speller-russian']),
@@ -28,6 +26,7 @@ const findings = [
   ...checkCourse(sections),
   ...(spelling.hebrew ?? []),
   ...(spelling.russian ?? []),
+  ...(checkTextSpelling(sections, russian, russianTerms) ?? []),
   ...(lexicon ? checkAgainstLexicon(placed, lexicon) : []),
 ];
 const result = explain(findings, exceptions, (rule) => !leftOut.some((prefix) => rule.startsWith(prefix)));

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type Finding, warning } from '../../core/hebrew/check/finding.ts';
+import type { SectionContent } from '../../core/lesson/content.ts';
 import type { PlacedWord } from './placed-words.ts';
 
 /** Tells which of the words its dictionary does not know, or null when program or dictionary are missing. */
@@ -21,8 +22,8 @@ export function createHunspell(dictionaries: readonly string[], program = 'hunsp
   };
 }
 
-/** Words of two letters and more: 'м. р.' is no word. */
-const wordsOf = (text: string): string[] => text.match(/[א-ת]{2,}|[А-Яа-яЁё]{2,}(?:-[А-Яа-яЁё]+)*/gu) ?? [];
+/** Words of two letters and more: 'м. р.' is no word. The Cyrillic һ stands in names of binyanim. */
+const wordsOf = (text: string): string[] => text.match(/[א-ת]{2,}|[А-Яа-яЁёһ]{2,}(?:-[А-Яа-яЁё]+)*/gu) ?? [];
 
 /**
  * Words that the spellers do not know, each a warning: Hspell is older than the spelling rules of 2017, and glosses hold
@@ -49,4 +50,46 @@ export function checkSpelling(
     hebrew: unknownHebrew && findingsOf('hebrew', (part) => unknownHebrew.has(part)),
     russian: unknownRussian && findingsOf('russian', (part) => unknownRussian.has(part)),
   };
+}
+
+/** Russian texts of the course beside the glosses, each with the lesson it belongs to, '' for a section's own. */
+function courseTexts(sections: readonly SectionContent[]): { lesson: string; text: string }[] {
+  return sections.flatMap((section) => [
+    { lesson: '', text: `${section.name} ${section.description}` },
+    ...section.subsections.flatMap((subsection) => [
+      { lesson: '', text: subsection.name },
+      ...subsection.lessons.map(({ key, name, description, topic }) => ({
+        lesson: key,
+        text: `${name} ${description} ${topic}`,
+      })),
+    ]),
+  ]);
+}
+
+/**
+ * Words in names, descriptions and topics that the Russian speller does not know. `terms` (lower case) are known to the
+ * course: names of letters and binyanim, Israeli realia. Null: the speller is missing.
+ */
+export function checkTextSpelling(
+  sections: readonly SectionContent[],
+  russian: Speller,
+  terms: ReadonlySet<string>,
+): Finding[] | null {
+  const written = courseTexts(sections).flatMap(({ lesson, text }) =>
+    wordsOf(text)
+      .filter((part) => /\p{Script=Cyrillic}/u.test(part) && !terms.has(part.toLowerCase()))
+      .map((part) => ({ lesson, part })),
+  );
+  const unknown = russian([...new Set(written.map(({ part }) => part))]);
+  return (
+    unknown &&
+    written
+      .filter(({ part }) => unknown.has(part))
+      .map(({ lesson, part }) => ({
+        ...warning('speller-russian-text', `the dictionary does not know ${part}`),
+        lesson,
+        word: '',
+        field: '',
+      }))
+  );
 }

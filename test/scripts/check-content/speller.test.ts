@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonContent } from '../../../core/lesson/content.ts';
 import { printReport } from '../../../scripts/check-content/report.ts';
-import { checkSpelling, createHunspell, type Speller } from '../../../scripts/check-content/speller.ts';
+import {
+  checkSpelling,
+  checkTextSpelling,
+  createHunspell,
+  type Speller,
+} from '../../../scripts/check-content/speller.ts';
 
 const lesson: LessonContent = {
   key: 'pronouns',
@@ -34,6 +39,30 @@ describe('the spellers', () => {
   it('are not asked about abbreviations of gender', () => {
     const { russian } = checkSpelling(placed, { hebrew: () => new Set(), russian: knows('ты', 'пака') });
     expect(russian).toEqual([]);
+  });
+
+  it('read names, descriptions and topics too, and know the terms of the course', () => {
+    const section = {
+      key: 's',
+      name: 'Раздел',
+      description: 'Домовый',
+      iconEmoji: '🔤',
+      subsections: [
+        {
+          key: 'ss',
+          name: 'Раздел',
+          iconEmoji: '🔤',
+          iconBgColor: '#ffffff',
+          lessons: [{ ...lesson, description: 'Урок про һифъиль', topic: 'урк, м./ж.' }],
+        },
+      ],
+    };
+    const russian = knows('Раздел', 'Урок', 'про');
+    expect(checkTextSpelling([section], russian, new Set(['һифъиль']))).toMatchObject([
+      { rule: 'speller-russian-text', lesson: '', why: expect.stringContaining('Домовый') },
+      { rule: 'speller-russian-text', lesson: 'pronouns', why: expect.stringContaining('урк') },
+    ]);
+    expect(checkTextSpelling([section], () => null, new Set())).toBeNull();
   });
 
   it('say that they are missing instead of finding nothing', () => {
