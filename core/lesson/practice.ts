@@ -235,7 +235,7 @@ function correctFlash(
   learned: boolean,
 ): PracticeState['flash'] {
   if (flash?.wordId !== wordId) return points > predictedPoints ? { wordId, points } : flash;
-  if (!learned) return flash;
+  if (!learned || flash.points === points) return flash;
   return points > 0 ? { wordId, points } : null;
 }
 

@@ -194,6 +194,10 @@ describe("the server's reply", () => {
     expect(next(flashing, reply({ points: 51 })).flash).toEqual({ wordId: 1, points: 51 });
   });
 
+  it('that says what was predicted does not flash a second time', () => {
+    expect(next(flashing, reply()).flash).toBe(flashing.flash);
+  });
+
   it('takes the flash back when the word had been learned elsewhere', () => {
     expect(next(flashing, reply({ points: 0 })).flash).toBeNull();
   });
