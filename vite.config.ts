@@ -1,15 +1,58 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const views = resolve(import.meta.dirname, 'web/src/main.tsx');
+
 /**
- * Puts the style sheet of the first view into index.html: the static skeleton is then painted with the very first answer,
+ * The page runs two scripts, fetched side by side: boot.ts, which is small and asks the server for home, then main.tsx with
+ * React and the views. Vite would merge two scripts of one page into one chunk, so the second is added here.
+ */
+function viewsAsSecondScript(): Plugin {
+  let building = false;
+  return {
+    name: 'mila:views-as-second-script',
+    configResolved(config) {
+      building = config.command === 'build';
+    },
+    buildStart() {
+      if (building) this.emitFile({ type: 'chunk', id: views });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle)
+          return [{ tag: 'script', attrs: { type: 'module', src: '/src/main.tsx' }, injectTo: 'body' }];
+        const chunk = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.facadeModuleId === views,
+        );
+        if (chunk?.type !== 'chunk') throw new Error('main.tsx has not become a chunk');
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+        return [
+          {
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
+            injectTo: 'head',
+          },
+          ...styles.map((href) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', href: `/${href}` },
+            injectTo: 'head' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
+
+/**
+ * Puts the style sheets of the first view into index.html: the static skeleton is then painted with the very first answer,
  * without a second round trip. Sheets of later chunks stay files of their own.
  */
-function inlineEntryStyles(): Plugin {
+function inlineStyles(): Plugin {
   return {
-    name: 'mila:inline-entry-styles',
+    name: 'mila:inline-styles',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -18,8 +61,7 @@ function inlineEntryStyles(): Plugin {
           /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
           (link, file: string) => {
             const asset = bundle[file];
-            if (asset?.type !== 'asset') return link;
-            return `<style>${asset.source}</style>`;
+            return asset?.type === 'asset' ? `<style>${asset.source}</style>` : link;
           },
         );
       },
@@ -37,7 +79,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), inlineEntryStyles()],
+  plugins: [react(), viewsAsSecondScript(), inlineStyles()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

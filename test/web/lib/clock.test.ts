@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClock, toLocalIso } from '../../../web/src/lib/clock.ts';
+import { deviceTimeZone } from '../../../web/src/lib/time-zone.ts';
 
 it('a phone that runs ten minutes late shows the time of the server', () => {
   let device = Date.parse('2026-11-21T07:50:00.000Z');
@@ -21,4 +22,11 @@ it('a local time names the same moment and carries its offset', () => {
   const text = toLocalIso(moment);
   expect(text).toMatch(/^2026-11-2\dT\d\d:\d\d:00\.123[+-]\d\d:\d\d$/);
   expect(Date.parse(text)).toBe(moment.getTime());
+});
+
+it('the zone of the device is known with Temporal and without', () => {
+  expect(deviceTimeZone({ Temporal: { Now: { timeZoneId: () => 'Asia/Jerusalem' } } })).toBe(
+    'Asia/Jerusalem',
+  );
+  expect(deviceTimeZone({})).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
+import { useOnline } from '../lib/connection.ts';
+import { homeQuery } from '../lib/queries.ts';
 import { queryKeys } from '../lib/query-keys.ts';
 import { useBackButton } from '../lib/telegram.ts';
+import { overlaysDelayMs } from '../lib/timing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { loadTrainer } from './load-trainer.ts';
@@ -21,7 +24,7 @@ const Overlays = lazy(() => import('./overlays.tsx'));
 export function Shell() {
   const queryClient = useQueryClient();
   const [view, setView] = useState<View>({ name: 'home' });
-  const painted = useAfterPaint();
+  const calm = useAfterFirstView();
   const [memory] = useState(createHomeMemory);
   const lessons = useLessonChoice(setView);
   useConnectionNotices();
@@ -38,7 +41,7 @@ export function Shell() {
   return (
     <div className="frame">
       <Header />
-      {painted && (
+      {calm && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             <Overlays lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
@@ -84,14 +87,16 @@ function TrainerScreen(props: TrainerScreenProps) {
   );
 }
 
-function useAfterPaint(): boolean {
-  const [painted, setPainted] = useState(false);
+/** True once home stands on the screen, or cannot come: what is loaded then takes nothing away from the first view. */
+function useAfterFirstView(): boolean {
+  const { isPending } = useQuery({ ...homeQuery, enabled: false });
+  const online = useOnline();
+  const [calm, setCalm] = useState(false);
+  const due = !isPending || !online;
   useEffect(() => {
-    // Two frames: the first draws what React has just made, the second begins after it.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPainted(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  return painted;
+    if (!due) return;
+    const timer = setTimeout(() => setCalm(true), overlaysDelayMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+  return calm;
 }

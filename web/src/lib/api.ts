@@ -5,6 +5,7 @@ import { later } from './later.ts';
 import { localStore } from './local-store.ts';
 import { createSession, type Session } from './session.ts';
 import { launch } from './telegram.ts';
+import { deviceTimeZone } from './time-zone.ts';
 
 export { ApiError, NetworkError } from './http.ts';
 
@@ -48,7 +49,7 @@ export const session = createSession({
   http,
   store: localStore,
   launch: () => ({ initData: launch().initData, userId: launch().user?.id ?? null }),
-  timezone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timezone: deviceTimeZone,
   now: () => Date.now(),
 });
 

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Home } from '../../../core/contracts/home.ts';
 import { api, session } from './api.ts';
 import { clock } from './clock.ts';
+import { takeHome } from './home-request.ts';
 import { localKeys, localStore } from './local-store.ts';
 import { queryKeys } from './query-keys.ts';
 import { allowVibration } from './telegram.ts';
@@ -23,7 +24,7 @@ export function createQueryClient(): QueryClient {
 
 /**
  * Everything of the home view. The last answer on this device is there at once (`dataUpdatedAt` 0 tells it apart) and
- * is refreshed; without a token, login brings home along in the same request.
+ * is refreshed.
  */
 export const homeQuery = queryOptions({
   queryKey: queryKeys.home,
@@ -47,9 +48,7 @@ export function lessonQuery(lessonId: number) {
 }
 
 async function loadHome({ client }: { client: QueryClient }): Promise<Home> {
-  const needsLogin = session.token() === null && session.canLogin();
-  const loggedIn = needsLogin ? await session.login({ home: true }) : undefined;
-  const home = loggedIn?.home ?? (await api.call('GET /home'));
+  const home = await takeHome();
   clock.correct(home.serverTime);
   allowVibration(home.settings.vibration);
   // Answers saved while this request was under way may have told more already. What earlier openings left does not count.

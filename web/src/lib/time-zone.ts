@@ -1,0 +1,10 @@
+/** Temporal as far as it is used here; TypeScript's library does not know it yet. */
+type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } };
+
+/**
+ * IANA zone of the device, e.g. 'Asia/Jerusalem'. Temporal is asked first where there is one: it answers at once, while the
+ * first formatter of Intl costs a slow phone 100 ms in the middle of the login.
+ */
+export function deviceTimeZone(page: WithTemporal = globalThis as WithTemporal): string {
+  return page.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
