@@ -1,3 +1,5 @@
+// It has run already, as a script of its own; named here, the two share one chunk.
+import './boot.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
