@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTracked, trackedFiles } from './clean-copy.ts';
+import { copyTracked, trackedFiles, untrackedFiles } from './clean-copy.ts';
 import { installPlatform } from './platform.ts';
 
 /** All that decides how a function comes out of the build. */
@@ -52,7 +52,7 @@ export function buildDeployment(root: string, announce: (line: string) => void):
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(log, `${stdout}${stderr}`);
-    if (status !== 0) throw new Error(`сборка не прошла:\n${tail(`${stdout}${stderr}`)}`);
+    if (status !== 0) throw new Error(`сборка не прошла:\n${tail(`${stdout}${stderr}`)}${forgotten(root)}`);
     cpSync(join(copy, '.vercel', 'output'), output, { recursive: true });
     writeFileSync(stamp, print);
     return output;
@@ -86,6 +86,12 @@ function fingerprint(root: string): string {
     hash.update(`${path}:${size}:${mtimeMs}\n`);
   }
   return hash.digest('hex');
+}
+
+/** The commonest cause of a build that fails only here. */
+function forgotten(root: string): string {
+  const files = untrackedFiles(root);
+  return files.length > 0 ? `\nНе в git, поэтому не в сборке: ${files.join(', ')}` : '';
 }
 
 function tail(log: string): string {

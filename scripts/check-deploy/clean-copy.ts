@@ -4,8 +4,18 @@ import { dirname, join } from 'node:path';
 
 /** Paths of the files that git knows, as they stand in the working tree: all that a push would carry. */
 export function trackedFiles(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+  return listFiles(root).filter((path) => existsSync(join(root, path)));
+}
+
+/** Paths of files that git neither knows nor ignores: forgotten, when a build misses them. */
+export function untrackedFiles(root: string): string[] {
+  return listFiles(root, '--others', '--exclude-standard');
+}
+
+function listFiles(root: string, ...which: string[]): string[] {
+  const args = ['ls-files', '-z', ...which];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return listed.split('\0').filter(Boolean);
 }
 
 /** Copies them into `folder`: what lies about untracked or ignored stays behind, as it would on a push. */

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { checkFunctions, checkStatics, maxFunctionBytes } from '../../../scripts/check-deploy/contents.ts';
+import type { Finding } from '../../../scripts/check-deploy/finding.ts';
+import { buildOf, description } from './support.ts';
+
+const expected = {
+  functions: ['api/index', 'api/voice'],
+  words: ['שָׁלוֹם'], // shalom
+  files: ['index.html', 'audio/hash.mp3'],
+};
+const problems = (findings: readonly Finding[]) => findings.flatMap((finding) => finding.problems);
+const inIndex = (path: string, text = 'x') => buildOf({ [`functions/api/index.func/${path}`]: text });
+
+describe('what a function carries', () => {
+  it('a whole build has no problems', () => {
+    expect(problems(checkFunctions(buildOf(), expected))).toEqual([]);
+  });
+
+  it('a function that is missing, and one that nobody asked for, are named', () => {
+    const findings = checkFunctions(buildOf(), { ...expected, functions: ['api/index', 'api/telegram'] });
+    expect(findings[0]?.problems).toEqual(['в сборке: api/index, api/voice']);
+  });
+
+  it.each([
+    '.env',
+    '.env.production',
+    'web/src/main.tsx',
+    'test/db/progress.test.ts',
+    'db/content/01-alphabet.js',
+    'db/local.js',
+    'node_modules/@electric-sql/pglite/dist/index.js',
+    'api/index.js.map',
+  ])('%s has no place in it', (path) => {
+    expect(problems(checkFunctions(inIndex(path), expected))).toEqual([`лишний файл ${path}`]);
+  });
+
+  it.each([
+    ['const wasm = new URL("pglite.wasm", base)', 'внутри PGlite'],
+    ['"react-dom"', 'внутри мини-приложение'],
+    ['import "vitest"', 'внутри тесты'],
+    ['"Неверный ввод: ожидалось число"', 'внутри языки zod'],
+    ['{ pronunciation: "שָׁלוֹם" }', 'внутри слова курса'], // shalom
+  ])('a bundle that swallowed %s is told on', (text, problem) => {
+    expect(problems(checkFunctions(inIndex('api/_built/index.js', text), expected))).toEqual([problem]);
+  });
+
+  it('a function over the limit, or with values of the environment inside, is refused', () => {
+    const heavy = inIndex('api/_built/index.js', 'x'.repeat(maxFunctionBytes));
+    expect(problems(checkFunctions(heavy, expected))).toEqual(['больше 1500 кБ']);
+    const config = JSON.stringify({
+      ...JSON.parse(description('api/index.js')),
+      environment: { JWT_SECRET: 'x' },
+    });
+    expect(problems(checkFunctions(inIndex('.vc-config.json', config), expected))).toEqual([
+      'внутри переменные: JWT_SECRET',
+    ]);
+  });
+});
+
+describe('what is published', () => {
+  it('a whole build has no problems', () => {
+    expect(problems(checkStatics(buildOf(), expected))).toEqual([]);
+  });
+
+  it('a missing sound is named', () => {
+    const files = [...expected.files, 'audio/other.mp3'];
+    expect(problems(checkStatics(buildOf(), { ...expected, files }))).toEqual(['нет audio/other.mp3']);
+  });
+
+  it.each(['.env', 'assets/app.js.map', 'mockServiceWorker.js', 'api/index.js'])(
+    '%s is not for the public',
+    (path) => {
+      const output = buildOf({ [`static/${path}`]: 'x' });
+      expect(problems(checkStatics(output, expected))).toEqual([`опубликован ${path}`]);
+    },
+  );
+
+  it('a page that asks for a file that is not there is told on', () => {
+    const output = buildOf({
+      'static/index.html': '<link href="/assets/gone.css"><script src="/assets/app.js">',
+    });
+    expect(problems(checkStatics(output, expected))).toEqual(['страница просит /assets/gone.css']);
+  });
+});
