@@ -47,13 +47,23 @@ export async function createDatabaseOnServer(): Promise<string> {
   return address.href;
 }
 
-/** Making a PGlite takes seconds, loading a made one tenths of a second: the first test of a checkout makes it. */
 async function openEmbedded(): Promise<OpenDatabase> {
-  const file = join(cacheFolder, `${fingerprint()}.tar`);
-  if (!existsSync(file)) await makeTemplate(file);
-  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) });
+  const client = await PGlite.create({ loadDataDir: await readTemplate() });
   const db = drizzle(client, { schema });
   return { db, migrate: () => migrate(db, { migrationsFolder }), close: () => client.close() };
+}
+
+/** A folder with an empty, migrated database for `openLocalDatabase`. */
+export async function makeDatabaseFolder(folder: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: await readTemplate() });
+  await client.close();
+}
+
+/** Making a PGlite takes seconds, loading a made one tenths of a second: the first test of a checkout makes it. */
+async function readTemplate(): Promise<Blob> {
+  const file = join(cacheFolder, `${fingerprint()}.tar`);
+  if (!existsSync(file)) await makeTemplate(file);
+  return new Blob([readFileSync(file)]);
 }
 
 async function makeTemplate(file: string): Promise<void> {

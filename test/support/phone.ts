@@ -85,6 +85,18 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
   }
 }
 
+/** Puts clock and network of the local world back. */
+export async function calmWorld(telegram: string): Promise<void> {
+  const put = (path: string, body: object) =>
+    fetch(`${telegram}/_local/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await put('network', { mode: 'online' });
+  await put('clock', { reset: true });
+}
+
 export async function showPanel({ page }: Phone): Promise<void> {
   const panel = page.getByRole('button', { name: 'Панель' });
   if ((await panel.getAttribute('aria-pressed')) !== 'true') await panel.click();
