@@ -49,17 +49,15 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
 }
 
 /** Opens the port; throws an Error that names the port when it is taken. */
-export async function listen(server: Server, port: number): Promise<number> {
+export async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(
-        cause.code === 'EADDRINUSE'
-          ? new Error(`Порт ${port} занят. Задайте другой: PORT=3100 npm start`)
-          : cause,
-      );
-    });
+    server.once('error', (cause) => reject(portError(cause, port)));
     server.listen(port, () => resolve());
   });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** A taken port in words, with what to do; any other failure as it is. */
+export function portError(cause: unknown, port: number): unknown {
+  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+  return isTaken ? new Error(`Порт ${port} занят. Возьмите другой: PORT=3100 npm start`, { cause }) : cause;
 }

@@ -14,7 +14,7 @@ import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/netwo
 import { localPeople } from '../local-telegram/people.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
 import { localIds } from './local-world.ts';
-import type { NodeHandler } from './product.ts';
+import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
@@ -73,7 +73,9 @@ function openLocalTelegram(env: Env): Conversation {
     botLink: apiRoot,
     adminIds: [localIds.admin],
     async connectBot(deps) {
-      await telegram.listen(hostPort);
+      await telegram.listen(hostPort).catch((cause) => {
+        throw portError(cause, hostPort);
+      });
       const botInfo = await api.getMe();
       const bot = createBot({ ...deps, token: botToken, botInfo, publicUrl: appUrl, apiRoot });
       return createWebhook({ ...deps, bot, secret });
