@@ -41,6 +41,8 @@ export type LessonContent = {
   topic: string;
   level: LessonLevel;
   isFree: boolean;
+  /** True: learners do not see it yet. */
+  isDraft?: boolean;
   /** Name of the lesson template this lesson is made from, if any. */
   template?: 'animals' | 'pronouns';
   authorName?: string;

@@ -1,0 +1,81 @@
+import { checkLesson } from '../../hebrew/check/course.ts';
+import type { Finding } from '../../hebrew/check/finding.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/course-file.ts';
+import type { LessonContent, WordContent } from '../content.ts';
+import type { Decoded, DecodedSection } from './decode.ts';
+import { placeOf } from './entry.ts';
+import { type Fields, lessonFields, sectionFields, subsectionFields, wordFields } from './fields.ts';
+import type { Report } from './problem.ts';
+
+/** Reports each entry whose key another has already. */
+function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Fields, report: Report): void {
+  const firstLines = new Map<string, number>();
+  for (const { entry, content } of items) {
+    const { key } = content;
+    if (!key) continue;
+    const first = firstLines.get(key);
+    if (first === undefined) firstLines.set(key, entry.line);
+    else report({ ...placeOf(entry, fields, 'key'), message: texts.keyTwice(key, first) });
+  }
+}
+
+/** The checker's rules about words read nothing else of a lesson. */
+const bareLesson: LessonContent = {
+  key: 'lesson',
+  number: 1,
+  name: '',
+  description: '',
+  topic: '',
+  level: 'A0',
+  isFree: true,
+  words: [],
+};
+
+/** Reports what the checker finds wrong for sure among the words of a lesson. */
+function reportFindings(
+  words: readonly Decoded<WordContent>[],
+  { isOurs, onLesson }: { isOurs: (finding: Finding) => boolean; onLesson: (message: string) => void },
+  report: Report,
+): void {
+  // The checker names words by their keys, which may be missing or stand twice here: numbers stand in for them.
+  const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
+  for (const finding of checkLesson({ ...bareLesson, words: numbered })) {
+    if (finding.level !== 'error' || !isOurs(finding)) continue;
+    const word = finding.word === '' ? undefined : words[Number(finding.word)];
+    if (!word) onLesson(findingText(finding));
+    else if (!isSaid(word, finding)) {
+      report({ ...placeOf(word.entry, wordFields, finding.field), message: findingText(finding) });
+    }
+  }
+}
+
+/** A missing or unreadable text has been complained about; what follows from it is not worth a line. */
+function isSaid({ content, faulty }: Decoded<WordContent>, { field, rule }: Finding): boolean {
+  if (faulty.has(field)) return true;
+  return rule === 'pronunciation-letters' && (faulty.has('hebrew') || content.pronunciation === '');
+}
+
+/** Keys that stand twice, and everything the checker is sure about inside single lessons. */
+export function checkEntries(sections: readonly DecodedSection[], report: Report): void {
+  const subsections = sections.flatMap((section) => section.subsections);
+  const lessons = subsections.flatMap((subsection) => subsection.lessons);
+  reportRepeats(sections, sectionFields, report);
+  reportRepeats(subsections, subsectionFields, report);
+  reportRepeats(lessons, lessonFields, report);
+  for (const lesson of lessons) {
+    reportRepeats(lesson.words, wordFields, report);
+    const onLesson = (message: string) => report({ ...placeOf(lesson.entry, lessonFields, 'key'), message });
+    reportFindings(lesson.words, { isOurs: () => true, onLesson }, report);
+  }
+}
+
+/**
+ * The same for words that belong to no lesson yet. How many a lesson may hold is for the caller to say; a
+ * pronunciation that is not there is not missed.
+ */
+export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): void {
+  reportRepeats(words, wordFields, report);
+  const isOurs = ({ field, word }: Finding) =>
+    field !== 'pronunciation' || words[Number(word)]?.content.pronunciation !== '';
+  reportFindings(words, { isOurs, onLesson: () => {} }, report);
+}

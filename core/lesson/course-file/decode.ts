@@ -1,0 +1,143 @@
+import { courseFileTexts as texts } from '../../texts/course-file.ts';
+import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
+import { cleanText, findUnreadable, type TextStyle } from './clean-text.ts';
+import { type Entry, placeOf } from './entry.ts';
+import {
+  type Field,
+  type Fields,
+  fieldPatterns,
+  lessonFields,
+  looseWordFields,
+  maxCount,
+  maxListLength,
+  sectionFields,
+  subsectionFields,
+  wordFields,
+} from './fields.ts';
+import type { Report } from './problem.ts';
+import { draftWordKey } from './word-key.ts';
+
+/** What an entry says, beside the entry itself, and the fields that have been complained about. */
+export type Decoded<T> = { entry: Entry; content: T; faulty: ReadonlySet<string> };
+export type DecodedLesson = Decoded<LessonContent> & { words: Decoded<WordContent>[] };
+export type DecodedSubsection = Decoded<SubsectionContent> & { lessons: DecodedLesson[] };
+export type DecodedSection = Decoded<SectionContent> & { subsections: DecodedSubsection[] };
+
+const codePointName = (char: string): string =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** What is wrong with a cleaned text, or undefined. */
+function textFault(text: string, maxLength: number): string | undefined {
+  const unreadable = findUnreadable(text);
+  if (unreadable !== undefined) return texts.unreadable(codePointName(unreadable));
+  return text.length > maxLength ? texts.tooLong(maxLength) : undefined;
+}
+
+type Judged = { value?: unknown; fault?: string };
+
+function judgeText(raw: string, field: Extract<Field, { kind: 'text' }>): Judged {
+  const value = cleanText(raw, field.style);
+  if (value === '') return field.isRequired ? { fault: texts.missing } : {};
+  const fault = textFault(value, field.maxLength);
+  if (fault !== undefined) return { fault };
+  if (field.rule && !fieldPatterns[field.rule].test(value)) return { fault: texts.rules[field.rule] };
+  return { value };
+}
+
+function judgeList(raw: readonly string[], maxLength: number): Judged {
+  const style: TextStyle = 'word';
+  const value = raw.map((item) => cleanText(item, style)).filter((item) => item !== '');
+  if (value.length > maxListLength) return { fault: texts.tooMany(maxListLength) };
+  const fault = value.map((item) => textFault(item, maxLength)).find((it) => it !== undefined);
+  return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
+}
+
+/** The value of a field as the course keeps it, or what is wrong with it. */
+function judge(raw: unknown, field: Field): Judged {
+  if (raw === undefined) return field.isRequired ? { fault: texts.missing } : {};
+  if (field.kind === 'text' && typeof raw === 'string') return judgeText(raw, field);
+  if (field.kind === 'list' && Array.isArray(raw)) return judgeList(raw, field.maxLength);
+  if (field.kind === 'count') {
+    const isCount = Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= maxCount;
+    return isCount ? { value: raw } : { fault: texts.wanted.count };
+  }
+  return { value: raw };
+}
+
+/** Reads every field of an entry, with a problem for each that is missing or bad. */
+function decodeEntry(
+  entry: Entry,
+  fields: Fields,
+  report: Report,
+): { content: Record<string, unknown>; faulty: Set<string> } {
+  const content: Record<string, unknown> = {};
+  const faulty = new Set<string>();
+  for (const [name, field] of Object.entries(fields)) {
+    const cell = entry.cells.get(name);
+    if (cell && cell.value === undefined) {
+      faulty.add(name); // reported by whoever read the file
+      continue;
+    }
+    const { value, fault } = judge(cell?.value, field);
+    if (fault !== undefined) {
+      faulty.add(name);
+      report({ ...placeOf(entry, fields, name), message: fault });
+    }
+    if (value !== undefined) content[name] = value;
+  }
+  return { content, faulty };
+}
+
+/**
+ * A word of a file. Fields that are missing or bad are empty texts in it: the file is refused anyway, and the other
+ * fields can still be checked.
+ */
+function decodeWord(entry: Entry, fields: Fields, report: Report): Decoded<WordContent> {
+  const { content, faulty } = decodeEntry(entry, fields, report);
+  const empty = { key: '', hebrew: '', pronunciation: '', transcription: '', russian: '' };
+  // The table of fields has every field of the type, each with its kind; `decodeEntry` has judged the values by it.
+  return { entry, faulty, content: { ...empty, ...content } as WordContent };
+}
+
+/** Gives every word without a key one that no other has. */
+function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[] {
+  const taken = new Set(words.map(({ content }) => content.key));
+  return words.map((word) => {
+    if (word.content.key !== '' || word.faulty.has('key')) return word;
+    const key = draftWordKey(word.content.transcription, taken);
+    taken.add(key);
+    return { ...word, content: { ...word.content, key } };
+  });
+}
+
+/** Words of no lesson yet; the pronunciation of one that came without is the empty text. */
+export function decodeLooseWords(entries: readonly Entry[], report: Report): Decoded<WordContent>[] {
+  return withKeys(entries.map((entry) => decodeWord(entry, looseWordFields, report)));
+}
+
+function decodeLesson(entry: Entry, report: Report): DecodedLesson {
+  const { content, faulty } = decodeEntry(entry, lessonFields, report);
+  const { isDraft, ...fields } = content;
+  const words = withKeys(entry.children.map((child) => decodeWord(child, wordFields, report)));
+  // A published lesson says so by leaving `isDraft` out.
+  const lesson = { ...fields, ...(isDraft ? { isDraft } : {}), words: words.map((word) => word.content) };
+  // As in `decodeWord`; a lesson with missing fields is not handed out.
+  return { entry, faulty, words, content: lesson as unknown as LessonContent };
+}
+
+function decodeSubsection(entry: Entry, report: Report): DecodedSubsection {
+  const { content, faulty } = decodeEntry(entry, subsectionFields, report);
+  const lessons = entry.children.map((child) => decodeLesson(child, report));
+  const subsection = { ...content, lessons: lessons.map((lesson) => lesson.content) };
+  // As in `decodeWord`.
+  return { entry, faulty, lessons, content: subsection as unknown as SubsectionContent };
+}
+
+/** A section of a file, with a problem for every field that is missing or bad, down to its words. */
+export function decodeSection(entry: Entry, report: Report): DecodedSection {
+  const { content, faulty } = decodeEntry(entry, sectionFields, report);
+  const subsections = entry.children.map((child) => decodeSubsection(child, report));
+  const section = { ...content, subsections: subsections.map((subsection) => subsection.content) };
+  // As in `decodeWord`.
+  return { entry, faulty, subsections, content: section as unknown as SectionContent };
+}

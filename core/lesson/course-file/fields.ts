@@ -1,0 +1,114 @@
+import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
+import type { TextStyle } from './clean-text.ts';
+
+/** What a value must look like; each name has its Russian sentence in `core/texts/course-file.ts`. */
+export type FieldRule = 'key' | 'colour' | 'level' | 'gender' | 'template' | 'link';
+
+export type Field = {
+  /** Heading of the column in a table. In JSON the field has its own name. */
+  column: string;
+  isRequired: boolean;
+} & (
+  | { kind: 'text'; style: TextStyle; maxLength: number; rule?: FieldRule }
+  | { kind: 'count' }
+  | { kind: 'yes-no' }
+  | { kind: 'list'; maxLength: number }
+);
+
+/** The fields of one kind of row, in the order in which they are printed. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Every field of a type: one that is added to the type and not here does not compile. */
+type FieldsOf<T> = Readonly<Record<keyof T, Field>>;
+
+export const fieldPatterns: Readonly<Record<FieldRule, RegExp>> = {
+  key: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  colour: /^#[0-9A-Fa-f]{6}$/,
+  level: /^A[012]$/,
+  gender: /^[mf]$/,
+  template: /^(animals|pronouns)$/,
+  link: /^https?:\/\/[^\s]+$/,
+};
+
+/** Largest lesson number; lengths below are characters (UTF-16 units). */
+export const maxCount = 9999;
+export const maxListLength = 10;
+
+const key = (column: string): Field => ({
+  column,
+  isRequired: true,
+  kind: 'text',
+  style: 'code',
+  maxLength: 64,
+  rule: 'key',
+});
+const code = (column: string, rule: FieldRule): Field => ({
+  column,
+  isRequired: true,
+  kind: 'text',
+  style: 'code',
+  maxLength: 300,
+  rule,
+});
+const word = (column: string, maxLength: number): Field => ({
+  column,
+  isRequired: true,
+  kind: 'text',
+  style: 'word',
+  maxLength,
+});
+const prose = (column: string, maxLength: number): Field => ({
+  column,
+  isRequired: true,
+  kind: 'text',
+  style: 'prose',
+  maxLength,
+});
+const optional = (field: Field): Field => ({ ...field, isRequired: false });
+
+export const sectionFields: FieldsOf<Omit<SectionContent, 'subsections'>> = {
+  key: key('section'),
+  name: prose('section_name', 200),
+  description: prose('section_description', 2000),
+  iconEmoji: prose('section_icon', 32),
+};
+
+export const subsectionFields: FieldsOf<Omit<SubsectionContent, 'lessons'>> = {
+  key: key('subsection'),
+  name: prose('subsection_name', 200),
+  iconEmoji: prose('subsection_icon', 32),
+  iconBgColor: code('subsection_color', 'colour'),
+};
+
+export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
+  key: key('lesson'),
+  number: { column: 'lesson_number', isRequired: true, kind: 'count' },
+  name: prose('lesson_name', 200),
+  description: prose('lesson_description', 2000),
+  topic: prose('lesson_topic', 500),
+  level: code('level', 'level'),
+  isFree: { column: 'free', isRequired: true, kind: 'yes-no' },
+  isDraft: { column: 'draft', isRequired: false, kind: 'yes-no' },
+  template: optional(code('template', 'template')),
+  authorName: optional(prose('author_name', 200)),
+  authorLink: optional(code('author_link', 'link')),
+};
+
+export const wordFields: FieldsOf<WordContent> = {
+  /** A word that comes without a key gets one from its transcription. */
+  key: optional(key('word')),
+  hebrew: word('hebrew', 100),
+  pronunciation: word('pronunciation', 200),
+  transcription: word('transcription', 200),
+  russian: word('russian', 200),
+  gender: optional(code('gender', 'gender')),
+  plural: optional(word('plural', 200)),
+  feminine: optional(word('feminine', 200)),
+  variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
+};
+
+/** Words on their way into a lesson: the niqqud may come later, in the editor. */
+export const looseWordFields: FieldsOf<WordContent> = {
+  ...wordFields,
+  pronunciation: optional(wordFields.pronunciation),
+};

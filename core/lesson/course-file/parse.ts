@@ -1,0 +1,68 @@
+import { courseFileTexts as texts } from '../../texts/course-file.ts';
+import type { SectionContent, WordContent } from '../content.ts';
+import { checkEntries, checkLooseWords } from './check-entries.ts';
+import { csvEntries, csvWordEntries } from './csv-entries.ts';
+import { type DecodedSection, decodeLooseWords, decodeSection } from './decode.ts';
+import { jsonEntries, jsonWordEntries } from './json-entries.ts';
+import type { CourseFileFormat } from './print.ts';
+import { collectProblems, type FileProblem } from './problem.ts';
+
+/** The line of a lesson, or of a word in it, by their keys; undefined for what the file does not hold. */
+export type LineOf = (lesson: string, word?: string) => number | undefined;
+
+export type ParsedCourse =
+  | { ok: true; course: SectionContent[]; lineOf: LineOf }
+  | { ok: false; problems: FileProblem[] };
+
+export type ParsedWords = { ok: true; words: WordContent[] } | { ok: false; problems: FileProblem[] };
+
+/** The format that a file's name ends with, or undefined. */
+export function courseFileFormat(name: string): CourseFileFormat | undefined {
+  const ending = name.toLowerCase();
+  if (ending.endsWith('.json')) return 'json';
+  return ending.endsWith('.csv') || ending.endsWith('.tsv') ? 'csv' : undefined;
+}
+
+/**
+ * Reads a course, or a part of one, from a table or a JSON document (`printCourseFile` tells their shapes) and checks
+ * all that can be known from it alone: shape, keys, and the checker's rules inside words and lessons, errors only. A
+ * file with any problem is refused as a whole, with every problem of every row at once, from the top down.
+ */
+export function parseCourseFile(text: string, format: CourseFileFormat): ParsedCourse {
+  const { report, sorted } = collectProblems();
+  const entries = format === 'csv' ? csvEntries(text, report) : jsonEntries(text, report);
+  const sections = entries.map((entry) => decodeSection(entry, report));
+  checkEntries(sections, report);
+  if (sections.length === 0 && sorted().length === 0) report({ line: 1, message: texts.emptyFile });
+  const problems = sorted();
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, course: sections.map((section) => section.content), lineOf: linesOf(sections) };
+}
+
+/**
+ * Reads the words of one lesson from a table of word columns or a JSON list of words, and checks them as
+ * `parseCourseFile` does. Their number is not judged; the niqqud may be missing, and the pronunciation is then empty.
+ */
+export function parseWordFile(text: string, format: CourseFileFormat): ParsedWords {
+  const { report, sorted } = collectProblems();
+  const entries = format === 'csv' ? csvWordEntries(text, report) : jsonWordEntries(text, report);
+  const words = decodeLooseWords(entries, report);
+  checkLooseWords(words, report);
+  if (words.length === 0 && sorted().length === 0) report({ line: 1, message: texts.emptyWords });
+  const problems = sorted();
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, words: words.map((word) => word.content) };
+}
+
+function linesOf(sections: readonly DecodedSection[]): LineOf {
+  const lessons = sections.flatMap((section) =>
+    section.subsections.flatMap((subsection) => subsection.lessons),
+  );
+  const lines = new Map<string, number>();
+  for (const { content, entry, words } of lessons) {
+    lines.set(content.key, entry.line);
+    for (const word of words) lines.set(`${content.key}/${word.content.key}`, word.entry.line);
+  }
+  return (lesson, word) => lines.get(word ? `${lesson}/${word}` : lesson);
+}

@@ -1,0 +1,100 @@
+import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
+import { printCsv } from './csv.ts';
+import {
+  type Field,
+  type Fields,
+  lessonFields,
+  sectionFields,
+  subsectionFields,
+  wordFields,
+} from './fields.ts';
+
+export type CourseFileFormat = 'csv' | 'json';
+
+const byteOrderMark = '\ufeff';
+
+/** Columns in the order of a person's eyes: keys, the word, then what is said once for a lesson or section. */
+const columns: readonly string[] = [
+  sectionFields.key.column,
+  subsectionFields.key.column,
+  lessonFields.key.column,
+  ...[wordFields, lessonFields, subsectionFields, sectionFields].flatMap((fields: Fields) =>
+    Object.values(fields).map((field) => field.column),
+  ),
+].filter((column, index, all) => all.indexOf(column) === index);
+
+const cellText = (value: unknown, field: Field): string => {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.join('|');
+  return field.kind === 'yes-no' ? (value ? 'да' : 'нет') : String(value);
+};
+
+/** What a row says about one thing, by column. */
+function cellsOf<T extends object>(
+  content: T,
+  fields: Readonly<Record<string, Field>>,
+): Record<string, string> {
+  const values = new Map<string, unknown>(Object.entries(content));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [field.column, cellText(values.get(name), field)]),
+  );
+}
+
+type Row = Record<string, string>;
+
+/** The first row says everything about its parent; those after it only the parent's key. */
+const under = (rows: readonly Row[], parent: Row, key: Row): Row[] =>
+  rows.length === 0 ? [parent] : rows.map((row, index) => ({ ...row, ...(index === 0 ? parent : key) }));
+
+const lessonRows = (lesson: LessonContent): Row[] =>
+  under(
+    lesson.words.map((word) => cellsOf(word, wordFields)),
+    cellsOf(lesson, lessonFields),
+    { [lessonFields.key.column]: lesson.key },
+  );
+
+const subsectionRows = (subsection: SubsectionContent): Row[] =>
+  under(subsection.lessons.flatMap(lessonRows), cellsOf(subsection, subsectionFields), {
+    [subsectionFields.key.column]: subsection.key,
+  });
+
+const sectionRows = (section: SectionContent): Row[] =>
+  under(section.subsections.flatMap(subsectionRows), cellsOf(section, sectionFields), {
+    [sectionFields.key.column]: section.key,
+  });
+
+function printTable(course: readonly SectionContent[]): string {
+  const rows = course.flatMap(sectionRows).map((row) => columns.map((column) => row[column] ?? ''));
+  return byteOrderMark + printCsv([columns, ...rows]);
+}
+
+/** The same content with its fields in one order and nothing else. */
+const ordered = <T extends object>(content: T, fields: Fields): object => {
+  const values = new Map<string, unknown>(Object.entries(content));
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values.get(name)]));
+};
+const orderedWord = (word: WordContent) => ordered(word, wordFields);
+const orderedLesson = ({ words, ...lesson }: LessonContent) => ({
+  ...ordered(lesson, lessonFields),
+  words: words.map(orderedWord),
+});
+const orderedSubsection = ({ lessons, ...subsection }: SubsectionContent) => ({
+  ...ordered(subsection, subsectionFields),
+  lessons: lessons.map(orderedLesson),
+});
+
+/** A section as plain JSON on one line, fields in the order of `core/lesson/content.ts`. */
+export function printSection({ subsections, ...section }: SectionContent, indent = 0): string {
+  const tree = { ...ordered(section, sectionFields), subsections: subsections.map(orderedSubsection) };
+  return JSON.stringify(tree, null, indent);
+}
+
+/**
+ * The course as a file that `parseCourseFile` reads back without loss. CSV has one word a row, commas, CRLF and the
+ * mark of UTF-8, by which Excel knows it; JSON is indented.
+ */
+export function printCourseFile(course: readonly SectionContent[], format: CourseFileFormat): string {
+  if (format === 'csv') return printTable(course);
+  const tree = course.map((section) => JSON.parse(printSection(section)));
+  return `${JSON.stringify(tree, null, 2)}\n`;
+}

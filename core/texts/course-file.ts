@@ -1,0 +1,114 @@
+import type { Problem } from '../hebrew/check/finding.ts';
+import type { CsvFault } from '../lesson/course-file/csv.ts';
+import type { EncodingFault } from '../lesson/course-file/encoding.ts';
+import type { FieldRule } from '../lesson/course-file/fields.ts';
+import type { JsonFault } from '../lesson/course-file/json-reader.ts';
+import type { FileProblem } from '../lesson/course-file/problem.ts';
+
+const encoding: Record<EncodingFault, string> = {
+  'utf-16': 'Файл в кодировке UTF-16. Сохраните его в UTF-8 (в Excel: «CSV UTF-8»).',
+  'not-utf-8': 'Файл не в UTF-8: похоже на Windows-1251 или Windows-1255. Сохраните его в UTF-8.',
+  workbook: 'Это книга Excel, а не текст. Сохраните её как «CSV UTF-8».',
+  binary: 'Это не текстовый файл. Нужен CSV или JSON в UTF-8.',
+};
+
+const csv: Record<CsvFault['reason'], string> = {
+  'unclosed-quote': 'Открывающая кавычка без закрывающей: остаток файла слился в одну ячейку.',
+  'text-after-quote': 'После закрывающей кавычки ячейки стоит текст. Кавычки внутри ячейки удваивают.',
+};
+
+const rules: Record<FieldRule, string> = {
+  key: 'Ключ пишут строчными латинскими буквами и цифрами через дефис: first-letters.',
+  colour: 'Цвет пишут как #DCEBFF.',
+  level: 'Уровень: A0, A1 или A2 (латинская A).',
+  gender: 'Род: m или f.',
+  template: 'Такого шаблона нет. Есть animals и pronouns.',
+  link: 'Ссылка начинается с https:// и не содержит пробелов.',
+};
+
+/** Russian texts about files of the course and pasted words: import, export, the editor's preview. */
+export const courseFileTexts = {
+  encoding,
+  csv,
+  rules,
+  json: (fault: JsonFault): string => {
+    if (fault.reason === 'name-twice') return `Поле «${fault.name}» стоит в объекте дважды.`;
+    return fault.reason === 'too-deep' ? 'Слишком глубокая вложенность.' : 'Здесь нарушен синтаксис JSON.';
+  },
+  emptyFile: 'В файле нет ни одного урока.',
+  emptyWords: 'В файле нет ни одного слова.',
+  unknownColumn: (name: string) =>
+    name === '' ? 'У колонки нет названия.' : `Неизвестная колонка «${name}».`,
+  columnTwice: (name: string) => `Колонка «${name}» стоит дважды.`,
+  columnsMissing: (names: readonly string[]) => `Не хватает колонок: ${names.join(', ')}.`,
+  cellCount: (found: number, wanted: number) => `В строке ячеек: ${found}, а колонок: ${wanted}.`,
+  differs: (line: number) => `Не совпадает со строкой ${line}: это один и тот же урок, подраздел или раздел.`,
+  parentDiffers: (line: number) => `В строке ${line} он стоит в другом месте курса.`,
+  unknownField: (name: string) => `Неизвестное поле «${name}».`,
+  missing: 'Значение пропущено.',
+  wanted: {
+    list: 'Здесь должен быть список.',
+    object: 'Здесь должен быть объект.',
+    text: 'Здесь должен быть текст.',
+    count: 'Здесь должно быть целое число от 1 до 9999.',
+    'yes-no': 'Здесь должно быть «да» или «нет» (в JSON: true или false).',
+  },
+  tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
+  tooMany: (max: number) => `Не больше ${max} вариантов.`,
+  unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
+  keyTwice: (key: string, line: number) => `Ключ «${key}» уже стоит в строке ${line}.`,
+  wordLine: {
+    shape: 'Нужно три части: иврит - транскрипция - перевод.',
+    order: 'Первым должно стоять слово на иврите.',
+  },
+};
+
+/** What the checker's rules say, by their codes (`core/hebrew/check`). */
+export const findingTexts: Readonly<Record<string, string>> = {
+  empty: 'Текст пуст.',
+  spacing: 'Лишний пробел или дефис.',
+  key: courseFileTexts.rules.key,
+  'hebrew-letters': 'Здесь только 27 букв иврита и пробелы, без огласовок и знаков.',
+  'final-form': 'Конечные буквы ך ם ן ף ץ стоят в конце слова и только там.',
+  'russian-letters': 'Перевод пишут русскими буквами.',
+  'russian-brackets': 'Скобки не парные.',
+  'pronunciation-letters': 'Без огласовок буквы должны совпадать со словом.',
+  'pointed-signs': 'Здесь только буквы иврита, огласовки и пробелы.',
+  'pointed-nfc': 'Огласовки стоят в необычном порядке.',
+  'pointed-two-vowels': 'У буквы две огласовки.',
+  'pointed-shin-dot': 'У каждой ש одна точка, справа или слева; у других букв её нет.',
+  'pointed-dagesh': 'В א ח ע ר дагеша не бывает.',
+  'pointed-dagesh-start': 'Необычный дагеш или его отсутствие в начале слова.',
+  'pointed-hataf': 'Хатаф стоит под гортанными, и в начале слова они не берут шва.',
+  'pointed-complete': 'Не у всех букв есть огласовка.',
+  'pointed-furtive': 'В конце слова не хватает беглого патаха или маппика.',
+  'pointed-final-kaf': 'В конечной ך ставят шва или камац.',
+  'pointed-end': 'Слово кончается патахом, за которым нет буквы.',
+  'transcription-letters': 'Транскрипцию пишут строчными русскими буквами и һ, без ё ъ ь ы щ.',
+  'transcription-stress':
+    'Ударение ставят один раз, сразу после гласной, в каждом слове из двух и более слогов.',
+  'transcription-stress-place': 'По правилам ударение падает на другой слог.',
+  'transcription-sounds': 'Огласовки читаются иначе.',
+  'gender-missing': 'У существительного с множественным числом должен быть род.',
+  'variant-same': 'Вариант повторяет слово или другой вариант.',
+  'lesson-size': 'В уроке от 1 до 10 слов.',
+  'lesson-number': 'Номер урока не равен его месту в курсе.',
+  homograph: 'Такие же буквы у другого слова урока.',
+  homophone: 'Так же звучит другое слово урока.',
+  'same-russian': 'Такой же перевод у другого слова урока.',
+  'ambiguous-gloss': 'Тот же перевод есть у другого слова подраздела.',
+  'letter-not-taught': 'В слове есть буква, которую ещё не учили.',
+  duplicate: 'Это слово уже есть в другом уроке.',
+};
+
+/** A finding of the checker in Russian, with the sign it stumbled over and what the rule would have written. */
+export function findingText({ rule, why, expected }: Pick<Problem, 'rule' | 'why' | 'expected'>): string {
+  const text = findingTexts[rule] ?? why;
+  const sign = why.match(/(?:'.' \()?U\+[0-9A-F]{4,6}\)?/u)?.[0]; // as `nameOf` of the checker writes it
+  return [text, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`].filter(Boolean).join(' ');
+}
+
+/** One line for a report: 'строка 7, russian: Значение пропущено.' */
+export function problemText({ line, column, message }: FileProblem): string {
+  return `строка ${line}${column === undefined ? '' : `, ${column}`}: ${message}`;
+}
