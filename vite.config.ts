@@ -69,6 +69,25 @@ function inlineStyles(): Plugin {
   };
 }
 
+/**
+ * The bridge prints each event that passes and each call that an old client lacks: a hundred messages for developers, which
+ * cost every learner their weight and their time. What it throws, it still throws.
+ */
+function quietBridge(): Plugin {
+  return {
+    name: 'mila:quiet-bridge',
+    apply: 'build',
+    transform: {
+      filter: { id: /@twa-dev\/sdk\/dist\/telegram-web-apps\.js$/ },
+      // The minifier then drops the dead calls with their texts.
+      handler: (code) => ({
+        code: code.replace(/\bconsole\.(?:log|warn|error)\(/g, 'false && $&'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Class names of five letters: they stand in the page, in the styles and in the code, so length counts. */
 function shortClassName(name: string, file: string): string {
   const place = `${relative(import.meta.dirname, file)} ${name}`;
@@ -79,7 +98,7 @@ export default defineConfig(({ command }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), viewsAsSecondScript(), inlineStyles()],
+  plugins: [react(), quietBridge(), viewsAsSecondScript(), inlineStyles()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
