@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type {
   LessonContent,
   SectionContent,
@@ -15,7 +15,7 @@ export type Seeded = { isChanged: boolean; lessons: number; words: number };
 
 /**
  * Brings the course in the database to the given content. Rows are known by their keys; a row that an admin changed
- * is left alone, a word or lesson that left the content is deleted softly, learners' rows are never touched.
+ * is left alone, what left the content is deleted softly and comes back with it, learners' rows are never touched.
  * `version` names the content: when it is in the database already, nothing is done.
  */
 export async function seedCourse(
@@ -30,7 +30,14 @@ export async function seedCourse(
     const [known] = await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
     if (known?.value === version) return { isChanged: false, ...counts };
     for (const [index, section] of course.entries()) await seedSection(tx, section, index, audioOf, now);
-    await retireLessons(tx, all, now);
+    await retire(tx, lessons, all, now);
+    await retire(
+      tx,
+      subsections,
+      course.flatMap((section) => section.subsections),
+      now,
+    );
+    await retire(tx, sections, course, now);
     await tx
       .insert(facts)
       .values({ key: 'course', value: version })
@@ -41,7 +48,7 @@ export async function seedCourse(
 
 async function seedSection(tx: Db, section: SectionContent, position: number, audioOf: AudioOf, now: Date) {
   const { key, name, description, iconEmoji } = section;
-  const values = { key, name, description, iconEmoji, position };
+  const values = { key, name, description, iconEmoji, position, deletedAt: null };
   await tx
     .insert(sections)
     .values(values)
@@ -60,7 +67,7 @@ async function seedSubsection(
   now: Date,
 ) {
   const { key, name, iconEmoji, iconBgColor } = subsection;
-  const values = { key, name, iconEmoji, iconBgColor, ...place };
+  const values = { key, name, iconEmoji, iconBgColor, ...place, deletedAt: null };
   await tx
     .insert(subsections)
     .values(values)
@@ -70,7 +77,8 @@ async function seedSubsection(
 }
 
 async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, audioOf: AudioOf, now: Date) {
-  const { key, number, name, description, topic, level, isFree, template, authorName, authorLink } = lesson;
+  const { key, number, name, description, topic, level, isFree, isDraft, template, authorName, authorLink } =
+    lesson;
   const values = {
     key,
     subsectionId,
@@ -81,7 +89,7 @@ async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, a
     topic,
     level,
     isFree,
-    isPublished: true,
+    isPublished: !isDraft,
     template: template ?? null,
     authorName: authorName ?? null,
     authorLink: authorLink ?? null,
@@ -89,7 +97,7 @@ async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, a
   };
   await tx
     .insert(lessons)
-    .values({ ...values, publishedAt: now })
+    .values({ ...values, publishedAt: isDraft ? null : now })
     .onConflictDoUpdate({ target: lessons.key, set: values, setWhere: isNull(lessons.editedAt) });
   const [row] = await tx
     .select({ id: lessons.id, editedAt: lessons.editedAt })
@@ -150,22 +158,19 @@ async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioO
     );
 }
 
-/** Seeded lessons that left the content go; lessons made by admins were never seeded and have `editedAt`. */
-async function retireLessons(tx: Db, kept: readonly LessonContent[], now: Date) {
-  const keys = kept.map((lesson) => lesson.key);
-  const gone = await tx
-    .select({ id: lessons.id })
-    .from(lessons)
-    .where(
-      and(
-        isNull(lessons.editedAt),
-        isNull(lessons.deletedAt),
-        keys.length > 0 ? notInArray(lessons.key, keys) : undefined,
-      ),
-    );
-  if (gone.length === 0) return;
-  const ids = gone.map((lesson) => lesson.id);
-  await tx.update(lessons).set({ deletedAt: now }).where(inArray(lessons.id, ids));
+/** Seeded rows that left the content go; rows made or changed by admins have `editedAt` and stay. */
+async function retire(
+  tx: Db,
+  table: typeof lessons | typeof subsections | typeof sections,
+  kept: readonly { key: string }[],
+  now: Date,
+) {
+  const keys = kept.map(({ key }) => key);
+  const left = keys.length > 0 ? notInArray(table.key, keys) : undefined;
+  await tx
+    .update(table)
+    .set({ deletedAt: now })
+    .where(and(isNull(table.editedAt), isNull(table.deletedAt), left));
 }
 
 function idOf(row: { id: number } | undefined): number {

@@ -47,10 +47,18 @@ export function createMemoryStore(clock: Clock): Store {
   };
 }
 
-/** Keeps values in Upstash Redis, shared by all function instances. */
+/** Without a bound a silent Upstash would hold every call until the platform ends it; callers can do without it. */
+const answerWithinMs = 2000;
+
+/** Keeps values in Upstash Redis, shared by all function instances. Fails when there is no answer in two seconds. */
 export function createUpstashStore(options: { url: string; token: string }): Store {
-  // Values are wrapped by us: left to itself the client turns the text '12' into a number.
-  const redis = new Redis({ ...options, automaticDeserialization: false, retry: { retries: 1 } });
+  const redis = new Redis({
+    ...options,
+    // Values are wrapped by us: left to itself the client turns the text '12' into a number.
+    automaticDeserialization: false,
+    retry: { retries: 1 },
+    signal: () => AbortSignal.timeout(answerWithinMs),
+  });
   return {
     async get<T>(key: string) {
       const json = await redis.get<string>(key);

@@ -1,0 +1,55 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, readJson } from '../../db/client.ts';
+import * as schema from '../../db/schema/index.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
+
+describe('the migrations', () => {
+  it('make exactly the tables and columns of the schema', async () => {
+    const made = await readJson<Record<string, Record<string, boolean>>>(
+      database.db,
+      'test_columns',
+      sql`select json_object_agg(table_name, columns) as data from (
+        select table_name, json_object_agg(column_name, is_nullable = 'NO') as columns
+        from information_schema.columns where table_schema = 'public' group by table_name) t`,
+    );
+    const wanted = Object.fromEntries(
+      tables.map((table) => {
+        const inKey = getTableConfig(table).primaryKeys.flatMap(({ columns }) =>
+          columns.map(({ name }) => name),
+        );
+        const columns = Object.values(getTableColumns(table)).map(({ name, notNull, primary }) => [
+          name,
+          notNull || primary || inKey.includes(name),
+        ]);
+        return [getTableName(table), Object.fromEntries(columns)];
+      }),
+    );
+    expect(made).toEqual(wanted);
+  });
+
+  it('may run again on a database that has them', async () => {
+    await database.migrate();
+    await database.migrate();
+  });
+
+  it('keep the row of a learned word small: about 92 bytes with its index', async () => {
+    await database.db.execute(sql`insert into word_progress (user_id, updated_at, word_id, lesson_id, stages, pass_stages)
+      select 5123456789 + n / 1000, now(), n % 1000 + 1, n % 250 + 1, 15, 15 from generate_series(0, 49999) n`);
+    const bytes = await readJson<number>(
+      database.db,
+      'test_size',
+      sql`select (pg_total_relation_size('word_progress') / 50000)::int as data`,
+    );
+    expect(bytes).toBeLessThan(115); // freshly filled in order, pages not packed
+  });
+});
