@@ -44,6 +44,10 @@ describe('what a function carries', () => {
     expect(problems(checkFunctions(inIndex('api/_built/index.js', text), expected))).toEqual([problem]);
   });
 
+  it('the list of packages that comes along is not the packages', () => {
+    expect(problems(checkFunctions(inIndex('package.json', '{"vitest":"4"}'), expected))).toEqual([]);
+  });
+
   it('a function over the limit, or with values of the environment inside, is refused', () => {
     const heavy = inIndex('api/_built/index.js', 'x'.repeat(maxFunctionBytes));
     expect(problems(checkFunctions(heavy, expected))).toEqual(['больше 1500 кБ']);
