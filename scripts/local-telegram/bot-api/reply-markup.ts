@@ -7,7 +7,7 @@ import type {
   ReplyKeyboardRemove,
 } from 'grammy/types';
 import { badRequest } from './errors.ts';
-import { normaliseUrl } from './format/formatted-text.ts';
+import { normaliseUrl } from './format/entities.ts';
 import { type Inputs, isRecord } from './inputs.ts';
 
 export type ReplyMarkup =

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types';
 import { badRequest } from '../errors.ts';
-import { byteOffset, type FormattedText, linkEntity } from './formatted-text.ts';
+import { byteOffset, type FormattedText, linkEntity } from './entities.ts';
 
 type OpenTag = { name: string; argument: string; offset: number };
 

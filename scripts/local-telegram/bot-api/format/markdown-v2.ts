@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types';
 import { badRequest } from '../errors.ts';
-import { byteOffset, type FormattedText, linkEntity } from './formatted-text.ts';
+import { byteOffset, type FormattedText, linkEntity } from './entities.ts';
 
 type Kind = 'Bold' | 'Italic' | 'Underline' | 'Strikethrough' | 'Spoiler' | 'Code' | 'Pre' | 'TextUrl';
 type OpenMark = { kind: Kind; offset: number; sourceAt: number };

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, importsOf, readSourceFiles, type SourceFile } from './source-files.ts';
+
+const files = readSourceFiles();
+const byPath = new Map(files.map((file) => [file.path, file]));
+const product = files.filter(({ path }) => !path.startsWith('test/'));
+const inRoom = (room: string) => files.filter(({ path }) => path.startsWith(`${room}/`));
+
+/** 'where: what' of everything that breaks a rule, so that a failure reads like a list of things to do. */
+function offences(among: SourceFile[], isOffence: (one: Import, file: SourceFile) => boolean): string[] {
+  return among.flatMap((file) =>
+    file.imports.filter((one) => isOffence(one, file)).map((one) => `${file.path}: ${one.specifier}`),
+  );
+}
+
+type Wall = {
+  room: string;
+  /** Other rooms it may import from. */
+  rooms: string[];
+  /** Packages it may import; undefined: any. */
+  packages?: RegExp;
+};
+
+/** STYLE §3. Rooms of the web's inside are the folders of `web/src`; features are checked apart. */
+const walls: Wall[] = [
+  { room: 'core', rooms: [], packages: /^(?!)/ },
+  {
+    room: 'db',
+    rooms: ['core'],
+    packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis)/,
+  },
+  { room: 'bot', rooms: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/)/ },
+  {
+    room: 'api',
+    rooms: ['core', 'db', 'bot'],
+    packages: /^(node:|hono|zod$|@vercel\/functions|grammy|@grammyjs\/)/,
+  },
+  { room: 'web/src/lib', rooms: ['core'] },
+  { room: 'web/src/ui', rooms: ['core'] },
+  { room: 'web/src/exercises', rooms: ['core', 'web/src/lib', 'web/src/ui'] },
+  { room: 'web/src/features', rooms: ['core', 'web/src/exercises', 'web/src/lib', 'web/src/ui'] },
+  { room: 'web/src', rooms: ['core'] },
+  { room: 'scripts', rooms: ['api', 'bot', 'core', 'db', 'test'] },
+];
+/** The one package that one folder of core may use. */
+const ofCore: Record<string, string> = { 'core/contracts/': 'zod', 'core/memory/': 'ts-fsrs' };
+
+describe('the walls between the rooms', () => {
+  it.each(walls)('$room imports only from itself and from $rooms', ({ room, rooms }) => {
+    const allowed = [room, ...rooms].map((name) => `${name}/`);
+    expect(
+      offences(
+        inRoom(room),
+        ({ file }) => file !== undefined && !allowed.some((name) => file.startsWith(name)),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(walls.filter(({ packages }) => packages))(
+    '$room uses only its own packages',
+    ({ room, packages }) => {
+      expect(
+        offences(inRoom(room), ({ specifier, file }, { path }) => {
+          if (file !== undefined || packages?.test(specifier)) return false;
+          const own = Object.entries(ofCore).find(([folder]) => path.startsWith(folder));
+          return own?.[1] !== specifier;
+        }),
+      ).toEqual([]);
+    },
+  );
+
+  it('a feature of the web never imports another one', () => {
+    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    expect(
+      offences(inRoom('web/src/features'), ({ file }, { path }) => {
+        const other = file && featureOf(file);
+        return other !== undefined && other !== '' && other !== featureOf(path);
+      }),
+    ).toEqual([]);
+  });
+
+  it('nothing of the product imports a script or a test', () => {
+    const outside = product.filter(({ path }) => !path.startsWith('scripts/'));
+    expect(offences(outside, ({ file }) => /^(scripts|test)\//.test(file ?? ''))).toEqual([]);
+  });
+
+  it('every import leads to a file that is there', () => {
+    const isAsset = (file: string) => /\.(css|svg|json)$/.test(file) || file.includes('?');
+    expect(
+      offences(product, ({ file }) => file !== undefined && !isAsset(file) && !byPath.has(file)),
+    ).toEqual([]);
+  });
+
+  it('no file imports itself by way of others', () => {
+    expect(findCycles(product)).toEqual([]);
+  });
+});
+
+describe('imports that would die at run time', () => {
+  it('imports of server, core, scripts and tests are written with their extension', () => {
+    const native = files.filter(({ path }) => !path.startsWith('web/'));
+    expect(
+      offences(
+        native,
+        ({ specifier }) => specifier.startsWith('.') && !/\.(tsx?|mjs|json|css|svg)(\?\w+)?$/.test(specifier),
+      ),
+    ).toEqual([]);
+  });
+
+  it('no import is absolute or an alias', () => {
+    expect(offences(files, ({ specifier }) => /^(\/|~|@\/|#|src\/|core\/|file:)/.test(specifier))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the browser bundle', () => {
+  const web = inRoom('web/src').filter(({ path }) => !path.includes('/mocks/'));
+  const isServer = (specifier: string) =>
+    /^(node:|zod|hono|grammy|@grammyjs|drizzle-orm|@electric-sql|@neondatabase|@upstash|@vercel|ws$)/.test(
+      specifier,
+    );
+
+  it('takes only types from the contracts', () => {
+    expect(
+      offences(web, ({ file, isTypeOnly }) => !isTypeOnly && (file ?? '').startsWith('core/contracts/')),
+    ).toEqual([]);
+  });
+
+  it('reaches no zod and nothing of the server by any way', () => {
+    const reached = new Set<string>();
+    const walk = (file: SourceFile) => {
+      if (reached.has(file.path)) return;
+      reached.add(file.path);
+      for (const { file: path, isTypeOnly } of file.imports) {
+        const next = isTypeOnly || path === undefined ? undefined : byPath.get(path);
+        if (next) walk(next);
+      }
+    };
+    web.forEach(walk);
+    const bundled = files.filter(({ path }) => reached.has(path));
+    expect(offences(bundled, ({ specifier, isTypeOnly }) => !isTypeOnly && isServer(specifier))).toEqual([]);
+  });
+});
+
+describe('what is handed in and never taken', () => {
+  const uses = (among: SourceFile[], pattern: RegExp) =>
+    among.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+
+  it('core and db have no clock, no chance and no environment of their own', () => {
+    const pure = [...inRoom('core'), ...inRoom('db')];
+    expect(uses(pure, /\bprocess\.env\b/)).toEqual([]);
+    expect(uses(pure, /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/)).toEqual([]);
+    expect(uses(pure, /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b/)).toEqual([]);
+  });
+
+  it('core knows no network, no page and no Node', () => {
+    expect(
+      uses(inRoom('core'), /\b(fetch\(|document\.|window\.|localStorage|process\.|Buffer\b|require\()/),
+    ).toEqual([]);
+  });
+
+  it('bot and api read the environment and the clock at one place', () => {
+    const server = [...inRoom('bot'), ...inRoom('api')].filter(({ path }) => path !== 'api/_production.ts');
+    expect(uses(server, /\bprocess\.env\b/)).toEqual([]);
+    expect(uses(server, /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\b/)).toEqual([]);
+  });
+
+  it('the page of Telegram is spoken to at one place of the web', () => {
+    const others = inRoom('web/src').filter(({ path }) => path !== 'web/src/lib/telegram.ts');
+    expect(uses(others, /\bwindow\.Telegram\b|@twa-dev\/sdk/)).toEqual([]);
+  });
+});
+
+describe('names of files', () => {
+  it('are kebab-case and say what they hold', () => {
+    const names = files
+      .map(({ path }) => path)
+      .filter((path) => {
+        const name = path.split('/').at(-1) ?? '';
+        return !/^_?[a-z0-9]+(-[a-z0-9]+)*(\.(test|d|module))?\.tsx?$/.test(name);
+      });
+    expect(names).toEqual([]);
+    const empty = files.filter(({ path }) => /\/(utils?|helpers?|misc|common|managers?)(\.|\/)/.test(path));
+    expect(empty.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  it('finds every way to import, and tells types apart', () => {
+    const code = [
+      `import { a } from './a.ts';`,
+      `import type { B } from "../b.ts";`,
+      `import './c.css';`,
+      `import * as d from 'd';`,
+      `import e, {\n  type E,\n  f,\n} from './e.ts';`,
+      `export * from './g.ts';`,
+      `export type { H } from './h.ts';`,
+      `const i = await import('./i.ts');`,
+      `type J = typeof import('./j.ts').j;`,
+      `export const from = 'nowhere';`,
+    ].join('\n');
+    expect(
+      importsOf(code, 'core/x/y.ts').map(({ specifier, file, isTypeOnly }) => [specifier, file, isTypeOnly]),
+    ).toEqual([
+      ['./a.ts', 'core/x/a.ts', false],
+      ['../b.ts', 'core/b.ts', true],
+      ['./c.css', 'core/x/c.css', false],
+      ['d', undefined, false],
+      ['./e.ts', 'core/x/e.ts', false],
+      ['./g.ts', 'core/x/g.ts', false],
+      ['./h.ts', 'core/x/h.ts', true],
+      ['./i.ts', 'core/x/i.ts', false],
+      ['./j.ts', 'core/x/j.ts', true],
+    ]);
+  });
+
+  it('has read the whole house', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500);
+  });
+});
+
+/** Ways from a file back to itself, each once, by their shortest names first. Type imports count. */
+function findCycles(among: SourceFile[]): string[] {
+  const cycles: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (path: string, way: string[]) => {
+    if (state.get(path) === 'open') cycles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    if (state.has(path)) return;
+    state.set(path, 'open');
+    for (const { file } of byPath.get(path)?.imports ?? []) {
+      if (file && byPath.has(file)) visit(file, [...way, path]);
+    }
+    state.set(path, 'done');
+  };
+  for (const { path } of among) visit(path, []);
+  return cycles;
+}
