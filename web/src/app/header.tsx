@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ladder } from '../../../core/status/ladder.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { useOnline } from '../lib/connection.ts';
@@ -8,8 +9,8 @@ import { ChessPiece } from '../ui/chess-piece.tsx';
 import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
 import styles from './header.module.css';
 
-/** Logo (or the way back, where the client draws none), offline badge, points, status. Never asks for anything itself. */
-export function Header() {
+/** Logo (or the way back, where the client draws none), offline and sync badges, points, status. Asks for nothing itself. */
+export function Header({ sync }: { sync: ReactNode }) {
   const online = useOnline();
   const withArrow = useNeedsBackArrow();
   const { data: stats } = useQuery({ ...homeQuery, enabled: false, select: (home) => home.stats });
@@ -35,6 +36,7 @@ export function Header() {
             <span className={styles.offlineName}>{webTexts.shell.offline}</span>
           </span>
         )}
+        {sync}
         {stats && (
           <span className={styles.points} role="img" aria-label={webTexts.shell.points(stats.points)}>
             {stats.points}

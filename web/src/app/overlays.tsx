@@ -6,13 +6,14 @@ import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { applySaved } from '../lib/saved-progress.ts';
 import { toast } from '../lib/toasts.ts';
 import { useClientLog } from './client-log.ts';
-import { SyncBadge } from './sync-badge.tsx';
 import { ToastRegion } from './toast-region.tsx';
+
+export { SyncBadge } from './sync-badge.tsx';
 
 type OverlaysProps = ComponentProps<typeof LockedSheet>;
 
 /**
- * What lies over the views, with what feeds it: toasts, the sync badge with the outbox, the locked sheet, the client log.
+ * What lies over the views, with what feeds it: toasts, the locked sheet, the outbox, the client log.
  * Its code comes after the first paint.
  */
 export default function Overlays(locked: OverlaysProps) {
@@ -21,7 +22,6 @@ export default function Overlays(locked: OverlaysProps) {
   return (
     <>
       <ToastRegion />
-      <SyncBadge />
       <LockedSheet {...locked} />
     </>
   );

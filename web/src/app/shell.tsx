@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
@@ -19,6 +19,7 @@ import { usePreload } from './use-preload.ts';
 import type { LessonMode, View } from './view.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
+const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
 
 /** Header, the present view, and what lies over them. */
 export function Shell() {
@@ -40,13 +41,19 @@ export function Shell() {
 
   return (
     <div className="frame">
-      <Header />
+      <Header
+        sync={
+          calm && (
+            <Later>
+              <SyncBadge />
+            </Later>
+          )
+        }
+      />
       {calm && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Overlays lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
-          </Suspense>
-        </ErrorBoundary>
+        <Later>
+          <Overlays lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
+        </Later>
       )}
       {view.name === 'home' && (
         <main className="frame-main">
@@ -59,6 +66,15 @@ export function Shell() {
         </main>
       )}
     </div>
+  );
+}
+
+/** What the views can do without: while its code is on its way, or when it does not come, nothing stands in its place. */
+function Later({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { connection } from '../lib/connection.ts';
 import { flushOutbox, type OutboxState, useOutbox } from '../lib/outbox.ts';
-import { CheckIcon, CloudIcon, CloudOffIcon } from '../ui/icons.tsx';
+import { toast } from '../lib/toasts.ts';
+import { CheckIcon, CloudIcon, CloudUpIcon } from '../ui/icons.tsx';
 import styles from './sync-badge.module.css';
 
 const texts = webTexts.sync;
@@ -9,28 +11,27 @@ const quietMs = 600;
 const doneMs = 1500;
 
 /**
- * How the answers travel, in one of three states (SPEC §2). Fast saving stays silent: 'syncing' shows only when it takes
- * a while, 'synced' only after something worth telling.
+ * How the answers travel, in one of three states (SPEC §2), in the header beside the points. Fast saving stays silent:
+ * 'syncing' shows only when it takes a while, 'synced' only after something worth telling.
  */
 export function SyncBadge() {
   const outbox = useOutbox();
   const shown = useUnhurried(outbox);
+  useNotice(shown === 'error', outbox.pending);
   if (shown === 'none') return null;
   if (shown === 'error') {
+    const label = `${texts.error}, ${texts.notSent(outbox.pending)}. ${texts.sendNow}`;
     return (
-      <button type="button" className={`${styles.badge} ${styles.error}`} onClick={() => void flushOutbox()}>
-        <CloudOffIcon size={18} />
-        <span>{texts.error}</span>
-        {outbox.pending > 0 && <span className={styles.count}>{texts.notSent(outbox.pending)}</span>}
-        <span className={styles.hidden}>. {texts.sendNow}</span>
+      <button type="button" className={styles.error} aria-label={label} onClick={() => void flushOutbox()}>
+        <CloudUpIcon size={18} />
+        {outbox.pending}
       </button>
     );
   }
   return (
-    <div className={`${styles.badge} ${styles.calm}`} role="status">
+    <span className={styles.calm} role="status" aria-label={texts[shown]}>
       {shown === 'syncing' ? <CloudIcon size={18} className={styles.breathing} /> : <CheckIcon size={18} />}
-      {texts[shown]}
-    </div>
+    </span>
   );
 }
 
@@ -49,4 +50,13 @@ function useUnhurried({ status }: OutboxState): Shown {
     return () => clearTimeout(timer);
   }, [status]);
   return shown;
+}
+
+/** Says once in words what the badge only hints at; without a connection that has been said already. */
+function useNotice(failed: boolean, pending: number): void {
+  useEffect(() => {
+    if (!failed || !connection.isOnline()) return;
+    const description = `${texts.notSent(pending)}. ${texts.safeHere}`;
+    toast({ id: 'sync', title: texts.error, description });
+  }, [failed, pending]);
 }

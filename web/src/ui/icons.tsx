@@ -74,6 +74,14 @@ export function CloudOffIcon(props: IconProps) {
   );
 }
 
+export function CloudUpIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.5 18H7a4.5 4.5 0 0 1-.6-9 6 6 0 0 1 11.5 1.4 3.9 3.9 0 0 1-.9 7.6h-.5M12 19.5v-7M9 15l3-3 3 3" />
+    </Icon>
+  );
+}
+
 export function AlertIcon(props: IconProps) {
   return (
     <Icon {...props}>

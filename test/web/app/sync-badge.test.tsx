@@ -1,0 +1,44 @@
+import '../../support/web/launched.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { expect, it } from 'vitest';
+import { createAppServer, renderApp } from '../../support/web/app.tsx';
+import { failure, sampleSaved, success } from '../../support/web/samples.ts';
+
+const server = createAppServer();
+
+it('an answer that the server cannot take is shown until it has gone, and can be sent by hand', async () => {
+  let well = false;
+  server.use(
+    msw.post('*/api/progress', () =>
+      well
+        ? HttpResponse.json(success(sampleSaved({ points: 65 })))
+        : HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+    ),
+  );
+  renderApp();
+  await screen.findByRole('img', { name: '64 балла' });
+  const { saveAnswer } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => saveAnswer({ lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' } } }));
+  const badge = await screen.findByRole('button', {
+    name: 'Ошибка синхронизации, не отправлено: 1. Отправить сейчас',
+  });
+  expect(await screen.findByText('Ошибка синхронизации')).toBeDefined();
+  well = true;
+  fireEvent.click(badge);
+  expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
+  expect(screen.getByRole('img', { name: '65 баллов' })).toBeDefined();
+});
+
+it('an answer that the server refuses for good is told, and no badge stays', async () => {
+  server.use(
+    msw.post('*/api/progress', () => HttpResponse.json(failure('not_found', 'Нет слова'), { status: 404 })),
+  );
+  renderApp();
+  await screen.findByRole('img', { name: '64 балла' });
+  await screen.findByRole('region', { name: /Уведомления/ });
+  const { saveAnswer } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => saveAnswer({ lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' } } }));
+  expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Ошибка синхронизации/ })).toBeNull();
+});
