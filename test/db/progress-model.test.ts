@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  allStages,
+  completesStage,
+  type Stage,
+  stageBit,
+  stageResults,
+  stages,
+} from '../../core/lesson/stages.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
+import { startPass } from '../../db/passes.ts';
+import { saveAnswer } from '../../db/progress.ts';
+import { seedCourse } from '../../db/seed.ts';
+import { welcomeUser } from '../../db/users.ts';
+import { smallCourse } from '../support/course.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+/** So many words already: within a run of three the fiftieth may come. */
+const wordsBefore = 48;
+
+let database: OpenDatabase;
+let db: Db;
+let words: WordPlace[];
+let nextLearner = 0;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  await seedCourse(db, { course: smallCourse, audioOf: () => undefined, version: 'test' }, now);
+  const places = await readPlaces(db);
+  words = ['shalom', 'ima', 'aba'].map((key) => places.words[key] ?? { lessonId: 0, wordId: 0 });
+});
+afterAll(() => database.close());
+
+type Answer = {
+  kind: 'answer';
+  word: number;
+  stages: Stage[];
+  result: (typeof stageResults)[number];
+  event: number;
+};
+type Reset = { kind: 'reset'; word: number; isWhole: boolean; event: number };
+type Step = Answer | Reset;
+
+/** Few names of events, so that many come again, also with other contents. */
+const event = fc.nat(11);
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record<Answer>({
+        kind: fc.constant('answer'),
+        word: fc.nat(2),
+        stages: fc.subarray([...stages], { minLength: 1 }),
+        result: fc.oneof(
+          { weight: 4, arbitrary: fc.constant('right' as const) },
+          fc.constantFrom(...stageResults),
+        ),
+        event,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record<Reset>({
+        kind: fc.constant('reset'),
+        word: fc.nat(2),
+        isWhole: fc.boolean(),
+        event,
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 30 },
+);
+
+/** The rules of DESIGN §5 in a few plain lines: what the one big statement must agree with. */
+function createModel() {
+  const known = new Set<string>();
+  const once = [0, 0, 0];
+  const inPass = [0, 0, 0];
+  const learned = new Set<number>();
+  let points = wordsBefore;
+  return {
+    apply(step: Step) {
+      if (step.kind === 'reset') {
+        if (known.has(`reset ${step.event}`)) return;
+        known.add(`reset ${step.event}`);
+        const lesson = words[step.word]?.lessonId;
+        for (const [index, word] of words.entries()) {
+          if (step.isWhole ? word.lessonId === lesson : index === step.word) inPass[index] = 0;
+        }
+        return;
+      }
+      for (const stage of step.stages) {
+        const name = `answer ${step.event} ${stage}`;
+        if (known.has(name)) continue;
+        known.add(name);
+        if (!completesStage(step.result)) continue;
+        once[step.word] = (once[step.word] ?? 0) | stageBit(stage);
+        inPass[step.word] = (inPass[step.word] ?? 0) | stageBit(stage);
+      }
+      if (once[step.word] === allStages && !learned.has(step.word)) {
+        learned.add(step.word);
+        points += 1;
+        if ((wordsBefore + learned.size) % 50 === 0) points += 50;
+      }
+    },
+    word: (index: number) => ({ stages: once[index], passStages: inPass[index] }),
+    facts: () => ({ points, wordsLearned: wordsBefore + learned.size }),
+  };
+}
+
+async function createLearner(): Promise<number> {
+  const id = ++nextLearner;
+  await welcomeUser(db, { person: { id, firstName: 'Ученик' }, fallbackZone: 'UTC' }, now);
+  await db.execute(sql`insert into ledger (user_id, reason, ref, points, at)
+    select ${id}::bigint, 'word', 'earlier-' || n, 1, now() from generate_series(1, ${wordsBefore}::int) n`);
+  await db.execute(
+    sql`update users set points = ${wordsBefore}, words_learned = ${wordsBefore} where id = ${id}`,
+  );
+  return id;
+}
+
+async function run(userId: number, step: Step) {
+  const word = words[step.word] ?? { lessonId: 0, wordId: 0 };
+  if (step.kind === 'reset') {
+    const wordId = step.isWhole ? undefined : word.wordId;
+    const input = { userId, lessonId: word.lessonId, wordId, eventId: `reset-${step.event}` };
+    return startPass(db, input, now);
+  }
+  const answered = step.stages.map((stage) => ({ stage, result: step.result }));
+  const when = { doneAt: now, localTime: '2026-11-21T09:00:00', day: '2026-11-21' };
+  return saveAnswer(db, { userId, ...word, eventId: `event-${step.event}`, answered, ...when }, now);
+}
+
+it('whatever is answered, repeated and reset, in any order, the rows agree with the rules after each step', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const userId = await createLearner();
+      const model = createModel();
+      for (const step of sequence) {
+        model.apply(step);
+        const saved = await run(userId, step);
+        expect({ points: saved.points, wordsLearned: saved.wordsLearned }).toEqual(model.facts());
+        if ('word' in saved) {
+          const { stages: once, passStages } = saved.word ?? { stages: 0, passStages: 0 };
+          expect({ stages: once, passStages }).toEqual(model.word(step.word));
+        } else if ('words' in saved) {
+          for (const state of saved.words) {
+            const index = words.findIndex(({ wordId }) => wordId === state.wordId);
+            expect({ stages: state.stages, passStages: state.passStages }).toEqual(model.word(index));
+          }
+        }
+      }
+    }),
+    { numRuns: 60, seed: 20261121 },
+  );
+  await expectBalancesHold(db);
+});
+
+it('the same answers from two devices, mixed in any way, leave the same progress and the same points', async () => {
+  const answersOnly = steps.map((sequence) => sequence.filter(({ kind }) => kind === 'answer'));
+  const factsOf = async (sequence: Step[]) => {
+    const userId = await createLearner();
+    for (const step of sequence) await run(userId, step);
+    const last = await Promise.all(words.map((_, word) => run(userId, { ...nothing, word })));
+    return last.map((saved) => ({ ...saved, eventId: '', isStreakBehind: false, awarded: [] }));
+  };
+  await fc.assert(
+    fc.asyncProperty(answersOnly, fc.infiniteStream(fc.nat()), async (sequence, chance) => {
+      // Each answer is an event of its own here: an event that comes again with other contents is no second device.
+      const own = sequence.map((step, index) => ({ ...step, event: 1000 + index }));
+      const order = own.map((step) => ({ step, at: chance.next().value ?? 0 }));
+      const shuffled = order.sort((a, b) => a.at - b.at).map(({ step }) => step);
+      expect(await factsOf(shuffled)).toEqual(await factsOf(own));
+    }),
+    { numRuns: 25, seed: 20261121 },
+  );
+  await expectBalancesHold(db);
+});
+
+const nothing: Answer = { kind: 'answer', word: 0, stages: [], result: 'right', event: 999 };
