@@ -1,0 +1,125 @@
+import type { Judgement } from './judge.ts';
+
+/**
+ * idle: nothing was recorded yet · preparing: the microphone is asked for · recording · stopping: the take is being
+ * closed · recognizing: the take is with the recogniser · checking: the judge reads the transcript · finished: the
+ * judge has spoken, or the learner may compare himself (`by` is 'self') · error: the attempt gave nothing to judge.
+ */
+export type RecordingPhase =
+  | 'idle'
+  | 'preparing'
+  | 'recording'
+  | 'stopping'
+  | 'recognizing'
+  | 'checking'
+  | 'finished'
+  | 'error';
+
+/**
+ * denied, missing: no permission, no microphone · failed: the microphone broke off · empty: a recording without sound
+ * data · unrecognised: the recogniser gave no answer; the take is kept and can be heard.
+ */
+export type RecordingProblem =
+  | { kind: 'denied' | 'missing' | 'failed' | 'empty' }
+  | { kind: 'unrecognised'; detail: string };
+
+/** One speak step: plain data, changed by `next` alone. */
+export type RecordingState = {
+  phase: RecordingPhase;
+  /** Who judges: the recogniser with the judge, or the learner by comparing. */
+  by: 'recogniser' | 'self';
+  /** Judged attempts and the present one, from 1; an attempt that ended in an error is not counted. */
+  tries: number;
+  /** Speech was heard in the take; null where loudness cannot be measured. */
+  heard: boolean | null;
+  /** What the recogniser wrote, best first; empty until then. */
+  transcripts: readonly string[];
+  /** Set in 'finished' unless the learner judges himself. */
+  judgement: Judgement | null;
+  /** Set in 'error' alone. */
+  problem: RecordingProblem | null;
+};
+
+export type RecordingEvent =
+  /** The learner wants to record, for the first time or once more. */
+  | { type: 'record' }
+  | { type: 'opened' }
+  | { type: 'refused'; reason: 'denied' | 'missing' | 'failed' }
+  /** By the learner, by silence or by the cap. */
+  | { type: 'stop'; heard: boolean | null }
+  /** The take is closed. */
+  | { type: 'taken'; empty: boolean }
+  | { type: 'recognised'; transcripts: readonly string[] }
+  /** There is no recogniser here: the learner compares the take that he has just made. */
+  | { type: 'not-configured' }
+  | { type: 'unrecognised'; detail: string }
+  | { type: 'judged'; judgement: Judgement }
+  /** The learner wants to judge himself; a take that is there stays. */
+  | { type: 'compare' }
+  /** The learner compares by ear once more. */
+  | { type: 'again' }
+  /** The app went to the background: the microphone is gone, and a take under way with it. */
+  | { type: 'hidden' };
+
+export function startRecording(by: RecordingState['by']): RecordingState {
+  return { phase: 'idle', by, tries: 1, heard: null, transcripts: [], judgement: null, problem: null };
+}
+
+/** The microphone is asked for, is open, or the take is on its way to a verdict. */
+export function isBusy({ phase }: RecordingState): boolean {
+  return phase !== 'idle' && phase !== 'finished' && phase !== 'error';
+}
+
+/** The speak step after an event. Events that do not fit the phase change nothing: a late answer is no answer. */
+export function next(state: RecordingState, event: RecordingEvent): RecordingState {
+  switch (event.type) {
+    case 'record':
+      return isBusy(state) ? state : { ...attempt(state), phase: 'preparing' };
+    case 'opened':
+      return state.phase === 'preparing' ? { ...state, phase: 'recording' } : state;
+    case 'refused':
+      return state.phase === 'preparing' ? fail(state, { kind: event.reason }) : state;
+    case 'stop':
+      return state.phase === 'recording' ? { ...state, phase: 'stopping', heard: event.heard } : state;
+    case 'taken':
+      return state.phase === 'stopping' ? takeIn(state, event.empty) : state;
+    case 'recognised':
+      return state.phase === 'recognizing'
+        ? { ...state, phase: 'checking', transcripts: event.transcripts }
+        : state;
+    case 'not-configured':
+      return state.phase === 'recognizing' ? { ...state, phase: 'finished', by: 'self' } : state;
+    case 'unrecognised':
+      return state.phase === 'recognizing' || state.phase === 'checking'
+        ? fail(state, { kind: 'unrecognised', detail: event.detail })
+        : state;
+    case 'judged':
+      return state.phase === 'checking' ? { ...state, phase: 'finished', judgement: event.judgement } : state;
+    case 'compare':
+      return isBusy(state) ? state : { ...state, ...noVerdict, phase: 'finished', by: 'self' };
+    case 'again':
+      return state.phase === 'finished' && state.by === 'self' ? { ...state, tries: state.tries + 1 } : state;
+    case 'hidden':
+      return state.phase === 'preparing' || state.phase === 'recording' || state.phase === 'stopping'
+        ? { ...state, phase: 'idle' }
+        : state;
+  }
+}
+
+const noVerdict = { transcripts: [], judgement: null, problem: null } as const;
+
+function attempt(state: RecordingState): RecordingState {
+  const tries = state.phase === 'finished' ? state.tries + 1 : state.tries;
+  return { ...state, ...noVerdict, tries, heard: null };
+}
+
+function fail(state: RecordingState, problem: RecordingProblem): RecordingState {
+  return { ...state, phase: 'error', problem };
+}
+
+/** Silence is not sent to a recogniser: it would make up words. The judge says 'not heard' of no transcript at all. */
+function takeIn(state: RecordingState, empty: boolean): RecordingState {
+  if (empty) return fail(state, { kind: 'empty' });
+  if (state.by === 'self') return { ...state, phase: 'finished' };
+  return { ...state, phase: state.heard === false ? 'checking' : 'recognizing' };
+}
