@@ -1,0 +1,120 @@
+import { speechTexts } from '../texts/speech.ts';
+import { isHallucination } from './hallucinations.ts';
+import { plainLetters } from './sounds/heard.ts';
+import { type ExpectedWord, type SpellingTest, spellingTest } from './spelling.ts';
+import { isHesitation, type Token, tokensOf } from './transcript.ts';
+
+export type { ExpectedWord } from './spelling.ts';
+
+export type Verdict = 'correct' | 'incorrect' | 'not-heard';
+
+export type Judgement = {
+  verdict: Verdict;
+  /** Incorrect by one letter of a word of four letters or more. */
+  almost: boolean;
+  /** What the learner reads. */
+  reason: string;
+};
+
+/** So many alternatives of the recogniser are believed; later ones are guesses. */
+const believedTranscripts = 3;
+const almostFromLetters = 4;
+/** Numbers multiply the ways to read a transcript; nobody says so many numbers for one word. */
+const maxReadings = 64;
+
+/**
+ * Whether the recogniser understood the expected word: a claim about letters that sound alike, not about accent; vowels
+ * and stress that are not written cannot be heard in a transcript. The first three transcripts count, the best of them
+ * decides. Punctuation, niqqud, hesitation sounds and a word said twice do not matter; any other extra word does.
+ * 'not-heard' when nothing Hebrew and no number was written, or only what recognisers make up for silence.
+ */
+export function judge(input: { expected: ExpectedWord; transcripts: readonly string[] }): Judgement {
+  const isSpelling = spellingTest(input.expected);
+  const judgements = input.transcripts
+    .slice(0, believedTranscripts)
+    .map((transcript) => judgeOne(input.expected, isSpelling, transcript));
+  const best =
+    judgements.find(({ verdict }) => verdict === 'correct') ??
+    judgements.find(({ almost }) => almost) ??
+    judgements.find(({ verdict }) => verdict === 'incorrect');
+  return best ?? notHeard;
+}
+
+const notHeard: Judgement = { verdict: 'not-heard', almost: false, reason: speechTexts.notHeard };
+const correct: Judgement = { verdict: 'correct', almost: false, reason: speechTexts.correct };
+
+function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: string): Judgement {
+  const tokens = tokensOf(transcript);
+  if (tokens.every(({ kind }) => kind === 'foreign')) return notHeard;
+  const readings = readingsOf(tokens);
+  if (readings.some((words) => isSaid(words, isSpelling))) return correct;
+  const spoken = readings.map((words) => words.filter((word) => !isHesitation(word)));
+  if (spoken.every((words) => words.length === 0) || isHallucination(transcript)) return notHeard;
+  if (spoken.some((words) => isSaid(words, isSpelling))) return correct;
+  return incorrect(expected, isSpelling, spoken[0] ?? []);
+}
+
+/** A word that is not Hebrew stays in its place as a sign that no spelling holds. */
+const foreign = '?';
+
+/** The ways to read the tokens as words: a number has one way for each gender. */
+function readingsOf(tokens: readonly Token[]): string[][] {
+  return tokens.reduce<string[][]>(
+    (heads, token) =>
+      waysOf(token)
+        .flatMap((tail) => heads.map((head) => [...head, ...tail]))
+        .slice(0, maxReadings),
+    [[]],
+  );
+}
+
+function waysOf(token: Token): string[][] {
+  if (token.kind === 'word') return [[token.letters]];
+  if (token.kind === 'foreign' || token.readings.length === 0) return [[foreign]];
+  return token.readings.map((reading) => reading.split(' '));
+}
+
+/** The words are the expected one, or it several times over. Spaces do not matter. */
+function isSaid(words: readonly string[], isSpelling: SpellingTest): boolean {
+  return words.some((_, index) => {
+    const size = index + 1;
+    if (words.length % size !== 0) return false;
+    return chunksOf(words, size).every((chunk) => isSpelling(chunk.join('')));
+  });
+}
+
+function chunksOf(words: readonly string[], size: number): string[][] {
+  return Array.from({ length: words.length / size }, (_, at) => words.slice(at * size, (at + 1) * size));
+}
+
+function incorrect(expected: ExpectedWord, isSpelling: SpellingTest, words: readonly string[]): Judgement {
+  const said = words.join('');
+  const letters = plainLetters(expected.hebrew.replace(/[^א-ת]/gu, ''));
+  const almost = letters.length >= almostFromLetters && isOneLetterAway(plainLetters(said), letters);
+  const { hints } = speechTexts;
+  const hint = isInside(words, isSpelling)
+    ? hints.extraWords
+    : said.startsWith('ה') && isSpelling(said.slice(1))
+      ? hints.article
+      : almost
+        ? hints.almost
+        : hints.otherWord;
+  return { verdict: 'incorrect', almost, reason: `${speechTexts.wrong} ${hint}` };
+}
+
+/** The expected word was said, among others. */
+function isInside(words: readonly string[], isSpelling: SpellingTest): boolean {
+  return words.some((_, from) =>
+    words.some((__, to) => to >= from && isSpelling(words.slice(from, to + 1).join(''))),
+  );
+}
+
+/** One letter more, fewer or another. */
+function isOneLetterAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
+  const tail = (text: string, skipped: number) => text.slice(start + skipped);
+  if (a.length === b.length) return tail(a, 1) === tail(b, 1);
+  return a.length > b.length ? tail(a, 1) === tail(b, 0) : tail(a, 0) === tail(b, 1);
+}

@@ -1,0 +1,47 @@
+/** Numbers as they are said in Hebrew, in full spelling, feminine (as in counting) and masculine. */
+
+const feminine = 'אפס אחת שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר'.split(' ');
+const masculine = 'אפס אחד שניים שלושה ארבעה חמישה שישה שבעה שמונה תשעה עשרה'.split(' ');
+/** Before a noun: shtey, shney. */
+const twoOf = ['שתי', 'שני'];
+const tens = 'עשרים שלושים ארבעים חמישים שישים שבעים שמונים תשעים'.split(' ');
+/** Two to ten thousands have a form of their own: שלושת אלפים (shloshet alafim). */
+const thousands =
+  'אלף,אלפיים,שלושת אלפים,ארבעת אלפים,חמשת אלפים,ששת אלפים,שבעת אלפים,שמונת אלפים,תשעת אלפים,עשרת אלפים'.split(
+    ',',
+  );
+
+/**
+ * The ways to say a whole number from 0 to 999, full thousands up to ten, and a million: 4 gives ארבע and ארבעה.
+ * Empty for other numbers: no lesson teaches them.
+ */
+export function numberWords(value: number): readonly string[] {
+  if (value === 1_000_000) return ['מיליון'];
+  if (value >= 1000) {
+    const thousand = value % 1000 === 0 ? thousands[value / 1000 - 1] : undefined;
+    return thousand ? [thousand] : [];
+  }
+  if (!Number.isInteger(value) || value < 0) return [];
+  return value < 100 ? belowHundred(value) : hundreds(value);
+}
+
+function belowHundred(value: number): string[] {
+  if (value === 2) return [...bothGenders(2), ...twoOf];
+  if (value <= 10) return bothGenders(value);
+  const unit = value % 10;
+  if (value < 20) return [`${feminine[unit]} עשרה`, `${masculine[unit]} עשר`];
+  const ten = `${tens[Math.floor(value / 10) - 2]}`;
+  return unit === 0 ? [ten] : bothGenders(unit).map((word) => `${ten} ו${word}`);
+}
+
+function hundreds(value: number): string[] {
+  const count = Math.floor(value / 100);
+  const hundred = count === 1 ? 'מאה' : count === 2 ? 'מאתיים' : `${feminine[count]} מאות`;
+  const rest = value % 100;
+  if (rest === 0) return [hundred];
+  return belowHundred(rest).flatMap((words) => [`${hundred} ${words}`, `${hundred} ו${words}`]);
+}
+
+function bothGenders(unit: number): string[] {
+  return [...new Set([`${feminine[unit]}`, `${masculine[unit]}`])];
+}

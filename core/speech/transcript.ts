@@ -1,0 +1,53 @@
+import { numberWords } from './numbers.ts';
+
+/** What stands between two spaces of a transcript, once signs that nobody says are gone. */
+export type Token =
+  | { kind: 'word'; letters: string }
+  | { kind: 'number'; readings: readonly string[] }
+  /** Letters of another script, or a sign that is read aloud (%, ₪). */
+  | { kind: 'foreign' };
+
+/** Remarks of a recogniser about what it heard: [מוזיקה] (music), (צחוק) (laughter), ♪…♪. */
+const remarks = /\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\*[^*]*\*|♪[^♪]*♪/gu;
+const dashes = /[\u05be\u2010-\u2015\u2212-]/gu;
+const spokenSigns = /[%₪$€£+=&@#]/u;
+const numeral = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,9})$/u;
+const fractions: Readonly<Record<string, readonly string[]>> = {
+  '1/2': ['חצי'], // hetsi, a half
+  '1/4': ['רבע'], // reva, a quarter
+};
+
+/**
+ * The words of a transcript without punctuation, niqqud, direction marks and geresh: 'דֶּלֶת, 4.' gives דלת and a
+ * number. Hebrew letters keep their final forms. Empty for a transcript in which nothing is said.
+ */
+export function tokensOf(transcript: string): Token[] {
+  return transcript
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(remarks, ' ')
+    .replace(/\u2044/gu, '/')
+    .replace(dashes, ' ')
+    .split(/\s+/u)
+    .flatMap(tokenOf);
+}
+
+function tokenOf(chunk: string): Token[] {
+  if (spokenSigns.test(chunk)) return [{ kind: 'foreign' }];
+  const text = chunk.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '');
+  if (fractions[text]) return [{ kind: 'number', readings: fractions[text] }];
+  if (numeral.test(text)) {
+    return [{ kind: 'number', readings: numberWords(Number(text.replace(/[.,]/gu, ''))) }];
+  }
+  // Punctuation without a space after it parts words; geresh and quotes inside a word do not.
+  return text
+    .replace(/['"`´‘’‛“”′״׳]/gu, '')
+    .split(/[\p{P}\p{S}]+/u)
+    .filter((part) => part !== '')
+    .map((part) => (/^[א-ת]+$/u.test(part) ? { kind: 'word', letters: part } : { kind: 'foreign' }));
+}
+
+/** Hesitation sounds as recognisers write them: אה (eh), אממ (em), הממ (hm). אם with a final mem is the word "if". */
+export function isHesitation(letters: string): boolean {
+  return /^(?:א+ה+|א{2,}|א?מ+|א?מ{2,}ם|אהמ+ם?|המ+|המ{2,}ם|עמ{2,}ם?)$/u.test(letters);
+}
