@@ -1,9 +1,11 @@
 import type { Problem } from '../hebrew/check/finding.ts';
+import type { CourseChange } from '../lesson/course-file/change.ts';
 import type { CsvFault } from '../lesson/course-file/csv.ts';
 import type { EncodingFault } from '../lesson/course-file/encoding.ts';
 import type { FieldRule } from '../lesson/course-file/fields.ts';
 import type { JsonFault } from '../lesson/course-file/json-reader.ts';
 import type { FileProblem } from '../lesson/course-file/problem.ts';
+import { counted, type PluralForms } from './plural.ts';
 
 const encoding: Record<EncodingFault, string> = {
   'utf-16': 'Файл в кодировке UTF-16. Сохраните его в UTF-8 (в Excel: «CSV UTF-8»).',
@@ -111,4 +113,72 @@ export function findingText({ rule, why, expected }: Pick<Problem, 'rule' | 'why
 /** One line for a report: 'строка 7, russian: Значение пропущено.' */
 export function problemText({ line, column, message }: FileProblem): string {
   return `строка ${line}${column === undefined ? '' : `, ${column}`}: ${message}`;
+}
+
+const kinds: Record<CourseChange['kind'], string> = {
+  section: 'раздел',
+  subsection: 'подраздел',
+  lesson: 'урок',
+  word: 'слово',
+};
+
+const acts: Record<CourseChange['act'], string> = {
+  added: 'добавить',
+  changed: 'изменить',
+  deleted: 'удалить',
+  returned: 'вернуть под надзор репозитория',
+};
+
+/** Columns of the database as an editor calls them. */
+const fields: Readonly<Record<string, string>> = {
+  section: 'раздел',
+  subsection: 'подраздел',
+  lesson: 'урок',
+  position: 'место',
+  name: 'название',
+  description: 'описание',
+  topic: 'тема',
+  iconEmoji: 'значок',
+  iconBgColor: 'цвет',
+  lessonNumber: 'номер',
+  level: 'уровень',
+  isFree: 'бесплатный',
+  isPublished: 'опубликован',
+  template: 'шаблон',
+  authorName: 'автор',
+  authorLink: 'ссылка автора',
+  hebrew: 'иврит',
+  pronunciation: 'огласовки',
+  transcription: 'транскрипция',
+  russian: 'перевод',
+  gender: 'род',
+  plural: 'множественное число',
+  feminine: 'женский род',
+  variants: 'варианты',
+};
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return 'нет';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  return `«${Array.isArray(value) ? value.join(' | ') : value}»`;
+}
+
+/** 'изменить слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
+export function changeText({ kind, name, act, fields: changed }: CourseChange): string {
+  const details = changed.map(({ field, before, after }) => {
+    return `${fields[field] ?? field} ${valueText(before)} → ${valueText(after)}`;
+  });
+  const what = `${acts[act]} ${kinds[kind]} ${name}`;
+  return act === 'changed' ? `${what}: ${details.join('; ')}` : what;
+}
+
+const rowForms: PluralForms = ['строка', 'строки', 'строк'];
+
+/** 'добавить: 2 строки, изменить: 1 строка.' */
+export function changesText(changes: readonly CourseChange[]): string {
+  const counts = (Object.keys(acts) as CourseChange['act'][]).flatMap((act) => {
+    const count = changes.filter((change) => change.act === act).length;
+    return count === 0 ? [] : [`${acts[act]}: ${counted(count, rowForms)}`];
+  });
+  return counts.length === 0 ? 'Изменений нет.' : `${counts.join(', ')}.`;
 }

@@ -1,0 +1,12 @@
+/** One row of the course that an import adds, changes or deletes. */
+export type CourseChange = {
+  kind: 'section' | 'subsection' | 'lesson' | 'word';
+  /** Key of the row; of a word 'lesson/word'. */
+  name: string;
+  /** 'returned': the same as the repository's content, and given back to the seed. */
+  act: 'added' | 'changed' | 'deleted' | 'returned';
+  /** What differs, by column; everything for an added row, nothing for a deleted one. */
+  fields: { field: string; before: unknown; after: unknown }[];
+  /** The row was an editor's until now. */
+  wasEdited: boolean;
+};

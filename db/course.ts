@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import { checkCourse } from '../core/hebrew/check/course.ts';
+import type { Finding } from '../core/hebrew/check/finding.ts';
+import type { SectionContent } from '../core/lesson/content.ts';
+import type { CourseChange } from '../core/lesson/course-file/change.ts';
+import { mergeCourse } from '../core/lesson/course-file/merge.ts';
+import type { Db } from './client.ts';
+import { type CourseOwner, planCourse } from './course/plan.ts';
+import { courseOf, readStored } from './course/stored.ts';
+import { type Writing, writePlan } from './course/write.ts';
+import { facts } from './schema/index.ts';
+
+export type { CourseOwner } from './course/plan.ts';
+
+export type ImportCourse = {
+  /** The course or a part of it, already parsed (`parseCourseFile`). */
+  course: readonly SectionContent[];
+  audioOf: Writing['audioOf'];
+  /** Deletes softly what `course` does not name. Without it nothing is ever deleted. */
+  deletesMissing?: boolean;
+  /** 'editor' unless said; see `CourseOwner`. */
+  owner?: CourseOwner;
+  /** With owner 'content': may rows that an editor changed be overwritten? */
+  overEdited?: boolean;
+  /** Only tells what would be done. */
+  isDryRun?: boolean;
+};
+
+export type ImportedCourse =
+  | { ok: true; changes: CourseChange[] }
+  /** The course would break rules that it does not break now, e.g. a lesson of eleven words. Nothing was done. */
+  | { ok: false; reason: 'rules'; findings: Finding[] }
+  /** These changes would undo an editor's. Nothing was done. */
+  | { ok: false; reason: 'edited'; changes: CourseChange[] };
+
+/** The whole course as it stands in the database, drafts too, in order. */
+export async function readCourse(db: Db): Promise<SectionContent[]> {
+  return courseOf(await readStored(db));
+}
+
+/**
+ * Lays a course over the one in the database, in one transaction: all of it or nothing. Rows are known by their keys,
+ * words by theirs inside their lesson: a changed word keeps its id and its learners' progress. An import is an
+ * editor's act: rows that it changes get `editedAt`, so that the seed does not take them back, and the others do not.
+ * Run twice, it changes nothing the second time.
+ */
+export async function importCourse(db: Db, input: ImportCourse, now: Date): Promise<ImportedCourse> {
+  const {
+    course,
+    audioOf,
+    deletesMissing = false,
+    owner = 'editor',
+    overEdited = false,
+    isDryRun = false,
+  } = input;
+  return db.transaction(async (tx) => {
+    await keepOthersOut(tx);
+    const stored = await readStored(tx);
+    const current = courseOf(stored);
+    const target = deletesMissing ? course : mergeCourse(current, course);
+    const findings = newErrors(current, target);
+    if (findings.length > 0) return { ok: false, reason: 'rules', findings };
+
+    const plan = planCourse(stored, target, owner);
+    const undone = plan.changes.filter(({ wasEdited, act }) => wasEdited && act !== 'returned');
+    if (owner === 'content' && !overEdited && undone.length > 0) {
+      return { ok: false, reason: 'edited', changes: undone };
+    }
+    if (!isDryRun && plan.changes.length > 0) {
+      await writePlan(tx, plan, stored, { audioOf, editedAt: owner === 'editor' ? now : null, now });
+    }
+    return { ok: true, changes: plan.changes };
+  });
+}
+
+/** Readers go on; the seed and editors wait, in this order, so that nobody waits for one who waits for him. */
+async function keepOthersOut(tx: Db): Promise<void> {
+  await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
+  await tx.execute(sql`lock table sections, subsections, lessons, words in share row exclusive mode`);
+}
+
+/** Numbers in order are the repository's care: lessons that editors add have numbers of their own. */
+const isRuleOfRepository = ({ rule }: Finding): boolean => rule === 'lesson-number';
+
+const errorsOf = (course: readonly SectionContent[]): Finding[] =>
+  checkCourse(course).filter((finding) => finding.level === 'error' && !isRuleOfRepository(finding));
+
+/** Errors that the target has and the course of today has not. */
+function newErrors(current: readonly SectionContent[], target: readonly SectionContent[]): Finding[] {
+  const nameOf = ({ rule, lesson, word, field }: Finding) => [rule, lesson, word, field].join(' ');
+  const known = new Set(errorsOf(current).map(nameOf));
+  return errorsOf(target).filter((finding) => !known.has(nameOf(finding)));
+}

@@ -1,0 +1,96 @@
+import { asc } from 'drizzle-orm';
+import type {
+  LessonContent,
+  LessonLevel,
+  SectionContent,
+  SubsectionContent,
+  WordContent,
+} from '../../core/lesson/content.ts';
+import type { Db } from '../client.ts';
+import { lessons, sections, subsections, words } from '../schema/index.ts';
+
+export type StoredSection = typeof sections.$inferSelect;
+export type StoredSubsection = typeof subsections.$inferSelect;
+export type StoredLesson = typeof lessons.$inferSelect;
+export type StoredWord = typeof words.$inferSelect;
+
+/** Every row of the course, deleted ones too, each table in the order in which its rows are shown. */
+export type StoredCourse = {
+  sections: StoredSection[];
+  subsections: StoredSubsection[];
+  lessons: StoredLesson[];
+  words: StoredWord[];
+};
+
+/** Reads all rows of the course. They are some thousands at most, and only editors ask for them. */
+export async function readStored(db: Db): Promise<StoredCourse> {
+  return {
+    sections: await db.select().from(sections).orderBy(asc(sections.position), asc(sections.id)),
+    subsections: await db.select().from(subsections).orderBy(asc(subsections.position), asc(subsections.id)),
+    lessons: await db.select().from(lessons).orderBy(asc(lessons.position), asc(lessons.id)),
+    words: await db.select().from(words).orderBy(asc(words.position), asc(words.id)),
+  };
+}
+
+const wordContent = (row: StoredWord): WordContent => ({
+  key: row.key,
+  hebrew: row.hebrew,
+  pronunciation: row.pronunciation,
+  transcription: row.transcription,
+  russian: row.russian,
+  ...(row.gender === null ? {} : { gender: row.gender }),
+  ...(row.plural === null ? {} : { plural: row.plural }),
+  ...(row.feminine === null ? {} : { feminine: row.feminine }),
+  ...(row.variants.length === 0 ? {} : { variants: row.variants }),
+});
+
+const lessonContent = (row: StoredLesson, own: readonly StoredWord[]): LessonContent => ({
+  key: row.key,
+  number: row.lessonNumber,
+  name: row.name,
+  description: row.description,
+  topic: row.topic,
+  level: row.level as LessonLevel, // every writer of the table takes it from a checked value of this type
+  isFree: row.isFree,
+  ...(row.isPublished ? {} : { isDraft: true }),
+  ...(row.template === null ? {} : { template: row.template as LessonContent['template'] }), // likewise
+  ...(row.authorName === null ? {} : { authorName: row.authorName }),
+  ...(row.authorLink === null ? {} : { authorLink: row.authorLink }),
+  words: own.map(wordContent),
+});
+
+/** Rows by the id of their parent, in the order in which they came. */
+export function groupByParent<T>(rows: readonly T[], parentOf: (row: T) => number): ReadonlyMap<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(parentOf(row));
+    if (group) group.push(row);
+    else groups.set(parentOf(row), [row]);
+  }
+  return groups;
+}
+
+/** The living rows as the course they make. */
+export function courseOf(stored: StoredCourse): SectionContent[] {
+  const living = <T extends { deletedAt: Date | null }>(rows: T[]) =>
+    rows.filter((row) => row.deletedAt === null);
+  const wordsOf = groupByParent(living(stored.words), (row) => row.lessonId);
+  const lessonsOf = groupByParent(living(stored.lessons), (row) => row.subsectionId);
+  const subsectionsOf = groupByParent(living(stored.subsections), (row) => row.sectionId);
+  const subsectionContent = (row: StoredSubsection): SubsectionContent => ({
+    key: row.key,
+    name: row.name,
+    iconEmoji: row.iconEmoji,
+    iconBgColor: row.iconBgColor,
+    lessons: (lessonsOf.get(row.id) ?? []).map((lesson) =>
+      lessonContent(lesson, wordsOf.get(lesson.id) ?? []),
+    ),
+  });
+  return living(stored.sections).map((row) => ({
+    key: row.key,
+    name: row.name,
+    description: row.description,
+    iconEmoji: row.iconEmoji,
+    subsections: (subsectionsOf.get(row.id) ?? []).map(subsectionContent),
+  }));
+}

@@ -1,0 +1,179 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { WordContent } from '../../core/lesson/content.ts';
+import type { Db } from '../client.ts';
+import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
+import type { CoursePlan } from './plan.ts';
+import type { WordValues } from './rows.ts';
+import type { StoredCourse, StoredWord } from './stored.ts';
+
+export type Writing = {
+  /** Content hash of the rendered sound of a word, or undefined while it has none. */
+  audioOf: (word: Pick<WordContent, 'pronunciation' | 'transcription'>) => string | undefined;
+  /** What written rows carry: null makes them the seed's. */
+  editedAt: Date | null;
+  now: Date;
+};
+
+/** Rows of one statement: with 20 values each they stay far below the 65,535 that the wire allows. */
+const rowsPerStatement = 1000;
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += rowsPerStatement) yield rows.slice(at, at + rowsPerStatement);
+}
+
+/** In a conflict every column but the named ones takes the new value. */
+function overwriting(table: PgTable, ...kept: string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
+  return Object.fromEntries(
+    columns.map(([name, { name: column }]) => [name, sql`excluded.${sql.identifier(column)}`]),
+  );
+}
+
+/** The id of each row by its key, kept up to date while rows are written. */
+type Ids = Map<string, number>;
+const idsOf = (rows: readonly { id: number; key: string }[]): Ids =>
+  new Map(rows.map(({ id, key }) => [key, id]));
+
+function idIn(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`nothing was written under the key ${key}`);
+  return id;
+}
+const remember = (ids: Ids, written: { id: number; key: string }[]): void => {
+  for (const { id, key } of written) ids.set(key, id);
+};
+
+/**
+ * Writes a plan: rows are added, changed in place (ids and learners' progress stay) or deleted softly, and each that
+ * is written gets `editedAt`. A lesson's revision rises when it or a word of it changes. Run it in a transaction.
+ */
+export async function writePlan(
+  tx: Db,
+  plan: CoursePlan,
+  stored: StoredCourse,
+  writing: Writing,
+): Promise<void> {
+  const { editedAt } = writing;
+  const fresh = { editedAt, deletedAt: null };
+  const ids = {
+    sections: idsOf(stored.sections),
+    subsections: idsOf(stored.subsections),
+    lessons: idsOf(stored.lessons),
+  };
+  for (const batch of batches(plan.sections.written)) {
+    const rows = batch.map(({ name, values }) => ({ ...values, ...fresh, key: name }));
+    const set = overwriting(sections, 'id');
+    const write = tx.insert(sections).values(rows).onConflictDoUpdate({ target: sections.key, set });
+    remember(ids.sections, await write.returning({ id: sections.id, key: sections.key }));
+  }
+  for (const batch of batches(plan.subsections.written)) {
+    const rows = batch.map(({ name, values: { section, ...values } }) => {
+      return { ...values, ...fresh, key: name, sectionId: idIn(ids.sections, section) };
+    });
+    const set = overwriting(subsections, 'id');
+    const write = tx.insert(subsections).values(rows).onConflictDoUpdate({ target: subsections.key, set });
+    remember(ids.subsections, await write.returning({ id: subsections.id, key: subsections.key }));
+  }
+  await writeLessons(tx, plan, ids, writing);
+  await writeWords(tx, plan, ids.lessons, writing);
+  await deleteRows(tx, plan, writing);
+  await raiseRevisions(tx, plan, ids.lessons);
+}
+
+async function writeLessons(
+  tx: Db,
+  plan: CoursePlan,
+  ids: { subsections: Ids; lessons: Ids },
+  { now, editedAt }: Writing,
+): Promise<void> {
+  for (const batch of batches(plan.lessons.written)) {
+    const rows = batch.map(({ name, row, values: { subsection, ...values } }) => ({
+      ...values,
+      key: name,
+      subsectionId: idIn(ids.subsections, subsection),
+      publishedAt: row?.publishedAt ?? (values.isPublished ? now : null),
+      revision: row ? row.revision + 1 : 1,
+      editedAt,
+      deletedAt: null,
+    }));
+    const set = overwriting(lessons, 'id');
+    const write = tx.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.key, set });
+    remember(ids.lessons, await write.returning({ id: lessons.id, key: lessons.key }));
+  }
+}
+
+async function writeWords(
+  tx: Db,
+  plan: CoursePlan,
+  lessonIds: Ids,
+  { audioOf, editedAt }: Writing,
+): Promise<void> {
+  const uploaded = await findUploads(tx, plan.words.written);
+  for (const batch of batches(plan.words.written)) {
+    const rows = batch.map(({ name, row, values: { lesson, ...values } }) => ({
+      ...values,
+      ...(row ? keptFiles(row, values, uploaded) : {}),
+      key: name.slice(lesson.length + 1),
+      lessonId: idIn(lessonIds, lesson),
+      audioHash: audioOf(values) ?? null,
+      editedAt,
+      deletedAt: null,
+    }));
+    const set = overwriting(words, 'id');
+    await tx
+      .insert(words)
+      .values(rows)
+      .onConflictDoUpdate({ target: [words.lessonId, words.key], set });
+  }
+}
+
+/** Which of the sounds of words that change were uploaded by a person. */
+async function findUploads(tx: Db, written: CoursePlan['words']['written']): Promise<ReadonlySet<string>> {
+  const hashes = written.flatMap(({ row }) => row?.audioBlobHash ?? []);
+  if (hashes.length === 0) return new Set();
+  const isUpload = and(inArray(audioBlobs.hash, hashes), eq(audioBlobs.provider, 'upload'));
+  const found = await tx.select({ hash: audioBlobs.hash }).from(audioBlobs).where(isUpload);
+  return new Set(found.map(({ hash }) => hash));
+}
+
+/**
+ * The sound and picture that a changed word keeps: with other letters none, with other niqqud or stress a recording
+ * by a person but not one that was generated from the old.
+ */
+function keptFiles(row: StoredWord, next: Omit<WordValues, 'lesson'>, uploaded: ReadonlySet<string>) {
+  const isSameWord = row.hebrew === next.hebrew;
+  const isSaidAlike = row.pronunciation === next.pronunciation && row.transcription === next.transcription;
+  const keepsSound = isSameWord && (isSaidAlike || uploaded.has(row.audioBlobHash ?? ''));
+  return {
+    audioBlobHash: keepsSound ? row.audioBlobHash : null,
+    handwritingUploadId: isSameWord ? row.handwritingUploadId : null,
+  };
+}
+
+async function deleteRows(tx: Db, plan: CoursePlan, { now, editedAt }: Writing): Promise<void> {
+  for (const [table, { deleted }] of [
+    [words, plan.words],
+    [lessons, plan.lessons],
+    [subsections, plan.subsections],
+    [sections, plan.sections],
+  ] as const) {
+    const ids = deleted.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.update(table).set({ deletedAt: now, editedAt }).where(inArray(table.id, ids));
+  }
+}
+
+/** Lessons of which only words changed: an editor who has one open must learn of it. */
+async function raiseRevisions(tx: Db, plan: CoursePlan, lessonIds: Ids): Promise<void> {
+  const written = new Set(plan.lessons.written.map(({ name }) => name));
+  const ofWritten = plan.words.written
+    .filter(({ values }) => !written.has(values.lesson))
+    .map(({ values }) => idIn(lessonIds, values.lesson));
+  const ids = [...new Set([...ofWritten, ...plan.words.deleted.map((word) => word.lessonId)])];
+  if (ids.length === 0) return;
+  await tx
+    .update(lessons)
+    .set({ revision: sql`${lessons.revision} + 1` })
+    .where(inArray(lessons.id, ids));
+}
