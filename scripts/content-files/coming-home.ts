@@ -1,0 +1,32 @@
+import type { SectionContent } from '../../core/lesson/content.ts';
+import type { Db } from '../../db/client.ts';
+import { readCourse } from '../../db/course.ts';
+
+/** Leaves the transaction with what was read in it; nothing that was written stays. */
+class LeftWithCourse extends Error {
+  readonly course: SectionContent[];
+  constructor(course: SectionContent[]) {
+    super('the transaction was left on purpose');
+    this.course = course;
+  }
+}
+
+/**
+ * The course as it would stand in the database after a seed from this checkout: the repository's words, except where
+ * an editor changed them. So an older database takes nothing back that has changed in the repository since. The seed
+ * is tried inside a transaction that is rolled back.
+ */
+export async function readEditedCourse(
+  db: Db,
+  seed: (tx: Db) => Promise<unknown>,
+): Promise<SectionContent[]> {
+  try {
+    return await db.transaction(async (tx) => {
+      await seed(tx);
+      throw new LeftWithCourse(await readCourse(tx));
+    });
+  } catch (error) {
+    if (error instanceof LeftWithCourse) return error.course;
+    throw error;
+  }
+}

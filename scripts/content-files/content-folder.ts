@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SectionContent } from '../../core/lesson/content.ts';
+import { printSection } from '../../core/lesson/course-file/print.ts';
+
+/** Files of `db/content` by name. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** Lays TypeScript out as the repository's formatter does; `name` is the file's. */
+export type Format = (text: string, name: string) => string;
+
+type SectionFile = { name: string; number: string; key: string; heading: string };
+
+const importLine = "import type { SectionContent } from '../../core/lesson/content.ts';\n";
+const opening = /^[\s\S]*?export const section\d\d: SectionContent = (?=\{\s*key: '([a-z0-9-]+)')/;
+
+/** The files that hold a section, with all that stands in them before the section itself. */
+function findSectionFiles(files: ContentFiles): SectionFile[] {
+  return [...files].flatMap(([name, text]) => {
+    const number = name.match(/^(\d\d)-[a-z0-9-]+\.ts$/)?.[1];
+    const [heading, key] = text.match(opening) ?? [];
+    return number && heading && key ? [{ name, number, key, heading }] : [];
+  });
+}
+
+/** A file for a section that has none: the next free number, and the section's key as its name. */
+function newSectionFile(key: string, taken: readonly SectionFile[]): SectionFile {
+  const last = Math.max(0, ...taken.map((file) => Number(file.number)));
+  const number = String(last + 1).padStart(2, '0');
+  const heading = `${importLine}\n/** Section ${last + 1}. */\nexport const section${number}: SectionContent = `;
+  return { name: `${number}-${key}.ts`, number, key, heading };
+}
+
+function printIndex(files: readonly SectionFile[]): string {
+  const imports = files
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, number }) => `import { section${number} } from './${name}';\n`);
+  const items = files.map(({ number }) => `  section${number},\n`);
+  return [
+    importLine,
+    ...imports,
+    '\n/** The whole course in the order in which it is learned. */\n',
+    'export const sections: readonly SectionContent[] = [\n',
+    ...items,
+    '];\n',
+  ].join('');
+}
+
+/**
+ * What has to be written into `db/content` so that it holds the course: new texts by file name, null for a file whose
+ * section is gone. A section that is as it was keeps its file to the letter; one that changed keeps what stands in the
+ * file before it. `present` is what the files hold now; without it every file is printed anew.
+ */
+export function planContentFiles(
+  course: readonly SectionContent[],
+  files: ContentFiles,
+  { format, present = [] }: { format: Format; present?: readonly SectionContent[] },
+): Map<string, string | null> {
+  const known = findSectionFiles(files);
+  const own: SectionFile[] = [];
+  const printed = new Map<string, string | null>();
+  for (const section of course) {
+    const file =
+      known.find(({ key }) => key === section.key) ?? newSectionFile(section.key, [...known, ...own]);
+    own.push(file);
+    const isAsItWas = present.some((other) => other.key === section.key && isDeepStrictEqual(other, section));
+    if (isAsItWas && files.has(file.name)) continue;
+    printed.set(file.name, format(`${file.heading}${printSection(section)};\n`, file.name));
+  }
+  for (const { name } of known) if (!own.some((file) => file.name === name)) printed.set(name, null);
+  printed.set('index.ts', format(printIndex(own), 'index.ts'));
+  return new Map([...printed].filter(([name, text]) => files.get(name) !== text));
+}

@@ -1,0 +1,104 @@
+/**
+ * Lays a course over the one in the database: the embedded one of DATA_DIR, or that of DATABASE_URL. All or nothing.
+ *   npm run content:import course.csv                 or course.json, as content:export writes them, whole or in part
+ *   npm run content:import -- course.csv --dry-run    only tells what would change
+ *   … --delete-missing                                deletes (softly) what the file does not name
+ *   npm run content:import -- --from-content          rows that editors changed go back to db/content/*.ts;
+ *   … --over-edited                                   needed when their changes would be lost by it
+ * What a file changes is an editor's work from then on: the seed does not take it back.
+ */
+import { readFileSync } from 'node:fs';
+import type { SectionContent } from '../core/lesson/content.ts';
+import { decodeCourseFile } from '../core/lesson/course-file/encoding.ts';
+import { courseFileFormat, type LineOf, parseCourseFile } from '../core/lesson/course-file/parse.ts';
+import {
+  changesText,
+  changeText,
+  courseFileTexts,
+  findingText,
+  problemText,
+} from '../core/texts/course-file.ts';
+import type { Db } from '../db/client.ts';
+import { findStoredAudio } from '../db/content/audio.ts';
+import { sections } from '../db/content/index.ts';
+import { type ImportedCourse, importCourse } from '../db/course.ts';
+import { runScript, withCourseDatabase } from './content-files/database.ts';
+import { type CommandLine, readCommandLine } from './content-files/flags.ts';
+import { seedContent } from './start/database.ts';
+
+type Source = { course: readonly SectionContent[]; lineOf: LineOf };
+
+/** Reads a file; throws an Error with a line for each problem. */
+function readSource(file: string): Source {
+  const format = courseFileFormat(file);
+  if (!format) throw new Error('Имя файла кончается на .csv или .json.');
+  const decoded = decodeCourseFile(readFileSync(file));
+  if (!decoded.ok) throw new Error(`${file}: ${courseFileTexts.encoding[decoded.fault]}`);
+  const parsed = parseCourseFile(decoded.text, format);
+  if (parsed.ok) return parsed;
+  throw new Error(
+    [...parsed.problems.map((problem) => `${file}, ${problemText(problem)}`), nothingDone].join('\n'),
+  );
+}
+
+const nothingDone = 'Ничего не записано.';
+
+/** Prints what was done, or throws an Error that tells why nothing was. */
+function report(result: ImportedCourse, lineOf: LineOf, isDryRun: boolean): void {
+  if (!result.ok && result.reason === 'rules') {
+    const lines = result.findings.map((finding) => {
+      const line = lineOf(finding.lesson, finding.word || undefined);
+      return `${line ? `строка ${line}, ` : ''}${finding.lesson}/${finding.word}: ${findingText(finding)}`;
+    });
+    throw new Error([...lines, nothingDone].join('\n'));
+  }
+  if (!result.ok) {
+    const lines = result.changes.map(changeText);
+    throw new Error(
+      [...lines, 'Это отменит правки редакторов. Чтобы всё же записать: --over-edited', nothingDone].join(
+        '\n',
+      ),
+    );
+  }
+  for (const change of result.changes) console.log(changeText(change));
+  console.log(changesText(result.changes) + (isDryRun ? ` Пробный запуск. ${nothingDone}` : ''));
+}
+
+const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
+
+async function importSource(db: Db, { course, lineOf }: Source, flags: CommandLine['flags']): Promise<void> {
+  const now = new Date();
+  const isDryRun = flags.has('dry-run');
+  const isFromContent = flags.has('from-content');
+  const result = await db.transaction(async (tx) => {
+    const imported = await importCourse(
+      tx,
+      {
+        course,
+        audioOf,
+        deletesMissing: flags.has('delete-missing'),
+        owner: isFromContent ? 'content' : 'editor',
+        overEdited: flags.has('over-edited'),
+        isDryRun,
+      },
+      now,
+    );
+    // The seed does the rest: it retires what left the content and remembers the version.
+    if (isFromContent && imported.ok && !isDryRun) await seedContent(tx, now);
+    return imported;
+  });
+  report(result, lineOf, isDryRun);
+}
+
+const known = ['dry-run', 'delete-missing', 'from-content', 'over-edited'];
+
+await runScript(async () => {
+  const { flags, files } = readCommandLine(process.argv.slice(2), known, process.env);
+  const [file, ...more] = files;
+  const isFromContent = flags.has('from-content');
+  if (more.length > 0 || isFromContent === (file !== undefined)) {
+    throw new Error('Один файл: npm run content:import course.csv, или --from-content без файла.');
+  }
+  const source = file === undefined ? { course: sections, lineOf: () => undefined } : readSource(file);
+  await withCourseDatabase((db) => importSource(db, source, flags));
+});
