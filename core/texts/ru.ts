@@ -73,7 +73,6 @@ export const webTexts = {
     sectionProgress: 'Пройдено в разделе',
     lessonProgress: 'Изучено слов урока',
     statusProgress: 'Путь к следующему статусу',
-    lessonNumber: (number: number) => `Урок ${number}`,
     noSections: 'Разделы не найдены или загружаются...',
     noSubsections: 'В этом разделе пока нет подразделов',
     noLessons: 'В этом подразделе пока нет уроков',

@@ -34,6 +34,14 @@ describe('the first opening', () => {
   });
 });
 
+it('half a second after the catalogue the next lesson is fetched, and then nothing more', async () => {
+  renderApp();
+  await screen.findByRole('heading', { name: 'Уроки' });
+  await waitFor(() => expect(server.calls).toContain('GET /lessons/2'), { timeout: 3000 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.calls).toEqual(['POST /auth/telegram', 'GET /lessons/2']);
+});
+
 describe('the next opening', () => {
   it('paints the last home at once and refreshes it', async () => {
     localStore.write(localKeys.home(learnerId), sampleHome({ points: 60 }));
