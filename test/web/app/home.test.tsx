@@ -37,7 +37,7 @@ describe('the first opening', () => {
 it('half a second after the catalogue the next lesson is fetched, and then nothing more', async () => {
   renderApp();
   await screen.findByRole('heading', { name: 'Уроки' });
-  await waitFor(() => expect(server.calls).toContain('GET /lessons/2'), { timeout: 3000 });
+  await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(server.calls).toEqual(['POST /auth/telegram', 'GET /lessons/2']);
 });
