@@ -7,15 +7,18 @@ export type Token =
   /** Letters of another script, or a sign that is read aloud (%, ₪). */
   | { kind: 'foreign' };
 
+/** Signs that are read aloud: each stands for a word that no lesson writes so. */
+const spokenSigns = /[%₪$€£+=&@#]/gu;
+/** Any word of another script. */
+const signWord = 'sign';
 /** Remarks of a recogniser about what it heard: [מוזיקה] (music), (צחוק) (laughter), ♪…♪. */
 const remarks = /\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\*[^*]*\*|♪[^♪]*♪/gu;
 const dashes = /[\u05be\u2010-\u2015\u2212-]/gu;
-const spokenSigns = /[%₪$€£+=&@#]/u;
 const numeral = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,9})$/u;
-const fractions: Readonly<Record<string, readonly string[]>> = {
-  '1/2': ['חצי'], // hetsi, a half
-  '1/4': ['רבע'], // reva, a quarter
-};
+const fractions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['1/2', ['חצי']], // hetsi, a half
+  ['1/4', ['רבע']], // reva, a quarter
+]);
 
 /**
  * The words of a transcript without punctuation, niqqud, direction marks and geresh: 'דֶּלֶת, 4.' gives דלת and a
@@ -28,14 +31,15 @@ export function tokensOf(transcript: string): Token[] {
     .replace(remarks, ' ')
     .replace(/\u2044/gu, '/')
     .replace(dashes, ' ')
+    .replace(spokenSigns, ` ${signWord} `)
     .split(/\s+/u)
     .flatMap(tokenOf);
 }
 
 function tokenOf(chunk: string): Token[] {
-  if (spokenSigns.test(chunk)) return [{ kind: 'foreign' }];
   const text = chunk.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '');
-  if (fractions[text]) return [{ kind: 'number', readings: fractions[text] }];
+  const fraction = fractions.get(text);
+  if (fraction) return [{ kind: 'number', readings: fraction }];
   if (numeral.test(text)) {
     return [{ kind: 'number', readings: numberWords(Number(text.replace(/[.,]/gu, ''))) }];
   }

@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isHallucination } from '../../../core/speech/hallucinations.ts';
+import { judge, type Verdict } from '../../../core/speech/judge.ts';
+import { spellingTest } from '../../../core/speech/spelling.ts';
+import { speechTexts } from '../../../core/texts/speech.ts';
+import { sections } from '../../../db/content/index.ts';
+import { kinds } from './judge-rows.ts';
+
+const Triples = z.object({
+  triples: z.array(
+    z.object({
+      id: z.string(),
+      expected: z.string(),
+      transcription: z.string(),
+      transcript: z.string(),
+      accept: z.boolean(),
+      certainty: z.enum(['firm', 'judgement']),
+      reason: z.string(),
+    }),
+  ),
+});
+const { triples } = Triples.parse(
+  JSON.parse(readFileSync(new URL('../../data/speech/triples.json', import.meta.url), 'utf8')),
+);
+
+const withoutPoints = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+/** As a lesson stores it: plain letters, and the same with points where the row has points. */
+const asStored = (expected: string, transcription?: string) => ({
+  hebrew: withoutPoints(expected),
+  pronunciation: expected,
+  transcription,
+  variants: [],
+});
+const verdictOf = (expected: string, transcription: string | undefined, transcript: string): Verdict =>
+  judge({ expected: asStored(expected, transcription), transcripts: [transcript] }).verdict;
+
+describe('the examples of the project', () => {
+  it.each(triples)('$id: $expected, heard as «$transcript», is accepted: $accept ($reason)', (row) => {
+    expect(verdictOf(row.expected, row.transcription, row.transcript) === 'correct').toBe(row.accept);
+  });
+
+  it('are judged alike when the lesson has no transcription but niqqud', () => {
+    const pointed = triples.filter(({ expected }) => expected !== withoutPoints(expected));
+    expect(pointed.length).toBeGreaterThan(15);
+    for (const row of pointed) {
+      expect([row.id, verdictOf(row.expected, undefined, row.transcript) === 'correct']).toEqual([
+        row.id,
+        row.accept,
+      ]);
+    }
+  });
+});
+
+describe.each(kinds)('$kind: $verdict', ({ verdict, lines }) => {
+  const rows = lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.trimStart().split('|'));
+  it.each(rows)('%s (%s), heard as «%s»', (expected = '', transcription = '', transcript = '') => {
+    expect(verdictOf(expected, transcription, transcript)).toBe(verdict);
+  });
+});
+
+const words = sections.flatMap((section) =>
+  section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
+);
+const anyWord = fc.constantFrom(...words);
+const hebrewWord = fc
+  .array(fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'), { minLength: 2, maxLength: 9 })
+  .map((letters) => letters.join(''));
+const noise = fc.constantFrom('.', '!', '…', ' ', '"', '?', '\u200f', '–');
+
+describe('every word of the course', () => {
+  it('is correct for itself, with and without niqqud, and in each of its accepted spellings', () => {
+    for (const word of words) {
+      for (const transcript of [
+        word.hebrew,
+        word.pronunciation,
+        `${word.hebrew}.`,
+        ...(word.variants ?? []),
+      ]) {
+        expect([transcript, judge({ expected: word, transcripts: [transcript] }).verdict]).toEqual([
+          transcript,
+          'correct',
+        ]);
+      }
+    }
+  });
+
+  it('is correct for itself when only its letters are known', () => {
+    for (const { hebrew } of words) {
+      expect(judge({ expected: { hebrew }, transcripts: [hebrew] }).verdict).toBe('correct');
+    }
+  });
+
+  it('is not taken for another word of the course that sounds otherwise', () => {
+    const sound = ({ transcription }: { transcription: string }) => transcription.replaceAll('\u0301', '');
+    const mistaken = words.flatMap((expected) => {
+      const isSpelling = spellingTest(expected);
+      return words
+        .filter((said) => said.hebrew !== expected.hebrew && sound(said) !== sound(expected))
+        .filter((said) => isSpelling(said.hebrew.replaceAll(' ', '')))
+        .map((said) => `${said.hebrew} for ${expected.hebrew}`);
+    });
+    // The pen (et) sounds like the particle את, which is spelled like "you" (at).
+    expect(mistaken).toEqual(['את for עט']);
+  });
+
+  it('and no name of a lesson is taken for what recognisers make up', () => {
+    expect(words.filter(({ hebrew }) => isHallucination(hebrew))).toEqual([]);
+  });
+});
+
+describe('whatever is said', () => {
+  it('a word is correct for itself', () => {
+    fc.assert(
+      fc.property(hebrewWord, noise, noise, (hebrew, before, after) => {
+        const transcript = `${before}${hebrew}${after}`;
+        expect(judge({ expected: { hebrew }, transcripts: [transcript] }).verdict).toBe('correct');
+      }),
+    );
+  });
+
+  it('another word of the course beside the right one is never correct', () => {
+    fc.assert(
+      fc.property(anyWord, anyWord, fc.boolean(), (expected, other, isFirst) => {
+        fc.pre(judge({ expected, transcripts: [other.hebrew] }).verdict !== 'correct');
+        const transcript = isFirst
+          ? `${other.hebrew} ${expected.hebrew}`
+          : `${expected.hebrew} ${other.hebrew}`;
+        expect(judge({ expected, transcripts: [transcript] }).verdict).toBe('incorrect');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a word of another language beside the right one is never correct', () => {
+    const foreign = fc.stringMatching(/^[A-Za-zА-яа-я]{1,8}$/);
+    fc.assert(
+      fc.property(anyWord, foreign, fc.boolean(), (expected, other, isFirst) => {
+        const transcript = isFirst ? `${other} ${expected.hebrew}` : `${expected.hebrew} ${other}`;
+        expect(judge({ expected, transcripts: [transcript] }).verdict).toBe('incorrect');
+      }),
+    );
+  });
+
+  it('a transcript without a Hebrew letter or a digit is never correct and never heard', () => {
+    const silent = fc.string({ unit: 'binary' }).filter((text) => !/[א-ת\d]/u.test(text.normalize('NFKD')));
+    fc.assert(
+      fc.property(anyWord, silent, (expected, transcript) => {
+        expect(judge({ expected, transcripts: [transcript] }).verdict).toBe('not-heard');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('an answer comes, whatever the words are', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 30 });
+    fc.assert(
+      fc.property(
+        anything,
+        anything,
+        anything,
+        anything,
+        (hebrew, pronunciation, transcription, transcript) => {
+          const { verdict, reason } = judge({
+            expected: { hebrew, pronunciation, transcription, variants: [transcription] },
+            transcripts: [transcript, hebrew],
+          });
+          expect(['correct', 'incorrect', 'not-heard']).toContain(verdict);
+          expect(reason).toMatch(/^[А-Я]/);
+        },
+      ),
+    );
+  });
+});
+
+describe('several transcripts', () => {
+  const expected = asStored('כלב', 'кэ́лэв');
+  it('are right when one of the first three is', () => {
+    expect(judge({ expected, transcripts: ['חלב', 'כלבה', 'כלב'] }).verdict).toBe('correct');
+    expect(judge({ expected, transcripts: ['חלב', 'כלבה', 'קלף', 'כלב'] }).verdict).toBe('incorrect');
+  });
+
+  it('are heard when one of them is', () => {
+    expect(judge({ expected, transcripts: ['', 'חתול'] }).verdict).toBe('incorrect');
+    expect(judge({ expected, transcripts: ['', '...'] }).verdict).toBe('not-heard');
+    expect(judge({ expected, transcripts: [] }).verdict).toBe('not-heard');
+  });
+});
+
+describe('what the learner reads', () => {
+  const told = (expected: string, transcription: string, transcript: string) =>
+    judge({ expected: asStored(expected, transcription), transcripts: [transcript] });
+
+  it("is the product's own text", () => {
+    expect(told('כלב', 'кэ́лэв', 'כלב').reason).toBe('Отлично! Произношение правильное.');
+    expect(told('כלב', 'кэ́лэв', '').reason).toBe('Не удалось распознать речь. Попробуйте еще раз.');
+    expect(told('כלב', 'кэ́лэв', 'חתול').reason).toMatch(/^Попробуйте еще раз\. /);
+  });
+
+  it('says what was mixed up', () => {
+    const { hints } = speechTexts;
+    expect(told('שולחן', 'шулха́н', 'השולחן').reason).toContain(hints.article);
+    expect(told('תודה', 'тода́', 'תודה רבה').reason).toContain(hints.extraWords);
+    expect(told('מזלג', 'мазлэ́г', 'מזלה').reason).toContain(hints.almost);
+    expect(told('כלב', 'кэ́лэв', 'חתול').reason).toContain(hints.otherWord);
+  });
+
+  it.each([
+    ['מזלג', 'мазлэ́г', 'מזלה', true],
+    ['גדול', 'гадо́л', 'גדולה', true],
+    ['חלון', 'хало́н', 'חלן', true],
+    ['מזלג', 'мазлэ́г', 'מזלהה', false],
+    ['כלב', 'кэ́лэв', 'חלב', false], // three letters: one of them is a third of the word
+    ['שולחן', 'шулха́н', 'כיסא', false],
+    ['שולחן', 'шулха́н', '', false],
+    ['שולחן', 'шулха́н', 'שולחן', false],
+  ])('%s (%s), heard as «%s», is almost right: %s', (expected, transcription, transcript, almost) => {
+    expect(told(expected, transcription, transcript).almost).toBe(almost);
+  });
+});
