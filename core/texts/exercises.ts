@@ -53,6 +53,9 @@ export const exerciseTexts = {
     goOn: 'Дальше',
     startOver: 'Начать заново',
     shown: (letter: string) => `Вот как пишется ${letter}. Обведите её или идите дальше.`,
+    /** `letter` is the one that the drawing was taken for. */
+    looksLike: (letter: string) => `Похоже на ${letter}`,
+    replay: 'Показать ещё раз',
     accepted: 'Верно!',
     hint: (letter: string) => `Нарисуйте ${letter} между линиями`,
     skip: 'Не могу рисовать сейчас',

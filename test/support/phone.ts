@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright-core';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
+// A sample's top 0 and baseline 100 belong on these lines.
+import { guides as lines } from '../../web/src/exercises/write/guides.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where pictures for a person to look at are written; git ignores it. */
@@ -58,9 +60,6 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
 }
 
 type Sample = { points: { x: number; y: number }[]; strokeLengths: number[]; source: string };
-
-/** Lines of the drawing area, CSS pixels from its top: where a sample's top 0 and baseline 100 belong. */
-const lines = { top: 88, baseline: 178 };
 
 /** Draws a letter on the canvas by pointer events, from a stored sample. */
 export async function drawLetter(page: Page, canvas: Locator, letter: string, source = 'font:gveret-levin') {

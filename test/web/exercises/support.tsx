@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react';
 import { afterEach } from 'vitest';
 import type { Word } from '../../../core/contracts/catalogue.ts';
-import type { Recogniser, Verdict } from '../../../core/handwriting/recogniser.ts';
+import type { Verdict } from '../../../core/handwriting/recogniser.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import type { ExerciseAnswer, ExerciseProps, ExerciseSkip } from '../../../web/src/exercises/exercise.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
+import type { LetterModel } from '../../../web/src/exercises/write/letter-model.ts';
+import type { Scribe } from '../../../web/src/exercises/write/recogniser-loader.ts';
 import type {
   AudioPlayer,
   PlaybackOptions,
@@ -72,10 +74,22 @@ export function createFakeRecorder({ start = { ok: true } as RecorderStart, supp
   return { recorder, told };
 }
 
+/** Every letter is one downstroke here. */
+export const sampleModel: LetterModel = {
+  top: 0,
+  strokes: [
+    [
+      { x: 0, y: 0 },
+      { x: 0, y: 1 },
+    ],
+  ],
+};
+
 /** A recogniser that says what the test says: true accepts, a text refuses with that reason. */
 export function createFakeRecogniser(...verdicts: (true | string)[]) {
   const asked: string[] = [];
-  const recogniser: Pick<Recogniser, 'verify'> = {
+  const recogniser: Pick<Scribe, 'verify' | 'model'> = {
+    model: () => sampleModel,
     verify(_strokes, letter) {
       asked.push(letter);
       const said = verdicts.shift() ?? true;
@@ -85,7 +99,7 @@ export function createFakeRecogniser(...verdicts: (true | string)[]) {
     },
   };
   // Exercises only verify; reading unknown letters is the quiz's matter.
-  return { recogniser: recogniser as Recogniser, asked };
+  return { recogniser: recogniser as Scribe, asked };
 }
 
 export function createFakeSession(over: Partial<ExerciseSession> = {}): ExerciseSession {

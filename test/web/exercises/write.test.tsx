@@ -127,7 +127,7 @@ describe('writing in a quiz', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('ל(сейчас)');
     await draw();
     await draw();
-    expect(answers).toEqual([{ result: 'wrong', tries: 3 }]);
+    expect(answers).toEqual([{ result: 'wrong', tries: 2 }]);
     expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
   });
 });

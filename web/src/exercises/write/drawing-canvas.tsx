@@ -1,73 +1,102 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Stroke } from '../../../../core/handwriting/shapes.ts';
-import type { Settings } from '../../../../core/settings/settings.ts';
 import styles from './drawing-canvas.module.css';
-import { canvasHeightPx, guides } from './guides.ts';
-import { drawGuides, drawHint, drawStrokes, openPad } from './ink.ts';
+import { canvasHeightPx, guides, penWidthPx } from './guides.ts';
+import { drawGuides, drawModel, drawStrokes, openPad } from './ink.ts';
+import { drawnAfter, type LetterModel, placeModel } from './letter-model.ts';
 import { usePen } from './use-pen.ts';
 
 export type InkLook = 'ink' | 'right' | 'wrong';
+
+/** The letter that is shown: faint under the pen, clearer to be traced, or written stroke by stroke over what was drawn. */
+export type ShownModel = {
+  model: LetterModel;
+  as: 'hint' | 'trace' | 'demonstration';
+  /** A new number begins the demonstration anew. */
+  run: number;
+};
 
 type DrawingCanvasProps = {
   label: string;
   strokes: readonly Stroke[];
   look: InkLook;
-  /** The letter under the pen; none without it. */
-  hint?: { letter: string; strength: 'faint' | 'strong' };
-  script: Settings['script'];
+  shown?: ShownModel;
   disabled: boolean;
   onBegin: () => void;
   onStroke: (stroke: Stroke) => void;
 };
 
-const hintOpacity = { faint: 0.22, strong: 0.75 };
+const underPenOpacity = { hint: 0.22, trace: 0.4 };
+const demonstrationOpacity = 0.85;
+/** Narrower than the pen, so that the ink below stays to be seen. */
+const demonstrationWidthPx = penWidthPx * 0.6;
 
-/** The drawing area: lines, hint and ink. It draws and reports strokes; what they mean is decided elsewhere. */
-export function DrawingCanvas(props: DrawingCanvasProps) {
-  const { label, strokes, look, hint, script, disabled, onBegin, onStroke } = props;
+/** The drawing area: lines, the letter that is shown, and ink. It draws and reports strokes; what they mean is decided elsewhere. */
+export function DrawingCanvas({
+  label,
+  strokes,
+  look,
+  shown,
+  disabled,
+  onBegin,
+  onStroke,
+}: DrawingCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef(0);
-  const redraw = useRef(() => {});
+  const redraw = useRef<(now: number) => void>(() => {});
   const plan = useCallback(() => {
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => redraw.current());
+    frame.current = requestAnimationFrame((now) => redraw.current(now));
   }, []);
   const pen = usePen({ disabled, onBegin, onGrow: plan, onStroke });
+  const began = useRef({ run: -1, atMs: 0 });
 
   useLayoutEffect(() => {
-    redraw.current = () => {
+    redraw.current = (now) => {
       const element = canvas.current;
       const pad = element && openPad(element);
       if (!pad) return;
       const style = getComputedStyle(element);
-      const colour = (name: string) => style.getPropertyValue(name);
-      drawGuides(pad, guides, colour('--line'));
-      if (hint) {
-        const shown = { letter: hint.letter, font: style.fontFamily, opacity: hintOpacity[hint.strength] };
-        drawHint(pad, guides, shown, colour('--accent'));
+      const colour = style.getPropertyValue('--accent');
+      drawGuides(pad, guides, style.getPropertyValue('--line'));
+      if (shown && shown.as !== 'demonstration') {
+        const placed = placeModel(shown.model, guides, pad.widthPx);
+        drawModel(pad, placed, { colour, opacity: underPenOpacity[shown.as], widthPx: penWidthPx });
       }
-      drawStrokes(pad, pen.current.current ? [...strokes, pen.current.current] : strokes, style.color);
+      const growing = pen.current.current;
+      const ink = growing ? [...strokes, growing] : strokes;
+      drawStrokes(pad, ink, { colour: style.color, growing: growing !== null });
+      if (shown?.as === 'demonstration') {
+        if (began.current.run !== shown.run) began.current = { run: shown.run, atMs: now };
+        const elapsedMs = wantsNoMotion() ? Infinity : now - began.current.atMs;
+        const { strokes: drawn, done } = drawnAfter(shown.model, elapsedMs);
+        const placed = placeModel({ ...shown.model, strokes: drawn }, guides, pad.widthPx);
+        drawModel(pad, placed, { colour, opacity: demonstrationOpacity, widthPx: demonstrationWidthPx });
+        if (!done) plan();
+      }
     };
     plan();
   });
 
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   useRedrawReasons(canvas, plan);
-  useEffect(() => {
-    const family = canvas.current && getComputedStyle(canvas.current).fontFamily;
-    // Without its face the letter would stand there in another shape than the one to learn.
-    if (hint && family) void document.fonts?.load(`40px ${family}`, hint.letter).then(plan, plan);
-  }, [hint, plan]);
 
   return (
     <canvas
       ref={canvas}
-      className={`${styles.canvas} ${styles[look]} ${styles[script]}`}
+      className={`${styles.canvas} ${styles[look]}`}
       style={{ height: canvasHeightPx }}
       role="img"
       aria-label={label}
+      data-shown={shown?.as}
       {...pen.handlers}
     />
   );
+}
+
+/** The learner asked the system for less motion: a demonstration is there at once. */
+function wantsNoMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** A new width, another screen density or another theme. */

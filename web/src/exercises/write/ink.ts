@@ -1,16 +1,6 @@
 import { getStroke } from 'perfect-freehand';
-import type { Guides, Stroke } from '../../../../core/handwriting/shapes.ts';
+import type { Guides, Spot, Stroke } from '../../../../core/handwriting/shapes.ts';
 import { penWidthPx } from './guides.ts';
-
-export type Colours = { ink: string; line: string; hint: string };
-
-export type Hint = {
-  letter: string;
-  /** Family as CSS has it. */
-  font: string;
-  /** 0–1. */
-  opacity: number;
-};
 
 type Pad = { context: CanvasRenderingContext2D; widthPx: number; heightPx: number };
 
@@ -49,28 +39,59 @@ export function drawGuides(
   context.setLineDash([]);
 }
 
-/** The letter between the lines, as large as its face makes ה from the upper line to the baseline. */
-export function drawHint(pad: Pad, { top, baseline }: Guides, hint: Hint, colour: string): void {
-  const { context, widthPx } = pad;
-  const probePx = 100;
-  context.font = `${probePx}px ${hint.font}`;
-  const body = context.measureText('ה').actualBoundingBoxAscent || probePx * 0.6;
-  context.font = `${(probePx * (baseline - top)) / body}px ${hint.font}`;
-  context.textAlign = 'center';
-  context.fillStyle = colour;
-  context.globalAlpha = hint.opacity;
-  context.fillText(hint.letter, widthPx / 2, baseline);
+export type ModelLook = {
+  colour: string;
+  /** 0–1; of the letter as a whole, also where its strokes cross. */
+  opacity: number;
+  widthPx: number;
+};
+
+/** The strokes of a letter model, in canvas pixels, as an even pen would leave them. */
+export function drawModel(
+  { context }: Pad,
+  strokes: readonly (readonly Spot[])[],
+  { colour, opacity, widthPx }: ModelLook,
+): void {
+  context.strokeStyle = colour;
+  context.globalAlpha = opacity;
+  context.lineWidth = widthPx;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  for (const stroke of strokes) {
+    stroke.forEach(({ x, y }, i) => {
+      const next = stroke[i + 1];
+      if (i === 0) context.moveTo(x, y);
+      else if (next) context.quadraticCurveTo(x, y, (x + next.x) / 2, (y + next.y) / 2);
+      else context.lineTo(x, y);
+    });
+  }
+  context.stroke();
   context.globalAlpha = 1;
+  context.lineCap = 'butt';
 }
 
+type InkLook = { colour: string /** The last stroke still grows under the pen. */; growing: boolean };
+
 /** Strokes as a pen would leave them; a real pen's pressure is used, a finger's is made from its speed. */
-export function drawStrokes({ context }: Pad, strokes: readonly Stroke[], colour: string): void {
+export function drawStrokes(
+  { context }: Pad,
+  strokes: readonly Stroke[],
+  { colour, growing }: InkLook,
+): void {
   context.fillStyle = colour;
-  for (const stroke of strokes) {
+  for (const [i, stroke] of strokes.entries()) {
     const hasPressure = stroke.some(({ pressure }) => pressure !== 0.5 && pressure !== 0);
     const outline = getStroke(
       stroke.map(({ x, y, pressure }) => [x, y, pressure]),
-      { size: penWidthPx, thinning: 0.45, smoothing: 0.6, streamline: 0.4, simulatePressure: !hasPressure },
+      {
+        size: penWidthPx,
+        thinning: 0.45,
+        smoothing: 0.6,
+        streamline: 0.4,
+        simulatePressure: !hasPressure,
+        last: !(growing && i === strokes.length - 1),
+      },
     );
     context.fill(outlinePath(outline));
   }

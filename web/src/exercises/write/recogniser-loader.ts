@@ -1,27 +1,37 @@
 import type { Recogniser } from '../../../../core/handwriting/recogniser.ts';
+import type { Form } from '../../../../core/handwriting/shapes.ts';
+import { type LetterModel, modelOf } from './letter-model.ts';
 
-/** Where the packed templates of all letters are served from. */
+/** Where the packed templates of all letters are served from: one file, leaner than one `/samples/{letter}.json`. */
 export const templatesUrl = '/handwriting/templates.bin';
+
+/** Who judges letters and knows how they are written. */
+export type Scribe = Recogniser & {
+  /** How a letter is written; undefined where the templates do not tell. */
+  model: (letter: string, form: Form) => LetterModel | undefined;
+};
 
 export type RecogniserLoader = {
   /** Loads code and templates once; after a failure the next call tries again. */
-  load(): Promise<Recogniser>;
+  load(): Promise<Scribe>;
 };
 
 /** Keeps recogniser and templates (about 30 KB) out of the page until writing comes near. */
 export function createRecogniserLoader(
   fetchTemplates: (url: string) => Promise<Response> = (url) => fetch(url),
 ): RecogniserLoader {
-  let loading: Promise<Recogniser> | undefined;
+  let loading: Promise<Scribe> | undefined;
 
-  async function load(): Promise<Recogniser> {
+  async function load(): Promise<Scribe> {
     const code = import('../../../../core/handwriting/recogniser.ts');
     const packing = import('../../../../core/handwriting/packed.ts');
     const response = await fetchTemplates(templatesUrl);
     if (!response.ok) throw new Error(`templates: ${response.status}`);
     const unpacked = (await packing).unpackTemplates(await response.arrayBuffer());
     if (!unpacked.ok) throw new Error(`templates: ${unpacked.reason}`);
-    return (await code).createRecogniser({ templates: unpacked.templates });
+    const { templates } = unpacked;
+    const recogniser = (await code).createRecogniser({ templates });
+    return { ...recogniser, model: (letter, form) => modelOf(templates, letter, form) };
   }
 
   return {

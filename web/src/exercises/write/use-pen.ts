@@ -9,14 +9,15 @@ type PenHandlers = Record<
 type PenOptions = {
   disabled: boolean;
   onBegin: () => void;
-  /** The stroke has grown; draw it with the next frame. */
+  /** The stroke has grown or was given up; draw it with the next frame. */
   onGrow: () => void;
   /** The pen was lifted. */
   onStroke: (stroke: Stroke) => void;
 };
 
 /**
- * One pen on a canvas: the first pointer that comes down draws until it is lifted, any other (the palm) is ignored.
+ * One pen on a canvas: the first pointer that comes down draws until it is lifted, any other (a second finger, the palm)
+ * is ignored; a real pen takes over from the palm that came down before it. What the system takes away is not a stroke.
  * Points are in CSS pixels of the canvas; the readings between two frames are taken too. `current` is the unfinished stroke.
  */
 export function usePen({ disabled, onBegin, onGrow, onStroke }: PenOptions): {
@@ -24,7 +25,7 @@ export function usePen({ disabled, onBegin, onGrow, onStroke }: PenOptions): {
   handlers: PenHandlers;
 } {
   const current = useRef<Point[] | null>(null);
-  const pointerId = useRef<number | null>(null);
+  const pointer = useRef<{ id: number; type: string } | null>(null);
 
   function add(event: PointerEvent<HTMLCanvasElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -40,31 +41,41 @@ export function usePen({ disabled, onBegin, onGrow, onStroke }: PenOptions): {
     }
   }
 
-  function lift(event: PointerEvent<HTMLCanvasElement>): void {
-    if (event.pointerId !== pointerId.current) return;
+  function letGo(): Point[] | null {
     const stroke = current.current;
-    pointerId.current = null;
+    pointer.current = null;
     current.current = null;
-    if (stroke) onStroke(stroke);
+    return stroke;
   }
+
+  const isOurs = (event: PointerEvent) => event.pointerId === pointer.current?.id;
 
   const handlers: PenHandlers = {
     onPointerDown(event) {
-      if (disabled || pointerId.current !== null || event.button > 0) return;
+      const takesOver = event.pointerType === 'pen' && pointer.current?.type === 'touch';
+      if (disabled || (pointer.current && !takesOver) || event.button > 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      pointerId.current = event.pointerId;
+      pointer.current = { id: event.pointerId, type: event.pointerType };
       current.current = [];
       onBegin();
       add(event);
       onGrow();
     },
     onPointerMove(event) {
-      if (event.pointerId !== pointerId.current) return;
+      if (!isOurs(event)) return;
       add(event);
       onGrow();
     },
-    onPointerUp: lift,
-    onPointerCancel: lift,
+    onPointerUp(event) {
+      if (!isOurs(event)) return;
+      const stroke = letGo();
+      if (stroke) onStroke(stroke);
+    },
+    onPointerCancel(event) {
+      if (!isOurs(event)) return;
+      letGo();
+      onGrow();
+    },
   };
   return { current, handlers };
 }

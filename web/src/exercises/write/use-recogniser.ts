@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Recogniser } from '../../../../core/handwriting/recogniser.ts';
-import type { RecogniserLoader } from './recogniser-loader.ts';
+import type { RecogniserLoader, Scribe } from './recogniser-loader.ts';
 
 export type LoadedRecogniser =
   | { status: 'loading' }
-  | { status: 'ready'; recogniser: Recogniser }
+  | { status: 'ready'; recogniser: Scribe }
   | { status: 'failed'; retry: () => void };
 
 /** The recogniser as soon as it is there. */
 export function useRecogniser(loader: RecogniserLoader): LoadedRecogniser {
-  const [loaded, setLoaded] = useState<Recogniser | 'loading' | 'failed'>('loading');
+  const [loaded, setLoaded] = useState<Scribe | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Recogniser } from '../../../../core/handwriting/recogniser.ts';
+import type { Recogniser, Verdict } from '../../../../core/handwriting/recogniser.ts';
 import type { Difficulty, Stroke } from '../../../../core/handwriting/shapes.ts';
 import { attemptsPerLetter, minPoints } from '../../../../core/handwriting/thresholds.ts';
 import {
@@ -20,6 +20,9 @@ import { guides } from './guides.ts';
 /** How long an accepted letter stays green before the next one is asked. */
 export const acceptedLetterMs = 450;
 
+/** What to tell about the latest drawing; `looksLike` is the other letter that it was taken for. */
+export type WritingMessage = { tone: 'right' | 'wrong'; text: string; looksLike?: string };
+
 export type Writing = {
   writing: WritingState;
   /** The letter under the pen; undefined when the word is written. */
@@ -28,13 +31,16 @@ export type Writing = {
   look: InkLook;
   /** An accepted letter is on show: nothing can be drawn. */
   resting: boolean;
-  /** What to tell about the latest drawing. */
-  message: { tone: 'right' | 'wrong'; text: string } | null;
+  /** A new number for each time that the letter is to be demonstrated. */
+  demonstration: number;
+  message: WritingMessage | null;
   begin: () => void;
   addStroke: (stroke: Stroke) => void;
   undo: () => void;
   clear: () => void;
   check: (recogniser: Recogniser) => void;
+  /** Demonstrates the letter once more. */
+  replay: () => void;
   goOn: () => void;
   startOver: () => void;
 };
@@ -43,16 +49,21 @@ type Options = Pick<ExerciseProps, 'word' | 'session' | 'isQuiz'> & {
   onAnswer: (answer: ExerciseAnswer) => void;
 };
 
+/** Nothing was judged: too little was drawn, or the templates know no such letter. It costs no attempt. */
+const unjudged: readonly (string | undefined)[] = [handwritingTexts.tooShort, handwritingTexts.failed];
+
 /** A word on its way through the recogniser, letter by letter. Each verdict is reported at once and shown afterwards. */
 export function useWriting({ word, session, isQuiz = false, onAnswer }: Options): Writing {
   const difficulty: Difficulty = isQuiz ? 'hard' : 'normal';
   const [writing, setWriting] = useState(() => startWriting(word.hebrew, attemptsPerLetter[difficulty]));
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [look, setLook] = useState<InkLook>('ink');
-  const [message, setMessage] = useState<Writing['message']>(null);
+  const [message, setMessage] = useState<WritingMessage | null>(null);
+  const [demonstration, setDemonstration] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const letter = writing.letters[writing.position];
+  const replay = () => setDemonstration((count) => count + 1);
 
   function clear(): void {
     clearTimeout(timer.current);
@@ -76,14 +87,19 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
     if (!isWritten(move('accepted'))) timer.current = setTimeout(clear, acceptedLetterMs);
   }
 
-  function refuse(reason: string): void {
+  function refuse({ text, reason = handwritingTexts.notAlike }: Pick<Verdict, 'text' | 'reason'>): void {
     haptic('error');
-    setMessage({ tone: 'wrong', text: reason });
+    const isOther = reason === handwritingTexts.looksLike(text);
+    setMessage({ tone: 'wrong', text: reason, ...(isOther && { looksLike: text }) });
+    setLook('wrong');
+    replay();
     const after = move('refused');
-    const makeRoom = after.shown && !isQuiz;
-    setLook(makeRoom ? 'ink' : 'wrong');
-    if (makeRoom) setStrokes([]);
-    if (after.shown && isQuiz) onAnswer({ result: 'wrong', tries: writingResult(after).tries });
+    if (after.shown && isQuiz) onAnswer({ result: 'wrong', tries: after.totalFailures });
+  }
+
+  function warn(text: string): void {
+    haptic('warning');
+    setMessage({ tone: 'wrong', text });
   }
 
   return {
@@ -92,6 +108,7 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
     strokes,
     look,
     resting: look === 'right',
+    demonstration,
     message,
     begin() {
       // A refused drawing makes room for the next one.
@@ -107,15 +124,13 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
     clear,
     check(recogniser) {
       if (letter === undefined) return;
-      if (strokes.flat().length < minPoints) {
-        haptic('warning');
-        setMessage({ tone: 'wrong', text: handwritingTexts.tooShort });
-        return;
-      }
+      if (strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
       const verdict = recogniser.verify(strokes, letter, { difficulty, guides });
       if (verdict.accepted) accept();
-      else refuse(verdict.reason ?? handwritingTexts.notAlike);
+      else if (unjudged.includes(verdict.reason)) warn(verdict.reason ?? '');
+      else refuse(verdict);
     },
+    replay,
     goOn() {
       clear();
       move('go-on');

@@ -1,16 +1,16 @@
 import { canStartOver } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Button } from '../../ui/button.tsx';
+import { RepeatIcon } from '../../ui/icons.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
-import { Feedback } from '../feedback.tsx';
-import { DrawingCanvas } from './drawing-canvas.tsx';
+import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
 import { LetterChips } from './letter-chips.tsx';
 import { type LoadedRecogniser, useRecogniser } from './use-recogniser.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 import styles from './write-exercise.module.css';
+import { WriteFeedback } from './write-feedback.tsx';
 
 const texts = exerciseTexts.write;
 
@@ -23,23 +23,39 @@ export function WriteExercise(props: ExerciseProps) {
   const tries = writing.totalFailures + 1;
   const still = locked || draft.resting || letter === undefined;
   const empty = strokes.length === 0;
+  const model =
+    loaded.status === 'ready' && letter !== undefined && !isQuiz
+      ? loaded.recogniser.model(letter, settings.script)
+      : undefined;
+  const as = draft.resting ? undefined : shownAs(draft, session.drawnLetters);
+  const rises = model !== undefined && model.top < risingTop;
   return (
     <div className={styles.write}>
       <LetterChips writing={writing} hideOpen={isQuiz} />
-      <div className={styles.pad}>
+      <div className={styles.pad} data-message={rises ? 'below' : 'above'}>
         <DrawingCanvas
           label={texts.canvas(isQuiz ? '' : (letter ?? ''))}
           strokes={strokes}
           look={draft.look}
-          hint={isQuiz || draft.resting ? undefined : hintOf(draft, session.drawnLetters)}
-          script={settings.script}
+          shown={model && as && { model, as, run: draft.demonstration }}
           disabled={still}
           onBegin={draft.begin}
           onStroke={draft.addStroke}
         />
         <div className={styles.message}>
-          <WriteFeedback draft={draft} loaded={loaded} isQuiz={isQuiz} />
+          <WriteFeedback draft={draft} failed={loaded.status === 'failed'} isQuiz={isQuiz} />
         </div>
+        {model && as === 'demonstration' && (
+          <button
+            type="button"
+            className={styles.replay}
+            aria-label={texts.replay}
+            disabled={still}
+            onClick={draft.replay}
+          >
+            <RepeatIcon size={20} />
+          </button>
+        )}
       </div>
       <div className={styles.actions}>
         <Button
@@ -51,17 +67,24 @@ export function WriteExercise(props: ExerciseProps) {
         <Button disabled={still || empty} onClick={draft.clear}>
           {texts.clear}
         </Button>
-        <MainAction draft={draft} loaded={loaded} disabled={still} />
+        <MainAction draft={draft} loaded={loaded} disabled={still} isQuiz={isQuiz} />
       </div>
       <div className={styles.others}>
         {canStartOver(writing) && !isQuiz && (
-          <Button variant="quiet" size="small" disabled={still} onClick={draft.startOver}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.other}
+            disabled={still}
+            onClick={draft.startOver}
+          >
             {texts.startOver}
           </Button>
         )}
         <Button
           variant="quiet"
           size="small"
+          className={styles.other}
           disabled={locked}
           onClick={() => onSkip({ forRound: loaded.status !== 'failed', tries })}
         >
@@ -72,11 +95,11 @@ export function WriteExercise(props: ExerciseProps) {
   );
 }
 
-type MainActionProps = { draft: Writing; loaded: LoadedRecogniser; disabled: boolean };
+type MainActionProps = { draft: Writing; loaded: LoadedRecogniser; disabled: boolean; isQuiz: boolean };
 
 /** Done, or on to the next letter after this one was shown, or once more for the recogniser that did not load. */
-function MainAction({ draft, loaded, disabled }: MainActionProps) {
-  const empty = draft.strokes.length === 0;
+function MainAction({ draft, loaded, disabled, isQuiz }: MainActionProps) {
+  const nothingToJudge = draft.strokes.length === 0 || draft.look === 'wrong';
   if (loaded.status === 'failed') {
     return (
       <Button variant="primary" disabled={disabled} onClick={loaded.retry}>
@@ -84,7 +107,7 @@ function MainAction({ draft, loaded, disabled }: MainActionProps) {
       </Button>
     );
   }
-  if (draft.writing.shown && empty) {
+  if (draft.writing.shown && nothingToJudge && !isQuiz) {
     return (
       <Button variant="primary" disabled={disabled} onClick={draft.goOn}>
         {texts.goOn}
@@ -94,8 +117,8 @@ function MainAction({ draft, loaded, disabled }: MainActionProps) {
   return (
     <Button
       variant="primary"
-      loading={loaded.status === 'loading' && !empty}
-      disabled={disabled || empty}
+      loading={loaded.status === 'loading' && !nothingToJudge}
+      disabled={disabled || nothingToJudge}
       onClick={() => loaded.status === 'ready' && draft.check(loaded.recogniser)}
     >
       {texts.done}
@@ -103,27 +126,17 @@ function MainAction({ draft, loaded, disabled }: MainActionProps) {
   );
 }
 
-/** Shown after the last attempt; faint until the letter was drawn well once; back again after a refusal. */
-function hintOf({ writing, letter }: Writing, drawn: ReadonlySet<string>) {
+/** A letter that begins higher leaves room for words below it rather than above; in heights between the guide lines. */
+const risingTop = -0.15;
+
+/**
+ * After a miss the letter is demonstrated over the ink, and once the attempts are used up it stays to be traced.
+ * Otherwise it lies faint under the pen, until it was drawn well once.
+ */
+function shownAs(draft: Writing, drawn: ReadonlySet<string>): ShownModel['as'] | undefined {
+  const { writing, letter, look, strokes } = draft;
   if (letter === undefined) return undefined;
-  if (writing.shown) return { letter, strength: 'strong' as const };
-  return drawn.has(letter) && writing.failures === 0 ? undefined : { letter, strength: 'faint' as const };
-}
-
-type WriteFeedbackProps = { draft: Writing; loaded: LoadedRecogniser; isQuiz: boolean };
-
-function WriteFeedback({ draft, loaded, isQuiz }: WriteFeedbackProps) {
-  const { message, letter, writing, strokes } = draft;
-  if (loaded.status === 'failed') return <Feedback tone="wrong">{handwritingTexts.failed}</Feedback>;
-  if (message?.tone === 'right') return <Feedback tone="right">{message.text}</Feedback>;
-  if (letter !== undefined && writing.shown && !isQuiz) return <Feedback>{texts.shown(letter)}</Feedback>;
-  if (message) {
-    return (
-      <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
-        {message.text}
-      </Feedback>
-    );
-  }
-  // Once there is ink the lines are the pen's: ל needs the room above them.
-  return <Feedback>{letter !== undefined && !isQuiz && strokes.length === 0 && texts.hint(letter)}</Feedback>;
+  if (look === 'wrong' || (writing.shown && strokes.length === 0)) return 'demonstration';
+  if (writing.shown) return 'trace';
+  return drawn.has(letter) && writing.failures === 0 ? undefined : 'hint';
 }

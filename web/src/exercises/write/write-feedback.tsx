@@ -1,0 +1,38 @@
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { Feedback } from '../feedback.tsx';
+import type { Writing } from './use-writing.ts';
+
+const texts = exerciseTexts.write;
+
+type WriteFeedbackProps = {
+  draft: Writing;
+  /** There is no recogniser. */
+  failed: boolean;
+  isQuiz: boolean;
+};
+
+/** What the learner is told over the drawing area: the task, how the drawing was, how the letter is written. */
+export function WriteFeedback({ draft, failed, isQuiz }: WriteFeedbackProps) {
+  const { message, letter, writing, strokes, look } = draft;
+  if (failed) return <Feedback tone="wrong">{handwritingTexts.failed}</Feedback>;
+  if (message?.tone === 'right') return <Feedback tone="right">{message.text}</Feedback>;
+  if (letter !== undefined && writing.shown && !isQuiz && (strokes.length === 0 || look === 'wrong')) {
+    const taken = message?.looksLike;
+    return (
+      <Feedback tone={taken ? 'wrong' : 'plain'} title={taken && texts.looksLike(taken)}>
+        {texts.shown(letter)}
+      </Feedback>
+    );
+  }
+  if (message) {
+    return (
+      <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
+        {message.text}
+      </Feedback>
+    );
+  }
+  // Once there is ink the lines are the pen's: ל needs the room above them.
+  return <Feedback>{letter !== undefined && !isQuiz && strokes.length === 0 && texts.hint(letter)}</Feedback>;
+}
