@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
@@ -21,9 +21,6 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
   const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
-  app.use('/sections', etag());
-  app.use('/lessons', etag());
-  app.use('/categories', etag());
   for (const key of Object.keys(handlers) as K[]) {
     const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
@@ -60,7 +57,29 @@ async function answer(
     deps,
   });
   if (data instanceof Response) return data;
+  if (row.isShared) return sharedAnswer(deps, row, data as object, request);
+  context.header('Cache-Control', 'private, no-store');
   return context.json({ status: 'success', data: shaped(deps, row, data) });
+}
+
+type Written = { json: string; etag: string };
+const written = new WeakMap<object, Written>();
+const sharedCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
+
+/** Writes an answer that is the same for everybody once: its handler gives the same object until something changes. */
+function sharedAnswer(deps: Deps, row: Endpoint, data: object, request: Request): Response {
+  const known = written.get(data) ?? write(shaped(deps, row, data));
+  written.set(data, known);
+  const headers = { ETag: known.etag, 'Cache-Control': sharedCache, 'Content-Type': 'application/json' };
+  const isKnownToCaller = request.headers.get('if-none-match')?.includes(known.etag);
+  return isKnownToCaller
+    ? new Response(null, { status: 304, headers })
+    : new Response(known.json, { headers });
+}
+
+function write(data: unknown): Written {
+  const json = JSON.stringify({ status: 'success', data });
+  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }
 
 /** On one's own machine an answer that breaks its contract is a bug that shows at once. */

@@ -50,7 +50,7 @@ export type KeysServedBy<F extends Endpoint['servedBy']> = {
 }[EndpointKey];
 
 export function bearerToken(request: Request): string | undefined {
-  return /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  return /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { canOpenLesson } from '../../core/lesson/access.ts';
-import { lessonsOf } from '../../db/catalogue.ts';
+import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, type LessonWord, readLesson } from '../../db/lessons.ts';
 import { signAudioAddress } from '../_auth/addresses.ts';
 import type { Handlers } from '../_call.ts';
@@ -9,22 +9,11 @@ import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}'
 > = {
-  'GET /sections': async ({ deps }) => publicSections(await deps.catalogue.get(deps.db)),
+  'GET /sections': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).sections,
 
-  'GET /categories': async ({ deps }) => categoryShapes(await deps.catalogue.get(deps.db)),
+  'GET /categories': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).categories,
 
-  'GET /lessons': async ({ deps }) => {
-    const { sections } = await deps.catalogue.get(deps.db);
-    return sections.flatMap((section) =>
-      section.subsections.flatMap((subsection) =>
-        subsection.lessons.map((lesson) => ({
-          ...lessonSummary(lesson),
-          category: section.name,
-          subsection_id: subsection.id,
-        })),
-      ),
-    );
-  },
+  'GET /lessons': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).lessons,
 
   'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
     const lesson = await readLesson(deps.db, { userId: owner.userId, lessonId: params.id }, now);
@@ -53,6 +42,29 @@ export const catalogueHandlers: Handlers<
     };
   },
 };
+
+type Shapes = ReturnType<typeof shape>;
+const shapes = new WeakMap<Catalogue, Shapes>();
+
+/** The shared answers of one catalogue, made once. */
+function shapesOf(catalogue: Catalogue): Shapes {
+  const known = shapes.get(catalogue) ?? shape(catalogue);
+  shapes.set(catalogue, known);
+  return known;
+}
+
+function shape(catalogue: Catalogue) {
+  const lessons = catalogue.sections.flatMap((section) =>
+    section.subsections.flatMap((subsection) =>
+      subsection.lessons.map((lesson) => ({
+        ...lessonSummary(lesson),
+        category: section.name,
+        subsection_id: subsection.id,
+      })),
+    ),
+  );
+  return { sections: publicSections(catalogue), categories: categoryShapes(catalogue), lessons };
+}
 
 function audioAddress(
   deps: Deps,

@@ -88,11 +88,13 @@ export const catalogueEndpoints = {
   'GET /sections': endpoint({
     summary: 'Разделы, подразделы и уроки',
     access: 'public',
+    isShared: true,
     response: z.array(Section),
   }),
   'GET /categories': endpoint({
     summary: 'Разделы и подразделы без уроков',
     access: 'public',
+    isShared: true,
     response: z.array(
       SectionFields.extend({
         subsections: z.array(SubsectionFields.extend({ lessons_count: z.number().int() })),
@@ -102,6 +104,7 @@ export const catalogueEndpoints = {
   'GET /lessons': endpoint({
     summary: 'Опубликованные уроки подряд',
     access: 'public',
+    isShared: true,
     response: z.array(LessonSummary.extend({ category: z.string(), subsection_id: RowId })),
   }),
   'GET /lessons/{id}': endpoint({

@@ -18,6 +18,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** Shape of `data` in the answer's envelope; missing when the answer is not JSON of ours (`raw`). */
   response?: z.ZodType;
+  /** The answer is the same for everybody until the course changes: written once, told apart by ETag. */
+  isShared?: boolean;
   /** Largest accepted body in bytes. */
   maxBodyBytes: number;
 };

@@ -8,6 +8,8 @@ import * as schema from '../../../db/schema/index.ts';
 /** PostgreSQL over plain TCP, so that the figures are of the product and not of a WebSocket proxy beside it. */
 export function openTcpDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // The server is stopped before its clients at the end of a run.
+  pool.on('error', () => {});
   const db = drizzle(pool, { schema });
   return {
     db,
