@@ -70,13 +70,7 @@ export const section11: SectionContent = {
           level: 'A2',
           isFree: false,
           words: [
-            {
-              key: 'yesh',
-              hebrew: 'יש',
-              pronunciation: 'יֵשׁ',
-              transcription: 'еш',
-              russian: 'есть, имеется',
-            },
+            { key: 'yesh', hebrew: 'יש', pronunciation: 'יֵשׁ', transcription: 'еш', russian: 'есть, имеется' },
             {
               key: 'ein',
               hebrew: 'אין',
