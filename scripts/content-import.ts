@@ -7,7 +7,7 @@
  *   … --over-edited                                   needed when their changes would be lost by it
  * What a file changes is an editor's work from then on: the seed does not take it back.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { SectionContent } from '../core/lesson/content.ts';
 import { decodeCourseFile } from '../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, type LineOf, parseCourseFile } from '../core/lesson/course-file/parse.ts';
@@ -32,6 +32,7 @@ type Source = { course: readonly SectionContent[]; lineOf: LineOf };
 function readSource(file: string): Source {
   const format = courseFileFormat(file);
   if (!format) throw new Error('Имя файла кончается на .csv или .json.');
+  if (!existsSync(file)) throw new Error(`Файла ${file} нет.`);
   const decoded = decodeCourseFile(readFileSync(file));
   if (!decoded.ok) throw new Error(`${file}: ${courseFileTexts.encoding[decoded.fault]}`);
   const parsed = parseCourseFile(decoded.text, format);

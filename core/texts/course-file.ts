@@ -122,11 +122,11 @@ const kinds: Record<CourseChange['kind'], string> = {
   word: 'слово',
 };
 
-const acts: Record<CourseChange['act'], string> = {
-  added: 'добавить',
-  changed: 'изменить',
-  deleted: 'удалить',
-  returned: 'вернуть под надзор репозитория',
+const acts: Record<CourseChange['act'], { sign: string; done: string }> = {
+  added: { sign: '+', done: 'добавлено' },
+  changed: { sign: '~', done: 'изменено' },
+  deleted: { sign: '−', done: 'удалено' },
+  returned: { sign: '=', done: 'возвращено репозиторию' },
 };
 
 /** Columns of the database as an editor calls them. */
@@ -163,22 +163,24 @@ function valueText(value: unknown): string {
   return `«${Array.isArray(value) ? value.join(' | ') : value}»`;
 }
 
-/** 'изменить слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
+/** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
 export function changeText({ kind, name, act, fields: changed }: CourseChange): string {
   const details = changed.map(({ field, before, after }) => {
     return `${fields[field] ?? field} ${valueText(before)} → ${valueText(after)}`;
   });
-  const what = `${acts[act]} ${kinds[kind]} ${name}`;
+  const what = `${acts[act].sign} ${kinds[kind]} ${name}`;
   return act === 'changed' ? `${what}: ${details.join('; ')}` : what;
 }
 
 const rowForms: PluralForms = ['строка', 'строки', 'строк'];
 
-/** 'добавить: 2 строки, изменить: 1 строка.' */
+/** 'Добавлено: 2 строки, изменено: 1 строка.' */
 export function changesText(changes: readonly CourseChange[]): string {
   const counts = (Object.keys(acts) as CourseChange['act'][]).flatMap((act) => {
     const count = changes.filter((change) => change.act === act).length;
-    return count === 0 ? [] : [`${acts[act]}: ${counted(count, rowForms)}`];
+    return count === 0 ? [] : [`${acts[act].done}: ${counted(count, rowForms)}`];
   });
-  return counts.length === 0 ? 'Изменений нет.' : `${counts.join(', ')}.`;
+  if (counts.length === 0) return 'Изменений нет.';
+  const text = counts.join(', ');
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }

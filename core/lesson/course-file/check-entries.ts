@@ -39,20 +39,29 @@ function reportFindings(
 ): void {
   // The checker names words by their keys, which may be missing or stand twice here: numbers stand in for them.
   const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
-  for (const finding of checkLesson({ ...bareLesson, words: numbered })) {
-    if (finding.level !== 'error' || !isOurs(finding)) continue;
+  const findings = checkLesson({ ...bareLesson, words: numbered }).filter(({ level }) => level === 'error');
+  for (const [index, finding] of findings.entries()) {
     const word = finding.word === '' ? undefined : words[Number(finding.word)];
+    if (!isOurs(finding) || findings.findIndex((other) => isSame(other, finding)) < index) continue;
     if (!word) onLesson(findingText(finding));
-    else if (!isSaid(word, finding)) {
+    else if (!word.faulty.has(finding.field) && !followsFromLetters(finding, word, findings)) {
       report({ ...placeOf(word.entry, wordFields, finding.field), message: findingText(finding) });
     }
   }
 }
 
-/** A missing or unreadable text has been complained about; what follows from it is not worth a line. */
-function isSaid({ content, faulty }: Decoded<WordContent>, { field, rule }: Finding): boolean {
-  if (faulty.has(field)) return true;
-  return rule === 'pronunciation-letters' && (faulty.has('hebrew') || content.pronunciation === '');
+const isSame = (one: Finding, other: Finding): boolean =>
+  one.word === other.word && one.field === other.field && one.rule === other.rule;
+
+/** Where the letters of a word are wrong or missing, its pronunciation cannot agree with them. */
+function followsFromLetters(
+  { rule, word }: Finding,
+  { content, faulty }: Decoded<WordContent>,
+  findings: readonly Finding[],
+): boolean {
+  if (rule !== 'pronunciation-letters') return false;
+  if (faulty.has('hebrew') || content.pronunciation === '') return true;
+  return findings.some((it) => it.word === word && it.field === 'hebrew' && it.rule !== 'homograph');
 }
 
 /** Keys that stand twice, and everything the checker is sure about inside single lessons. */
