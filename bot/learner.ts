@@ -3,8 +3,8 @@ import { canOpenLesson } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
-import { type CatalogueLesson, lessonsOf } from '../db/catalogue.ts';
-import { type LearnerFigures, readFigures } from '../db/home.ts';
+import type { CatalogueLesson } from '../db/catalogue.ts';
+import { type LearnerFigures, readFigures, type TalliedLesson, talliedLessons } from '../db/home.ts';
 import { findUser, type Person, type UserRecord, welcomeUser } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
@@ -40,18 +40,16 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date): Prom
   // One after another: a second connection would cost more than the wait.
   const figures = await readFigures(deps.db, user.id, now);
   const catalogue = await deps.catalogue.get(deps.db);
-  return learnerOf(figures, lessonsOf(catalogue), now);
+  return learnerOf(figures, talliedLessons(catalogue, figures), now);
 }
 
-function learnerOf(figures: LearnerFigures, all: CatalogueLesson[], now: Date): Learner {
+function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Learner {
   const { user, activity } = figures;
-  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
-  const lessons = all.map((lesson) => ({
+  const lessons = all.map(({ lesson, learned, passed }) => ({
     ...lesson,
     isOpen: canOpenLesson(lesson, user),
-    // A word may have left the lesson after it was learned.
-    learned: Math.min(tallies.get(lesson.id)?.learned ?? 0, lesson.wordsCount),
-    passed: Math.min(tallies.get(lesson.id)?.passed ?? 0, lesson.wordsCount),
+    learned,
+    passed,
   }));
   const standings = lessons.map(({ wordsCount, learned, passed, ...lesson }) => ({
     ...lesson,

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
-import { type Catalogue, type CatalogueCache, catalogueJson, wordCounts } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueCache,
+  type CatalogueLesson,
+  catalogueJson,
+  lessonsOf,
+  wordCounts,
+} from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
 import { withDefaults } from './settings.ts';
 import { type Activity, activityWindowDays, recordDay, recordDayOver, runOf } from './streaks.ts';
@@ -18,6 +25,22 @@ export type LessonTally = {
   /** Words complete in the current pass. */
   passed: number;
 };
+
+/** A lesson of the catalogue with what the learner has done of it; no more than it has words. */
+export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number };
+
+/** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
+export function talliedLessons(
+  catalogue: Catalogue,
+  figures: Pick<LearnerFigures, 'tallies'>,
+): TalliedLesson[] {
+  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
+  return lessonsOf(catalogue).map((lesson) => {
+    const { learned = 0, passed = 0 } = tallies.get(lesson.id) ?? {};
+    const words = lesson.wordsCount;
+    return { lesson, learned: Math.min(learned, words), passed: Math.min(passed, words) };
+  });
+}
 
 export type LeaderboardEntry = { id: number; name: string; points: number };
 

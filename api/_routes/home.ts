@@ -3,11 +3,11 @@ import { canOpenLesson } from '../../core/lesson/access.ts';
 import { continueAt } from '../../core/lesson/continue.ts';
 import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { type HomeData, readHome } from '../../db/home.ts';
+import { type HomeData, readHome, talliedLessons } from '../../db/home.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { lessonSummary, sectionShapes, standings, statsShape, streakShape } from './shapes.ts';
+import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
 
@@ -25,7 +25,7 @@ export async function home(deps: Deps, userId: number, now: Date): Promise<Home>
 function homeShape(data: HomeData, now: Date): Home {
   const { catalogue, user } = data;
   const quizzes = new Set(data.passedQuizzes);
-  const all = standings(catalogue, data);
+  const all = talliedLessons(catalogue, data);
   const standing = new Map(all.map((entry) => [entry.lesson.id, entry]));
   const next = continueAt(
     all.map(({ lesson, learned, passed }) => ({

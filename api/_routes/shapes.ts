@@ -7,14 +7,13 @@ import { isComplete, stagesOf } from '../../core/lesson/stages.ts';
 import { quizAccuracy, totalProgress } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { type ActivityDate, currentStreak, dateIn } from '../../core/streak/streak.ts';
-import {
-  type Catalogue,
-  type CatalogueLesson,
-  type CatalogueSection,
-  type CatalogueSubsection,
-  lessonsOf,
+import type {
+  Catalogue,
+  CatalogueLesson,
+  CatalogueSection,
+  CatalogueSubsection,
 } from '../../db/catalogue.ts';
-import type { LearnerFigures } from '../../db/home.ts';
+import { type LearnerFigures, talliedLessons } from '../../db/home.ts';
 import type { WordState } from '../../db/lessons.ts';
 import type { Activity } from '../../db/streaks.ts';
 import type { UserRecord } from '../../db/users.ts';
@@ -126,23 +125,10 @@ export function streakShape(activity: Activity, today: ActivityDate): Streak {
   };
 }
 
-/** Lessons of the catalogue with what the learner has done of each; lessons without words are never complete. */
-export function standings(catalogue: Catalogue, figures: LearnerFigures) {
-  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
-  return lessonsOf(catalogue).map((lesson) => {
-    const tally = tallies.get(lesson.id);
-    return {
-      lesson,
-      learned: Math.min(tally?.learned ?? 0, lesson.wordsCount),
-      passed: Math.min(tally?.passed ?? 0, lesson.wordsCount),
-    };
-  });
-}
-
 export function statsShape(figures: LearnerFigures, catalogue: Catalogue, now: Date): UserStats {
   const { user, wordsLearned, quizTotals, passedQuizzes, activity } = figures;
   const { level, next, pointsToNext } = standingFor(user.points);
-  const all = standings(catalogue, figures);
+  const all = talliedLessons(catalogue, figures);
   const totalWords = all.reduce((sum, { lesson }) => sum + lesson.wordsCount, 0);
   const learnedNow = all.reduce((sum, { learned }) => sum + learned, 0);
   return {
