@@ -11,6 +11,7 @@ import { DatabaseInUseError, lockFolder } from '../../db/folder-lock.ts';
 import { openLocalDatabase } from '../../db/local.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold } from '../support/learners.ts';
+import { sized } from '../support/size.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 let home: string;
@@ -90,7 +91,7 @@ describe('the lock of a database folder', () => {
     const folder = places();
     writeFileSync(lockOf(folder), '99999999 1');
     const script = `import { lockFolder } from ${JSON.stringify(join(here, '../../db/folder-lock.ts'))};
-      try { lockFolder(${JSON.stringify(folder)}); console.log('won'); setTimeout(() => {}, 4000); } catch { console.log('lost'); }`;
+      try { lockFolder(${JSON.stringify(folder)}); console.log('won'); setInterval(() => {}, 1000); } catch { console.log('lost'); }`;
     const starters = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script]),
     );
@@ -116,9 +117,12 @@ describe('a folder that is no database', () => {
 });
 
 describe('a server that is killed while it saves', () => {
-  const rounds = 2;
+  const rounds = sized(2, 20);
+  const perRound = sized(40, 50);
 
-  it('has every answer that it had acknowledged, and opens again', { timeout: 120_000 }, async () => {
+  it('has every answer that it had acknowledged, and opens again', {
+    timeout: sized(120_000, 600_000),
+  }, async () => {
     const folder = places();
     const acknowledged: string[] = [];
     await makeDatabaseFolder(folder);
@@ -128,9 +132,9 @@ describe('a server that is killed while it saves', () => {
         ['--import', 'tsx', join(here, '../support/crash-writer.ts'), folder, String(round)],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      acknowledged.push(...(await killAfter(writer, 40 * round)));
+      acknowledged.push(...(await killAfter(writer, perRound + round)));
     }
-    expect(acknowledged.length).toBeGreaterThanOrEqual(40 + 80);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * perRound);
 
     const { db, close } = await openLocalDatabase(folder);
     try {

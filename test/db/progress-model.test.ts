@@ -17,6 +17,9 @@ import { welcomeUser } from '../../db/users.ts';
 import { smallCourse } from '../support/course.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+import { sized } from '../support/size.ts';
+
+const timeout = sized(60_000, 600_000);
 
 const now = new Date('2026-11-21T09:00:00Z');
 /** So many words already: within a run of three the fiftieth may come. */
@@ -136,7 +139,9 @@ async function run(userId: number, step: Step) {
   return saveAnswer(db, { userId, ...word, eventId: `event-${step.event}`, answered, ...when }, now);
 }
 
-it('whatever is answered, repeated and reset, in any order, the rows agree with the rules after each step', async () => {
+it('whatever is answered, repeated and reset, in any order, the rows agree with the rules after each step', {
+  timeout,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const userId = await createLearner();
@@ -156,12 +161,14 @@ it('whatever is answered, repeated and reset, in any order, the rows agree with 
         }
       }
     }),
-    { numRuns: 60, seed: 20261121 },
+    { numRuns: sized(40, 1000), seed: 20261121 },
   );
   await expectBalancesHold(db);
 });
 
-it('the same answers from two devices, mixed in any way, leave the same progress and the same points', async () => {
+it('the same answers from two devices, mixed in any way, leave the same progress and the same points', {
+  timeout,
+}, async () => {
   const answersOnly = steps.map((sequence) => sequence.filter(({ kind }) => kind === 'answer'));
   const factsOf = async (sequence: Step[]) => {
     const userId = await createLearner();
@@ -177,7 +184,7 @@ it('the same answers from two devices, mixed in any way, leave the same progress
       const shuffled = order.sort((a, b) => a.at - b.at).map(({ step }) => step);
       expect(await factsOf(shuffled)).toEqual(await factsOf(own));
     }),
-    { numRuns: 25, seed: 20261121 },
+    { numRuns: sized(20, 200), seed: 20261121 },
   );
   await expectBalancesHold(db);
 });
