@@ -58,7 +58,7 @@ export function DrawingCanvas({
       if (!pad) return;
       const style = getComputedStyle(element);
       const colour = style.getPropertyValue('--accent');
-      drawGuides(pad, guides, style.getPropertyValue('--line'));
+      drawGuides(pad, guides, style.getPropertyValue('--ink-soft'));
       if (shown && shown.as !== 'demonstration') {
         const placed = placeModel(shown.model, guides, pad.widthPx);
         drawModel(pad, placed, { colour, opacity: underPenOpacity[shown.as], widthPx: penWidthPx });

@@ -17,13 +17,14 @@ export function openPad(canvas: HTMLCanvasElement): Pad | undefined {
   return { context, widthPx, heightPx };
 }
 
-/** The baseline whole, the upper and lower lines dashed. */
+/** The baseline whole, the upper and lower lines dashed; all of them fainter than `colour`. */
 export function drawGuides(
   { context, widthPx }: Pad,
   { top, baseline, bottom }: Guides,
   colour: string,
 ): void {
   context.strokeStyle = colour;
+  context.globalAlpha = 0.4;
   for (const [y, width, dash] of [
     [top, 1, [5, 6]],
     [baseline, 2, []],
@@ -37,6 +38,7 @@ export function drawGuides(
     context.stroke();
   }
   context.setLineDash([]);
+  context.globalAlpha = 1;
 }
 
 export type ModelLook = {

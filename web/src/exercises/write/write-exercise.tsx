@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { canStartOver } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Button } from '../../ui/button.tsx';
-import { RepeatIcon } from '../../ui/icons.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
@@ -23,9 +24,11 @@ export function WriteExercise(props: ExerciseProps) {
   const tries = writing.totalFailures + 1;
   const still = locked || draft.resting || letter === undefined;
   const empty = strokes.length === 0;
+  const end = useEndInSight();
+  const onPad = draft.resting ? writing.letters[writing.position - 1] : letter;
   const model =
-    loaded.status === 'ready' && letter !== undefined && !isQuiz
-      ? loaded.recogniser.model(letter, settings.script)
+    loaded.status === 'ready' && onPad !== undefined && !isQuiz
+      ? loaded.recogniser.model(onPad, settings.script)
       : undefined;
   const as = draft.resting ? undefined : shownAs(draft, session.drawnLetters);
   const rises = model !== undefined && model.top < risingTop;
@@ -53,7 +56,7 @@ export function WriteExercise(props: ExerciseProps) {
             disabled={still}
             onClick={draft.replay}
           >
-            <RepeatIcon size={20} />
+            <PlayIcon size={20} />
           </button>
         )}
       </div>
@@ -69,7 +72,7 @@ export function WriteExercise(props: ExerciseProps) {
         </Button>
         <MainAction draft={draft} loaded={loaded} disabled={still} isQuiz={isQuiz} />
       </div>
-      <div className={styles.others}>
+      <div className={styles.others} ref={end}>
         {canStartOver(writing) && !isQuiz && (
           <Button
             variant="quiet"
@@ -93,6 +96,17 @@ export function WriteExercise(props: ExerciseProps) {
       </div>
     </div>
   );
+}
+
+/** On a very low screen the exercise begins scrolled to its buttons: from the drawing area the page does not scroll. */
+function useEndInSight() {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the view has gone to its top, as it does for each question.
+    const frame = requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return end;
 }
 
 type MainActionProps = { draft: Writing; loaded: LoadedRecogniser; disabled: boolean; isQuiz: boolean };

@@ -1,0 +1,187 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guides } from '../../web/src/exercises/write/guides.ts';
+import { becomePerson, openBrowser, openPhone, type Phone } from '../support/phone.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+
+type Corner = readonly [x: number, y: number];
+
+/**
+ * Letters in a hand of their own, which no template knows: made up for this test, corner by corner.
+ * Unit: the height between the guide lines; x 0 is the middle of the canvas, y 0 the upper line, 1 the baseline.
+ */
+const ownHand: Record<string, readonly (readonly Corner[])[]> = {
+  ש: [
+    [
+      [-0.52, 0.03],
+      [-0.5, 0.45],
+      [-0.36, 0.82],
+      [-0.05, 0.99],
+      [0.28, 0.86],
+      [0.47, 0.5],
+      [0.5, -0.02],
+    ],
+    [
+      [0.01, 0.04],
+      [-0.03, 0.35],
+      [-0.16, 0.56],
+      [-0.42, 0.66],
+    ],
+  ],
+  ל: [
+    [
+      [-0.3, -0.42],
+      [-0.33, 0.02],
+      [0.02, 0.05],
+      [0.3, 0.04],
+      [0.22, 0.38],
+      [0.05, 0.72],
+      [-0.08, 1.03],
+    ],
+  ],
+  ו: [
+    [
+      [-0.16, 0.03],
+      [0.05, 0],
+      [0.1, 0.1],
+      [0.09, 0.55],
+      [0.11, 1.01],
+    ],
+  ],
+  ם: [
+    [
+      [-0.42, 0.04],
+      [0.02, 0],
+      [0.36, 0.05],
+      [0.43, 0.4],
+      [0.4, 0.97],
+      [0.02, 1],
+      [-0.36, 0.98],
+      [-0.33, 0.5],
+      [-0.36, 0.06],
+    ],
+  ],
+  ח: [
+    [
+      [-0.42, 0.02],
+      [0.05, 0.03],
+      [0.38, 0.08],
+      [0.44, 0.4],
+      [0.42, 1.02],
+    ],
+    [
+      [-0.34, 0.05],
+      [-0.33, 0.5],
+      [-0.36, 0.99],
+    ],
+  ],
+};
+
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+let canvas: Locator;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** Comes to the writing of a lesson's first word, as a learner without a microphone; `before` prepares the page. */
+async function openWriting(
+  person: string,
+  lesson: number,
+  before?: (opened: Phone) => Promise<void>,
+): Promise<void> {
+  await phone?.page.close();
+  phone = await openPhone(browser, product.telegram);
+  await before?.(phone);
+  const { app, messages } = phone;
+  await becomePerson(phone, person);
+  const buttons = messages.getByRole('button', { name: /Открыть/ });
+  const known = await buttons.count();
+  await phone.write(`/start lesson_${lesson}`);
+  await expect.poll(() => buttons.count()).toBeGreaterThan(known);
+  await buttons.last().click();
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).click();
+  await app.getByRole('button', { name: 'Получилось' }).click();
+  canvas = app.locator('canvas');
+  await canvas.waitFor();
+}
+
+async function draw(letter: string): Promise<void> {
+  const { mouse } = phone.page;
+  const box = await canvas.boundingBox();
+  const strokes = ownHand[letter];
+  if (!box || !strokes) throw new Error(`no canvas, or no ${letter}`);
+  const line = guides.baseline - guides.top;
+  for (const stroke of strokes) {
+    for (const [i, [x, y]] of stroke.entries()) {
+      await mouse.move(box.x + box.width / 2 + x * line, box.y + guides.top + y * line, { steps: 5 });
+      if (i === 0) await mouse.down();
+    }
+    await mouse.up();
+  }
+}
+
+const done = () => phone.app.getByRole('button', { name: 'Готово' }).click();
+const asked = (letter: string) => phone.app.getByText(`Нарисуйте ${letter} между линиями`).waitFor();
+
+test('a wrong letter is refused by its name and the right one shown, then a word in a hand of its own passes', async () => {
+  await openWriting('Аня', 1);
+  const { app } = phone;
+  await asked('ש');
+  await draw('ח');
+  await done();
+  await app.getByText('похоже на ח').waitFor();
+  expect(await canvas.getAttribute('data-shown')).toBe('demonstration');
+
+  await draw('ש');
+  expect(await canvas.getAttribute('data-shown')).toBe('hint');
+  await done();
+  for (const letter of 'לום') {
+    await asked(letter);
+    await draw(letter);
+    await done();
+  }
+  await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('after the allowed attempts the learner goes on, and neither drawing nor a low screen moves the page', async () => {
+  await openWriting('Дана', 1);
+  const { app, page } = phone;
+  await page.locator('iframe').evaluate((frame) => {
+    frame.style.width = '320px';
+    frame.style.height = '568px';
+  });
+  const scrolled = () => app.locator('body').evaluate(() => window.scrollY);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const before = await scrolled();
+    await draw('ח');
+    expect(await scrolled()).toBe(before);
+    await done();
+  }
+  await app.getByText('Вот как пишется ש').waitFor();
+  await app.getByRole('button', { name: 'Начать заново' }).waitFor();
+  await app.getByRole('button', { name: 'Дальше' }).click();
+  await asked('ל');
+  await app.getByText('с подсказкой').waitFor({ state: 'attached' });
+  expect(phone.errors).toEqual([]);
+});
+
+test('with damaged templates the learner is told so, and can leave the stage out', async () => {
+  await openWriting('Дана', 2, ({ page }) =>
+    page.route('**/handwriting/templates.bin', (route) => route.fulfill({ body: 'damaged' })),
+  );
+  const { app } = phone;
+  await app.getByText('Ошибка при распознавании. Попробуйте еще раз.').waitFor();
+  await app.getByRole('button', { name: 'Не могу рисовать сейчас' }).click();
+  await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+});
