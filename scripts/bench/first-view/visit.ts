@@ -46,7 +46,8 @@ export async function visit(
       await first.close();
     }
     const page = await context.newPage();
-    await page.addInitScript(watchPaint);
+    // The compiler of scripts names functions through a helper that the page does not have.
+    await page.addInitScript(`globalThis.__name = (named) => named; (${watchPaint})();`);
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', slowLine);
