@@ -6,12 +6,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { durationMs, trimAndLevel } from '../core/speech/sound.ts';
+import { decodeWav } from '../core/speech/wav.ts';
 import { audioIndex, type StoredAudio } from '../db/content/audio.ts';
 import { sections } from '../db/content/index.ts';
 import { loadMp3Encoder } from './render-audio/mp3.ts';
 import { planAudio, printIndex, unusedFiles } from './render-audio/plan.ts';
 import { createEspeakVoice, createGoogleVoice } from './render-audio/voice.ts';
-import { decodeWav, durationMs, trimAndLevel } from './render-audio/wav.ts';
 
 const folder = fileURLToPath(new URL('../web/public/audio/', import.meta.url));
 const indexFile = fileURLToPath(new URL('../db/content/audio.json', import.meta.url));

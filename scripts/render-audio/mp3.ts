@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { Sound } from './wav.ts';
+import type { Sound } from '../../core/speech/sound.ts';
 
 /** Enough for one voice at 22 kHz: a word takes 3 to 8 kilobytes. */
 const bitrate = 48;
