@@ -4,8 +4,10 @@ import { afterEach } from 'vitest';
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Verdict } from '../../../core/handwriting/recogniser.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
+import { judge } from '../../../core/speech/judge.ts';
 import type { ExerciseAnswer, ExerciseProps, ExerciseSkip } from '../../../web/src/exercises/exercise.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
+import type { SpeechCheck } from '../../../web/src/exercises/speak/speech-check.ts';
 import type { LetterModel } from '../../../web/src/exercises/write/letter-model.ts';
 import type { Scribe } from '../../../web/src/exercises/write/recogniser-loader.ts';
 import type {
@@ -15,6 +17,7 @@ import type {
   Sound,
 } from '../../../web/src/lib/audio-player.ts';
 import type { Recorder, RecorderStart } from '../../../web/src/lib/recorder.ts';
+import type { Recognition } from '../../../web/src/lib/speech-api.ts';
 
 afterEach(cleanup);
 
@@ -56,8 +59,12 @@ export function createFakePlayer() {
   return { player, played, end };
 }
 
-/** A microphone that gives `takes` in turn, or refuses. */
-export function createFakeRecorder({ start = { ok: true } as RecorderStart, supported = true } = {}) {
+/** A microphone that hears `level` and gives a take each time, or refuses. */
+export function createFakeRecorder({
+  start = { ok: true } as RecorderStart,
+  supported = true,
+  level = () => null as number | null,
+} = {}) {
   const told = { starts: 0, released: 0 };
   const recorder: Recorder = {
     isSupported: () => supported,
@@ -66,7 +73,7 @@ export function createFakeRecorder({ start = { ok: true } as RecorderStart, supp
       return start;
     },
     stop: async () => (start.ok && told.starts > 0 ? new Blob(['sound'], { type: 'audio/webm' }) : null),
-    level: () => 0,
+    level,
     release() {
       told.released += 1;
     },
@@ -85,7 +92,28 @@ export const sampleModel: LetterModel = {
   ],
 };
 
-/** A recogniser that says what the test says: true accepts, a text refuses with that reason. */
+/**
+ * A recogniser of speech that hears `heard` in turn, with the real judge. When all is heard it is not configured.
+ */
+export function createFakeSpeech(...heard: (string | Recognition)[]) {
+  const sent: Blob[] = [];
+  let configured = true;
+  const speech: SpeechCheck = {
+    isConfigured: () => configured,
+    async recognise(take) {
+      sent.push(take);
+      const said = heard.shift() ?? { type: 'not-configured' };
+      if (typeof said === 'string') return { type: 'recognised', transcripts: [said] };
+      if (said.type === 'not-configured') configured = false;
+      return said;
+    },
+    judge: async (expected, transcripts) => judge({ expected, transcripts }),
+    prepare: () => {},
+  };
+  return { speech, sent };
+}
+
+/** A recogniser of letters that says what the test says: true accepts, a text refuses with that reason. */
 export function createFakeRecogniser(...verdicts: (true | string)[]) {
   const asked: string[] = [];
   const recogniser: Pick<Scribe, 'verify' | 'model'> = {
@@ -106,6 +134,7 @@ export function createFakeSession(over: Partial<ExerciseSession> = {}): Exercise
   return {
     player: createFakePlayer().player,
     recorder: createFakeRecorder().recorder,
+    speech: createFakeSpeech().speech,
     recogniser: { load: async () => createFakeRecogniser().recogniser },
     drawnLetters: new Set(),
     keyboardShown: true,
@@ -113,7 +142,9 @@ export function createFakeSession(over: Partial<ExerciseSession> = {}): Exercise
   };
 }
 
-type Options = Partial<Pick<ExerciseProps, 'word' | 'session' | 'isQuiz' | 'settings' | 'locked'>>;
+type Options = Partial<
+  Pick<ExerciseProps, 'word' | 'session' | 'isQuiz' | 'settings' | 'locked' | 'voiceLink'>
+>;
 
 /** Plays one exercise as the trainer does; answers and skips come out as data. */
 export function renderExercise(Exercise: ComponentType<ExerciseProps>, options: Options = {}) {

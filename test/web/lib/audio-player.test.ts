@@ -28,8 +28,9 @@ const broken = { url: '/audio/broken.mp3', text: 'שָׁלוֹם' };
 let audio: FakeAudio;
 let made: number;
 let said: string[];
+let asked: string[];
 
-function playerWith({ hebrewVoice = false } = {}): AudioPlayer {
+function playerWith({ hebrewVoice = false, serverVoice = false } = {}): AudioPlayer {
   const voice: Voice = {
     isAvailable: () => hebrewVoice,
     speak: async (text) => said.push(text) > 0,
@@ -40,13 +41,23 @@ function playerWith({ hebrewVoice = false } = {}): AudioPlayer {
     // The player uses only what the fake has.
     return audio as unknown as HTMLAudioElement;
   };
-  return createAudioPlayer({ createElement, voice, startTimeoutMs: 30 });
+  return createAudioPlayer({
+    createElement,
+    voice,
+    startTimeoutMs: 30,
+    async serverVoice(text) {
+      asked.push(text);
+      if (!serverVoice) throw new Error('503');
+      return new Blob(['sound'], { type: 'audio/mpeg' });
+    },
+  });
 }
 
 beforeEach(() => {
   audio = new FakeAudio();
   made = 0;
   said = [];
+  asked = [];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -121,6 +132,61 @@ describe('when the sound cannot be played', () => {
     const playing = playerWith().play(shalom, { provider: 'browser', autoFallback: false });
     audio.tell('ended');
     expect(await playing).toBe('ended');
+  });
+});
+
+describe("the server's voice", () => {
+  const onlyText = { url: null, text: 'שָׁלוֹם' };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('says a text that has no sound of its own; the element is started inside the tap, for phones to allow it', async () => {
+    const playing = playerWith({ serverVoice: true, hebrewVoice: true }).play(onlyText, { speed: 0.85 });
+    expect(audio.isPaused).toBe(false);
+    await settled();
+    expect(audio).toMatchObject({ src: expect.stringMatching(/^blob:/), playbackRate: 0.85 });
+    audio.tell('ended');
+    expect(await playing).toBe('ended');
+    expect(said).toEqual([]);
+  });
+
+  it('is asked once for the same text', async () => {
+    const player = playerWith({ serverVoice: true });
+    for (let time = 0; time < 2; time += 1) {
+      const playing = player.play(onlyText);
+      await settled();
+      audio.tell('ended');
+      expect(await playing).toBe('ended');
+    }
+    expect(asked).toEqual(['שָׁלוֹם']);
+  });
+
+  it("stands in for a sound that is gone, before the browser's voice does", async () => {
+    const playing = playerWith({ serverVoice: true, hebrewVoice: true }).play(broken);
+    await settled();
+    audio.tell('ended');
+    expect(await playing).toBe('ended');
+    expect(said).toEqual([]);
+  });
+
+  it("comes after the browser's voice for a learner who chose that", async () => {
+    const chosen = { provider: 'browser', autoFallback: true } as const;
+    expect(await playerWith({ serverVoice: true, hebrewVoice: true }).play(onlyText, chosen)).toBe('ended');
+    expect([said, asked]).toEqual([['שָׁלוֹם'], []]);
+  });
+
+  it('is never asked to say a recording of the learner', async () => {
+    expect(await playerWith({ serverVoice: true }).play({ url: 'blob:broken' })).toBe('failed');
+    expect(asked).toEqual([]);
+  });
+
+  it('stopped while it is fetched sounds no more', async () => {
+    const player = playerWith({ serverVoice: true });
+    const playing = player.play(onlyText);
+    player.stop();
+    expect(await playing).toBe('stopped');
+    await settled();
+    expect(audio.src).toBe('');
+    expect(player.status()).toBe('idle');
   });
 });
 

@@ -35,7 +35,29 @@ class FakeMediaRecorder extends EventTarget {
   }
 }
 
-function microphone({ isApple = false, refuse }: { isApple?: boolean; refuse?: string } = {}) {
+/** Hears one loud sound, once it is awake. */
+class FakeAudioContext {
+  static made: FakeAudioContext[] = [];
+  state = 'suspended';
+  constructor() {
+    FakeAudioContext.made.push(this);
+  }
+  async resume() {
+    this.state = 'running';
+  }
+  async close() {
+    this.state = 'closed';
+  }
+  createMediaStreamSource = () => ({ connect: () => {} });
+  createAnalyser = () => ({
+    fftSize: 0,
+    getFloatTimeDomainData: (samples: Float32Array) => samples.fill(0.5),
+  });
+}
+
+type Options = { isApple?: boolean; refuse?: string; AudioContext?: typeof FakeAudioContext };
+
+function microphone({ isApple = false, refuse, AudioContext }: Options = {}) {
   const streams: FakeStream[] = [];
   const ports = {
     devices: {
@@ -47,7 +69,7 @@ function microphone({ isApple = false, refuse }: { isApple?: boolean; refuse?: s
       },
     },
     MediaRecorder: FakeMediaRecorder,
-    AudioContext: undefined,
+    AudioContext,
     isApple,
   };
   // The recorder uses only what the fakes have.
@@ -65,6 +87,31 @@ describe('recording oneself', () => {
     expect(streams[0]?.track.enabled).toBe(true);
     recorder.release();
     expect(streams[0]?.track.readyState).toBe('ended');
+  });
+
+  it('tells how loud it is during a take, from a context that was woken inside the tap', async () => {
+    FakeAudioContext.made = [];
+    const { recorder } = microphone({ AudioContext: FakeAudioContext });
+    const starting = recorder.start();
+    expect(FakeAudioContext.made.map(({ state }) => state)).toEqual(['running']);
+    await starting;
+    expect(recorder.level()).toBeCloseTo(0.5);
+    await recorder.stop();
+    expect(recorder.level()).toBe(0);
+    recorder.release();
+    expect(FakeAudioContext.made.map(({ state }) => state)).toEqual(['closed']);
+  });
+
+  it('does not call it silence where loudness cannot be measured', async () => {
+    const { recorder } = microphone();
+    await recorder.start();
+    expect(recorder.level()).toBeNull();
+    class Asleep extends FakeAudioContext {
+      override async resume() {}
+    }
+    const asleep = microphone({ AudioContext: Asleep }).recorder;
+    await asleep.start();
+    expect(asleep.level()).toBeNull();
   });
 
   it("asks Apple's devices for mp4 and closes the microphone after each take, for the next sound to be loud", async () => {

@@ -7,6 +7,10 @@ export type ExerciseAnswer = {
   result: Exclude<StageResult, 'skipped'>;
   /** Counted from 1. */
   tries: number;
+  /** What the recogniser wrote for a spoken answer, best first. */
+  transcripts?: readonly string[];
+  /** The exercise shows the result for at least so long, milliseconds, before the next question may come. */
+  shownMs?: number;
 };
 
 export type ExerciseSkip = {
@@ -30,4 +34,6 @@ export type ExerciseProps = {
   onSkip: (skip: ExerciseSkip) => void;
   /** The learner asks to see the word. */
   onReveal?: () => void;
+  /** Link into the chat where the bot takes the word as a voice message; missing while it cannot. */
+  voiceLink?: string;
 };

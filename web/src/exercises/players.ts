@@ -16,7 +16,7 @@ type Player = {
 /** Who plays which stage. */
 export const players: Record<Stage, Player> = {
   LISTEN: { Exercise: ListenExercise },
-  RECORD: { Exercise: SpeakExercise },
+  RECORD: { Exercise: SpeakExercise, prepare: ({ speech }) => speech.isConfigured() && speech.prepare() },
   WRITE: {
     Exercise: WriteExercise,
     // A failure is told when the exercise itself comes and asks again.

@@ -1,11 +1,13 @@
 import { type AudioPlayer, createAudioPlayer } from '../lib/audio-player.ts';
 import { createRecorder, type Recorder } from '../lib/recorder.ts';
+import { createSpeechCheck, type SpeechCheck } from './speak/speech-check.ts';
 import { createRecogniserLoader, type RecogniserLoader } from './write/recogniser-loader.ts';
 
-/** What the exercises of one visit to the trainer or the quiz share: one sound, one microphone, one recogniser. */
+/** What the exercises of one visit to the trainer or the quiz share: one sound, one microphone, one recogniser of each kind. */
 export type ExerciseSession = {
   player: AudioPlayer;
   recorder: Recorder;
+  speech: SpeechCheck;
   recogniser: RecogniserLoader;
   /** Letters drawn well in this session: their hint stays away. */
   drawnLetters: Set<string>;
@@ -17,6 +19,7 @@ export function createExerciseSession(): ExerciseSession {
   return {
     player: createAudioPlayer(),
     recorder: createRecorder(),
+    speech: createSpeechCheck(),
     recogniser: createRecogniserLoader(),
     drawnLetters: new Set(),
     keyboardShown: true,

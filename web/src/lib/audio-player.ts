@@ -1,10 +1,11 @@
 import { createBrowserVoice, type Voice } from './browser-voice.ts';
+import { speechApi } from './speech-api.ts';
 
 /** What is to be heard. */
 export type Sound = {
   /** Address of the sound; null when there is none. */
   url: string | null;
-  /** Hebrew with niqqud for the browser's voice; missing where no voice can stand in (a recording). */
+  /** Hebrew with niqqud for a voice to say; missing where no voice can stand in (a recording). */
   text?: string;
 };
 
@@ -38,6 +39,8 @@ export type AudioPlayer = {
 export type AudioPlayerPorts = {
   createElement: () => HTMLAudioElement;
   voice: Voice;
+  /** The server's voice for a text without a sound of its own, or whose sound fails; rejects when there is none. */
+  serverVoice: (text: string, signal: AbortSignal) => Promise<Blob>;
   /** A sound that has not begun by then has failed, milliseconds. */
   startTimeoutMs: number;
 };
@@ -46,11 +49,14 @@ export type AudioPlayerPorts = {
 export function createAudioPlayer({
   createElement = () => new Audio(),
   voice = createBrowserVoice(),
+  serverVoice = speechApi.voice,
   startTimeoutMs = 10_000,
 }: Partial<AudioPlayerPorts> = {}): AudioPlayer {
   const listeners = new Set<() => void>();
   let element: HTMLAudioElement | undefined;
   let status: PlayerStatus = 'idle';
+  /** Addresses of what the server's voice has said, by text: kept as long as the page. */
+  const said = new Map<string, string>();
   /** Ends the sound that is under way. */
   let stopCurrent: (() => void) | undefined;
 
@@ -61,11 +67,13 @@ export function createAudioPlayer({
   }
 
   /** Runs one sound to its end; `begin` starts it and answers how to silence it. Only the first outcome counts. */
-  function run(begin: (finish: (outcome: PlaybackOutcome) => void) => () => void): Promise<PlaybackOutcome> {
+  function run<T = never>(
+    begin: (finish: (outcome: PlaybackOutcome | T) => void) => () => void,
+  ): Promise<PlaybackOutcome | T> {
     return new Promise((resolve) => {
       let silence: (() => void) | undefined;
       let over = false;
-      const finish = (outcome: PlaybackOutcome) => {
+      const finish = (outcome: PlaybackOutcome | T) => {
         if (over) return;
         over = true;
         if (stopCurrent === stopThis) stopCurrent = undefined;
@@ -106,6 +114,33 @@ export function createAudioPlayer({
     });
   }
 
+  /** The element is started without a sound while the tap still counts: what comes later may then be played. */
+  function unlock(): void {
+    if (element) return;
+    element = createElement();
+    element.play().catch(() => {});
+  }
+
+  async function playServerVoice(text: string, speed: number): Promise<PlaybackOutcome> {
+    unlock();
+    let url = said.get(text);
+    if (!url) {
+      const fetched = await run<Blob>((finish) => {
+        const controller = new AbortController();
+        const timer = setTimeout(() => finish('failed'), startTimeoutMs);
+        serverVoice(text, controller.signal).then(finish, () => finish('failed'));
+        return () => {
+          clearTimeout(timer);
+          controller.abort();
+        };
+      });
+      if (typeof fetched === 'string') return fetched;
+      url = URL.createObjectURL(fetched);
+      said.set(text, url);
+    }
+    return playUrl(url, speed);
+  }
+
   function speak(text: string, speed: number): Promise<PlaybackOutcome> {
     show('playing');
     return run((finish) => {
@@ -124,17 +159,16 @@ export function createAudioPlayer({
       stop();
       show('loading');
       const { url, text } = sound;
-      const sources = {
-        google: url === null ? undefined : () => playUrl(url, speed),
-        browser: text !== undefined && voice.isAvailable() ? () => speak(text, speed) : undefined,
-      };
-      const order =
-        provider === 'google' ? [sources.google, sources.browser] : [sources.browser, sources.google];
+      const ours = [
+        url !== null && (() => playUrl(url, speed)),
+        text !== undefined && (() => playServerVoice(text, speed)),
+      ].filter((source) => source !== false);
+      const browsers = text !== undefined && voice.isAvailable() ? [() => speak(text, speed)] : [];
+      const order = provider === 'google' ? [ours, browsers] : [browsers, ours];
       // The learner's own choice of the browser's voice must not leave a phone without one silent.
-      const tried = autoFallback || !order[0] ? order : order.slice(0, 1);
+      const tried = autoFallback || order[0]?.length === 0 ? order.flat() : (order[0] ?? []);
       let outcome: PlaybackOutcome = 'failed';
       for (const source of tried) {
-        if (!source) continue;
         outcome = await source();
         if (outcome !== 'failed') break;
       }

@@ -53,6 +53,8 @@ export type HttpOptions<K extends EndpointKey> = {
   params?: RequestParams<K>;
   body?: RequestBodyInput<K>;
   query?: RequestQueryInput<K>;
+  /** Multipart body, for an endpoint that takes a file. */
+  form?: FormData;
   signal?: AbortSignal;
   token?: string | null;
   /** Tries after the first one; SPEC's three unless told. */
@@ -102,7 +104,7 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
 /** Address and request of one call: 'GET /lessons/{id}' with `{ id: 7 }` is GET /api/lessons/7. */
 function describe(
   key: EndpointKey,
-  options: { params?: unknown; query?: unknown; body?: unknown; token?: string | null } = {},
+  options: { params?: unknown; query?: unknown; body?: unknown; form?: FormData; token?: string | null } = {},
 ): [string, RequestInit] {
   const space = key.indexOf(' ');
   const params = (options.params ?? {}) as Record<string, unknown>;
@@ -116,6 +118,7 @@ function describe(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   const init: RequestInit = { method: key.slice(0, space), headers };
+  if (options.form) init.body = options.form;
   if (options.body !== undefined) {
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(options.body);

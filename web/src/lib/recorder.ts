@@ -15,8 +15,8 @@ export type Recorder = {
   start(): Promise<RecorderStart>;
   /** Ends the take and answers it with its true type; null when nothing was recorded. */
   stop(): Promise<Blob | null>;
-  /** Loudness of this moment as RMS, 0–1; 0 between takes. */
-  level(): number;
+  /** Loudness of this moment as RMS, 0–1; 0 between takes; null where it cannot be measured. */
+  level(): number | null;
   /** Lets the microphone go: when the view is left or the app goes to the background. */
   release(): void;
 };
@@ -32,7 +32,8 @@ type Take = { recorder: MediaRecorder; chunks: Blob[] };
 
 export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder {
   let stream: MediaStream | undefined;
-  let meter: { read(): number; close(): void } | undefined;
+  let context: AudioContext | undefined;
+  let meter: { read(): number | null } | undefined;
   let take: Take | undefined;
   /** Grows with each release, so that a stream that arrives after it is closed at once. */
   let era = 0;
@@ -45,7 +46,8 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
     era += 1;
     if (take?.recorder.state === 'recording') take.recorder.stop();
     take = undefined;
-    meter?.close();
+    void context?.close().catch(() => {});
+    context = undefined;
     meter = undefined;
     for (const track of stream?.getTracks() ?? []) track.stop();
     stream = undefined;
@@ -67,11 +69,14 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
     async start() {
       if (!ports.devices || !ports.MediaRecorder) return { ok: false, reason: 'missing' };
       try {
+        // Still inside the tap: later, Apple's systems would leave the context asleep.
+        context ??= ports.AudioContext && new ports.AudioContext();
+        void context?.resume().catch(() => {});
         // A stream whose device was pulled out, or that the system took away, is of no more use.
         if (stream?.getAudioTracks().some(({ readyState }) => readyState === 'ended')) release();
         stream ??= await open();
         mute(false);
-        meter ??= createMeter(stream, ports.AudioContext);
+        meter ??= context && createMeter(stream, context);
         const recorder = new ports.MediaRecorder(stream, recorderOptions(ports.MediaRecorder, ports.isApple));
         const begun: Take = { recorder, chunks: [] };
         recorder.addEventListener('dataavailable', ({ data }) => {
@@ -81,6 +86,7 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
         take = begun;
         return { ok: true };
       } catch (error) {
+        console.warn('Microphone error', error);
         release();
         return { ok: false, reason: reasonOf(error) };
       }
@@ -99,7 +105,7 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
       if (ending.chunks.length === 0) return null;
       return new Blob(ending.chunks, { type: ending.recorder.mimeType || ending.chunks[0]?.type });
     },
-    level: () => (take ? (meter?.read() ?? 0) : 0),
+    level: () => (take ? (meter?.read() ?? null) : 0),
     release,
   };
 }
@@ -127,19 +133,16 @@ function reasonOf(error: unknown): RecorderFailure {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
 }
 
-function createMeter(stream: MediaStream, Context: typeof AudioContext | undefined) {
-  if (!Context) return undefined;
-  const context = new Context();
-  void context.resume();
+function createMeter(stream: MediaStream, context: AudioContext) {
   const analyser = context.createAnalyser();
-  analyser.fftSize = 1024;
+  analyser.fftSize = 2048;
   context.createMediaStreamSource(stream).connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   return {
     read() {
+      if (context.state !== 'running') return null;
       analyser.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
     },
-    close: () => void context.close().catch(() => {}),
   };
 }

@@ -11,8 +11,10 @@ export const afterAudioMs = 500;
 /** From a done stage to the next one; after RECORD the learner reads the verdict. */
 export const stageAdvanceMs = 500;
 export const stageAdvanceAfterRecordMs = 1000;
-/** From the verdict of the speak step to its report. */
+/** How long a right verdict of the speak step is shown before the next step. */
 export const speakResultMs = 2000;
+/** A wrong verdict can be read for so long before the next attempt may begin. */
+export const speakWrongMs = 500;
 /** How long '+N балл' stays. */
 export const pointsFlashMs = 2000;
 /** How long a toast stays. */

@@ -8,6 +8,7 @@ import {
   type PracticeState,
   startPractice,
 } from '../../../../core/lesson/practice.ts';
+import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/timing.ts';
 import { wordsToPractise } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
@@ -16,7 +17,7 @@ export type Practice = {
   state: PracticeState;
   send: (event: PracticeEvent) => void;
   /** The learner has answered the question on the screen. */
-  answer: (answer: { result: (PracticeEvent & { type: 'answer' })['result']; tries: number }) => void;
+  answer: (answer: ExerciseAnswer) => void;
   skip: (skip: { forRound: boolean; tries: number }) => void;
   warning: string | null;
   dismissWarning: () => void;
@@ -62,13 +63,19 @@ export function usePractice(
   }, [state.visit]);
   const spentMs = () => Math.round(Math.max(0, now() - askedAt.current));
 
-  useTimer(state.phase === 'answered', advanceDelay(state), () => send({ type: 'advance' }));
+  const shownMs = useRef(0);
+  useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () =>
+    send({ type: 'advance' }),
+  );
   useTimer(state.flash, pointsFlashMs, () => send({ type: 'flash-over' }));
 
   return {
     state,
     send,
-    answer: (answer) => send({ type: 'answer', ...answer, ms: spentMs() }),
+    answer({ result, tries, shownMs: shown = 0 }) {
+      shownMs.current = shown;
+      send({ type: 'answer', result, tries, ms: spentMs() });
+    },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
     warning,
     dismissWarning,

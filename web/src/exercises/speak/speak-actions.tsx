@@ -1,0 +1,97 @@
+import { isBusy, type RecordingState } from '../../../../core/speech/recording.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { openTelegramLink } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import styles from './speak-exercise.module.css';
+
+const texts = exerciseTexts.speak;
+
+type SpeakActionsProps = {
+  state: RecordingState;
+  byEar: boolean;
+  /** A quiz accepts no verdict of the learner about himself. */
+  isQuiz: boolean;
+  locked: boolean;
+  /** The latest verdict could be read. */
+  isReady: boolean;
+  voiceLink: string | undefined;
+  /** Records, or listens, once more. */
+  onAgain: () => void;
+  onCompare: (withoutRecording: boolean) => void;
+  onGood: () => void;
+  onSkip: () => void;
+};
+
+/** The ways on from where the step is; there is always one. */
+export function SpeakActions(props: SpeakActionsProps) {
+  const { state, byEar, isQuiz, locked, isReady, voiceLink, onAgain, onCompare, onGood, onSkip } = props;
+  const { phase, by, judgement, problem } = state;
+  const busy = isBusy(state);
+  const failed = phase === 'error';
+  const isWrong = judgement !== null && judgement.verdict !== 'correct';
+  const judgesHimself = by === 'self' && !isQuiz;
+  const canCompare = !isQuiz && !judgesHimself;
+  return (
+    <div className={styles.actions}>
+      {judgesHimself && (
+        <div className={styles.pair}>
+          <Button
+            size="large"
+            icon={<RepeatIcon size={20} />}
+            disabled={locked || busy || phase === 'idle'}
+            onClick={onAgain}
+          >
+            {problem ? texts.retry : texts.again}
+          </Button>
+          <Button
+            size="large"
+            variant="primary"
+            icon={<CheckIcon size={20} />}
+            disabled={locked || busy || phase === 'idle'}
+            onClick={onGood}
+          >
+            {texts.good}
+          </Button>
+        </div>
+      )}
+      {by === 'recogniser' && (failed || isWrong) && (
+        <Button
+          size="large"
+          variant="primary"
+          block
+          icon={<RepeatIcon size={20} />}
+          disabled={locked || !isReady}
+          onClick={onAgain}
+        >
+          {failed ? texts.retry : texts.tryAgain}
+        </Button>
+      )}
+      {failed && voiceLink && (
+        <Button block disabled={locked} onClick={() => openTelegramLink(voiceLink)}>
+          {texts.voiceMessage}
+        </Button>
+      )}
+      {canCompare && failed && (
+        <Button block disabled={locked} onClick={() => onCompare(false)}>
+          {texts.selfCheck}
+        </Button>
+      )}
+      <div className={styles.others}>
+        {canCompare && isWrong && (
+          <Button variant="quiet" size="small" disabled={locked || !isReady} onClick={() => onCompare(false)}>
+            {texts.selfCheck}
+          </Button>
+        )}
+        {!byEar && !isQuiz && !failed && !isWrong && judgement === null && (
+          <Button variant="quiet" size="small" disabled={locked || busy} onClick={() => onCompare(true)}>
+            {texts.withoutRecording}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" disabled={locked} onClick={onSkip}>
+          {texts.skip}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback } from 'react';
+import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { insideTelegram } from '../../lib/telegram.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Feedback, type FeedbackTone } from '../feedback.tsx';
+import { LiveBars } from '../sound-bars.tsx';
+import styles from './speak-exercise.module.css';
+
+const texts = exerciseTexts.speak;
+
+type SpeakStatusProps = {
+  state: RecordingState;
+  byEar: boolean;
+  /** A microphone and a recorder are there. */
+  isSupported: boolean;
+  /** The server has a recogniser. */
+  isConfigured: boolean;
+  soundFailed: boolean;
+  /** Loudness of the microphone, RMS. */
+  level: () => number | null;
+};
+
+/** What is going on: the live waveform while the learner speaks, else a sentence; below it what was recognised. */
+export function SpeakStatus(props: SpeakStatusProps) {
+  const { state, level } = props;
+  const loudness = useCallback(() => level() ?? 0, [level]);
+  if (state.phase === 'recording') {
+    return (
+      <div className={styles.status}>
+        <LiveBars level={loudness} />
+      </div>
+    );
+  }
+  const [tone, text] = lineFor(props);
+  return (
+    <div className={styles.status}>
+      <Feedback tone={tone}>{text}</Feedback>
+      {state.judgement && <Recognised transcript={state.transcripts[0] ?? ''} />}
+    </div>
+  );
+}
+
+function Recognised({ transcript }: { transcript: string }) {
+  return (
+    <p className={styles.recognised}>
+      {texts.recognised}:{' '}
+      {transcript.trim() ? (
+        <span className={styles.transcript}>
+          <MixedText>{transcript}</MixedText>
+        </span>
+      ) : (
+        texts.nothingRecognised
+      )}
+    </p>
+  );
+}
+
+/** What the learner should do now. */
+export function hintFor({ phase, by }: RecordingState, byEar: boolean): string {
+  if (byEar) return texts.hintAlone;
+  if (phase === 'recording') return texts.speakNow;
+  return by === 'self' ? texts.hintCompare : texts.hint;
+}
+
+function lineFor({
+  state,
+  byEar,
+  isSupported,
+  isConfigured,
+  soundFailed,
+}: SpeakStatusProps): [FeedbackTone, string] {
+  const { phase, by, judgement, problem } = state;
+  if (soundFailed) return ['wrong', exerciseTexts.listen.failed];
+  if (problem) return ['wrong', problemText(problem)];
+  if (judgement) return [judgement.verdict === 'correct' ? 'right' : 'wrong', judgement.reason];
+  switch (phase) {
+    case 'preparing':
+      return ['plain', texts.preparing];
+    case 'stopping':
+    case 'recognizing':
+      return ['plain', by === 'self' ? '' : texts.recognizing];
+    case 'checking':
+      return ['plain', texts.checking];
+    case 'finished':
+      if (byEar) return ['plain', isSupported || insideTelegram() ? '' : texts.unsupported];
+      return ['plain', isConfigured ? texts.compare : texts.notConfigured];
+    default:
+      return ['plain', by === 'self' ? texts.privacyAlone : texts.privacy];
+  }
+}
+
+function problemText(problem: RecordingProblem): string {
+  if (problem.kind === 'unrecognised') return texts.unrecognised(problem.detail);
+  return problem.kind === 'empty' ? texts.failed : texts[problem.kind];
+}

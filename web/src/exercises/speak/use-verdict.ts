@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Judgement } from '../../../../core/speech/judge.ts';
+import type { RecordingState } from '../../../../core/speech/recording.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { speakResultMs, speakWrongMs } from '../../lib/timing.ts';
+import type { ExerciseAnswer } from '../exercise.ts';
+
+/**
+ * Reports what the judge says: a right word at once, so that it is saved before anything is shown; a wrong one when it
+ * could be read. What was not heard is no answer. Answers whether the next attempt may begin.
+ */
+export function useVerdict(state: RecordingState, onAnswer: (answer: ExerciseAnswer) => void): boolean {
+  const { judgement, transcripts, tries } = state;
+  const [read, setRead] = useState<Judgement | null>(null);
+  const report = useRef(onAnswer);
+  useEffect(() => {
+    report.current = onAnswer;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one report for each judgement
+  useEffect(() => {
+    if (!judgement) return;
+    const { verdict } = judgement;
+    haptic(verdict === 'correct' ? 'success' : verdict === 'incorrect' ? 'error' : 'warning');
+    if (verdict === 'correct') {
+      report.current({ result: 'right', tries, transcripts, shownMs: speakResultMs });
+      return;
+    }
+    const timer = setTimeout(() => {
+      setRead(judgement);
+      if (verdict === 'incorrect') report.current({ result: 'wrong', tries, transcripts });
+    }, speakWrongMs);
+    return () => clearTimeout(timer);
+  }, [judgement]);
+
+  return judgement === null || read === judgement;
+}
