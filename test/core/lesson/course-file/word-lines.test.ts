@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { draftWordKey } from '../../../../core/lesson/course-file/word-key.ts';
+import { parseWordLines } from '../../../../core/lesson/course-file/word-lines.ts';
+
+const wordsIn = (text: string) => {
+  const parsed = parseWordLines(text);
+  return parsed.ok
+    ? parsed.words.map(({ hebrew, transcription, russian }) => [hebrew, transcription, russian])
+    : parsed.problems;
+};
+const hello = [['שלום', 'шало́м', 'мир, привет']];
+const school = [['בית ספר', 'бэйт-сэ́фэр', 'школа']]; // bet sefer
+
+describe('words pasted one per line', () => {
+  it('are parted by any dash, or by tabs', () => {
+    for (const dash of ['-', '–', '—', '−', '‒', '‐', '‑']) {
+      expect(wordsIn(`שלום ${dash} шало́м ${dash} мир, привет`)).toEqual(hello);
+      expect(wordsIn(`שלום${dash}шало́м${dash}мир, привет`)).toEqual(hello);
+    }
+    expect(wordsIn('שלום\tшало́м\tмир, привет')).toEqual(hello);
+    expect(wordsIn('שלום- шало́м -мир, привет')).toEqual(hello);
+  });
+
+  it('keep a hyphen inside a transcription, and a dash inside a gloss', () => {
+    expect(wordsIn('בית ספר - бэйт-сэ́фэр - школа')).toEqual(school);
+    expect(wordsIn('בית ספר\tбэйт-сэ́фэр\tшкола')).toEqual(school);
+    expect(wordsIn('לא - ло - нет - это отказ')).toEqual([['לא', 'ло', 'нет - это отказ']]);
+  });
+
+  it('may be a numbered list, with empty lines, odd spaces and direction marks', () => {
+    const text =
+      '\ufeff1. \u200fשלום\u200e - шало́м - мир, привет\r\n\r\n2) לא\u00a0-\u00a0ло - нет\r\n• כן - кэн - да\n';
+    expect(wordsIn(text)).toEqual([...hello, ['לא', 'ло', 'нет'], ['כן', 'кэн', 'да']]);
+  });
+
+  it('bring their niqqud along as the pronunciation', () => {
+    const parsed = parseWordLines('שׁ\u05b8לוֹם - шало́м - мир\nלא - ло - нет');
+    expect(parsed).toMatchObject({
+      ok: true,
+      words: [
+        { key: 'shalom', hebrew: 'שלום', pronunciation: 'שָׁלוֹם' },
+        { key: 'lo', hebrew: 'לא', pronunciation: '' },
+      ],
+    });
+  });
+
+  it('are judged line by line, by the rules of the course', () => {
+    const text = [
+      'שלום - шалом - мир',
+      '',
+      'собака - кэ́лэв - כלב',
+      'לא нет',
+      'כן - кэн - yes',
+      'לא - ло - нет',
+    ].join('\n');
+    const parsed = parseWordLines(text);
+    if (parsed.ok) throw new Error('lines with mistakes');
+    expect(parsed.problems.map(({ line, column }) => [line, column])).toEqual([
+      [1, 'transcription'],
+      [3, undefined],
+      [4, undefined],
+      [5, 'russian'],
+    ]);
+    expect(parsed.lines.map(({ line, word, problems }) => [line, word?.hebrew, problems.length])).toEqual([
+      [1, 'שלום', 1],
+      [3, undefined, 1],
+      [4, undefined, 1],
+      [5, 'כן', 1],
+      [6, 'לא', 0],
+    ]);
+    expect(parsed.problems[1]?.message).toBe('Первым должно стоять слово на иврите.');
+    expect(parsed.problems[2]?.message).toBe('Нужно три части: иврит - транскрипция - перевод.');
+  });
+
+  it('are judged by their niqqud where they have it', () => {
+    const parsed = parseWordLines('שָׁלוֹם - шалу́м - мир');
+    expect(parsed.ok ? [] : parsed.problems).toEqual([
+      { line: 1, column: 'transcription', message: 'Огласовки читаются иначе. Ожидается: шало́м' },
+    ]);
+  });
+
+  it('may not repeat the letters or the gloss of another line', () => {
+    const parsed = parseWordLines('לא - ло - нет\nלא - ло - не\nכן - кэн - Нет');
+    expect(parsed.ok ? [] : parsed.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'hebrew'],
+      [3, 'russian'],
+    ]);
+  });
+
+  it('may be none, or more than a lesson holds: that is for the lesson to say', () => {
+    expect(parseWordLines(' \n\n')).toEqual({ ok: true, words: [], lines: [] });
+    const letters = [...'אבגדהוזחטיל'];
+    const many = letters.map((letter, index) => `${letter}ש - ${'а'} - слово ${index}`).join('\n');
+    expect(parseWordLines(many)).toMatchObject({ ok: true, words: { length: 11 } });
+  });
+});
+
+describe('the key of a word', () => {
+  it('is drafted from its transcription in Latin letters', () => {
+    const none = new Set<string>();
+    expect(draftWordKey('шало́м', none)).toBe('shalom');
+    expect(draftWordKey('бэйт-сэ́фэр', none)).toBe('beyt-sefer');
+    expect(draftWordKey("мис'ада́", none)).toBe('misada');
+    expect(draftWordKey('һа ба́ит', none)).toBe('ha-bait');
+    expect(draftWordKey('', none)).toBe('word');
+  });
+
+  it('is given once', () => {
+    expect(draftWordKey('ор', new Set(['or']))).toBe('or-2');
+    expect(draftWordKey('ор', new Set(['or', 'or-2']))).toBe('or-3');
+  });
+});
