@@ -82,6 +82,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'pointed-dagesh': 'В א ח ע ר дагеша не бывает.',
   'pointed-dagesh-start': 'Необычный дагеш или его отсутствие в начале слова.',
   'pointed-hataf': 'Хатаф стоит под гортанными, и в начале слова они не берут шва.',
+  'pointed-doubled': 'У удвоенной ו или י огласовку несёт первая буква.',
   'pointed-complete': 'Не у всех букв есть огласовка.',
   'pointed-furtive': 'В конце слова не хватает беглого патаха или маппика.',
   'pointed-final-kaf': 'В конечной ך ставят шва или камац.',
@@ -158,7 +159,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined) return 'нет';
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'нет';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   return `«${Array.isArray(value) ? value.join(' | ') : value}»`;
 }

@@ -28,6 +28,7 @@ function readTable(
   wanted: { known: readonly string[]; required: readonly string[] },
   report: Report,
 ): TableRow[] | undefined {
+  if (text.trim() === '') return [];
   const { rows, faults } = readCsv(text, separatorOf(text));
   for (const { line, reason } of faults) report({ line, message: texts.csv[reason] });
   const [heading, ...body] = rows;
