@@ -40,7 +40,7 @@ export function createSpeechApi({ http, fetch, token }: SpeechApiPorts): SpeechA
           retries,
           token: token(),
           ...(signal && { signal }),
-        })) as { transcript: string; alternatives?: string[] };
+        })) as unknown as { transcript: string; alternatives?: string[] };
         const { transcript, alternatives = [] } = answer;
         return { type: 'recognised', transcripts: [...new Set([transcript, ...alternatives])] };
       } catch (error) {
