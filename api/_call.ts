@@ -81,8 +81,8 @@ export async function identify(
   return owner;
 }
 
-/** A learner reaches his own rows only; the body of a call may repeat his id. Admins reach all. */
-export async function requireOwnPath(
+/** A learner reaches his own rows only; admins read all. */
+async function requireOwnPath(
   deps: Deps,
   owner: TokenOwner,
   userId: number | undefined,

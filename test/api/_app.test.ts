@@ -196,6 +196,16 @@ describe('a path', () => {
   });
 });
 
+describe('an answer', () => {
+  it('of one learner is kept by nobody, the same for all may be kept for half a minute', async () => {
+    const own = await house.send('GET /home', { token: learner.token });
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    const shared = await house.send('GET /sections', { token: learner.token });
+    expect(shared.headers.get('cache-control')).toContain('s-maxage=30');
+    expect(shared.headers.get('content-type')).toContain('application/json');
+  });
+});
+
 describe('a fault of our own', () => {
   /** A database whose every statement fails as if a table were missing. */
   const broken = new Proxy({} as Db, {
