@@ -122,7 +122,9 @@ export function createFakeRecogniser(...verdicts: (true | string)[]) {
       asked.push(letter);
       const said = verdicts.shift() ?? true;
       const figures = { confidence: 0, silhouetteMatch: 0, fontMatch: 0, complexityScore: 0 };
-      const verdict: Verdict = { accepted: said === true, letter, text: letter, bestOther: '', ...figures };
+      // A reason ends with the letter that was read instead.
+      const text = said === true ? letter : said.slice(-1);
+      const verdict: Verdict = { accepted: said === true, letter, text, bestOther: '', ...figures };
       return said === true ? verdict : { ...verdict, reason: said };
     },
   };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { handwritingTexts } from '../../../core/texts/handwriting.ts';
 import { WriteExercise } from '../../../web/src/exercises/write/write-exercise.tsx';
 import {
   button,
@@ -13,6 +14,8 @@ import {
 } from './support.tsx';
 
 const canvas = () => screen.getByRole('img', { name: /^Поле для рисования/ });
+/** How the letter itself is shown on the canvas, if at all. */
+const shown = () => canvas().getAttribute('data-shown');
 const lo = sampleWord({ hebrew: 'לא', pronunciation: 'לֹא' }); // lo
 
 async function write(verdicts: (true | string)[], options: { isQuiz?: boolean; word?: typeof lo } = {}) {
@@ -113,6 +116,78 @@ describe('writing by hand', () => {
     expect(button('Готово').disabled).toBe(false);
   });
 
+  it('lets a pen take over from the palm that came down before it', async () => {
+    await write([]);
+    fireEvent.pointerDown(canvas(), {
+      pointerId: 1,
+      pointerType: 'touch',
+      clientX: 10,
+      clientY: 10,
+      button: 0,
+    });
+    fireEvent.pointerDown(canvas(), {
+      pointerId: 2,
+      pointerType: 'pen',
+      clientX: 40,
+      clientY: 90,
+      button: 0,
+    });
+    fireEvent.pointerUp(canvas(), { pointerId: 1 });
+    expect(button('Готово').disabled).toBe(true);
+    fireEvent.pointerUp(canvas(), { pointerId: 2 });
+    await press('Отменить штрих');
+    expect(button('Готово').disabled).toBe(true);
+  });
+
+  it('takes no stroke that the system took away', async () => {
+    await write([]);
+    fireEvent.pointerDown(canvas(), { pointerId: 1, clientX: 10, clientY: 10, button: 0 });
+    fireEvent.pointerCancel(canvas(), { pointerId: 1 });
+    expect(button('Готово').disabled).toBe(true);
+    drawStroke();
+    expect(button('Готово').disabled).toBe(false);
+  });
+
+  it('hints at a letter until it was drawn well, and demonstrates it over the ink of a miss', async () => {
+    await write([true, true, 'нет'], { word: sampleWord({ hebrew: 'אמא' }) }); // ima
+    expect(shown()).toBe('hint');
+    await draw();
+    await nextLetter('מ');
+    await draw();
+    await nextLetter('א');
+    expect(shown()).toBeNull();
+    await draw();
+    expect(shown()).toBe('demonstration');
+    expect(button('Готово').disabled).toBe(true);
+    await press('Показать ещё раз');
+    drawStroke();
+    expect(shown()).toBe('hint');
+    expect(screen.queryByRole('button', { name: 'Показать ещё раз' })).toBeNull();
+  });
+
+  it('keeps the shown letter under the pen to be traced, and says what the last drawing looked like', async () => {
+    const { answers } = await write(['нет', handwritingTexts.looksLike('ח'), true, true]);
+    await draw();
+    await draw();
+    expect(said()).toBe('Похоже на חВот как пишется ל. Обведите её или идите дальше.');
+    drawStroke();
+    expect(shown()).toBe('trace');
+    await press('Готово');
+    await nextLetter('א');
+    await draw();
+    expect(answers).toEqual([{ result: 'assisted', tries: 3 }]);
+  });
+
+  it('counts no attempt when the templates do not know the letter, and lets it be skipped', async () => {
+    const { skips } = await write([handwritingTexts.failed, handwritingTexts.failed]);
+    await draw();
+    await draw();
+    expect(said()).toContain('Ошибка при распознавании. Попробуйте еще раз.');
+    expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+    await press('Не могу рисовать сейчас');
+    expect(skips).toEqual([{ forRound: true, tries: 1 }]);
+  });
+
   it('can be skipped for the whole round by whoever cannot draw', async () => {
     const { skips } = await write([]);
     await press('Не могу рисовать сейчас');
@@ -125,8 +200,11 @@ describe('writing in a quiz', () => {
     const { answers } = await write(['нет', 'нет'], { isQuiz: true });
     expect(canvas().getAttribute('aria-label')).toBe('Поле для рисования буквы ');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).not.toContain('ל(сейчас)');
+    expect(shown()).toBeNull();
     await draw();
+    expect(shown()).toBeNull();
     await draw();
+    expect(shown()).toBeNull();
     expect(answers).toEqual([{ result: 'wrong', tries: 2 }]);
     expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
   });

@@ -9,6 +9,7 @@ import { canvasHeightPx, guides, penWidthPx } from '../../../../web/src/exercise
 import {
   drawnAfter,
   type LetterModel,
+  middleOver,
   modelOf,
   placeModel,
 } from '../../../../web/src/exercises/write/letter-model.ts';
@@ -42,7 +43,7 @@ describe('how a letter is written', () => {
   it.each(everyLetter)(
     'keeps $letter in $form on the narrowest canvas, pen width included',
     ({ letter, form }) => {
-      const spots = placeModel(model(letter, form), guides, 288).flat();
+      const spots = placeModel(model(letter, form), guides, 288 / 2).flat();
       const half = penWidthPx / 2;
       for (const { x, y } of spots) {
         expect(
@@ -55,7 +56,7 @@ describe('how a letter is written', () => {
   it('stands on the same lines that the recogniser judges by: each model is read as its own letter', () => {
     const { verify } = createRecogniser({ templates });
     const refused = everyLetter.filter(({ letter, form }) => {
-      const strokes = placeModel(model(letter, form), guides, 343).map((stroke) =>
+      const strokes = placeModel(model(letter, form), guides, 343 / 2).map((stroke) =>
         stroke.map((spot) => ({ ...spot, pressure: 0.5, timestamp: 0 })),
       );
       return !verify(strokes, letter, { difficulty: 'hard', guides }).accepted;
@@ -69,6 +70,22 @@ describe('how a letter is written', () => {
     expect(bar?.at(-1)?.y).toBeCloseTo(1, 1);
     expect(leg?.[0]?.y).toBeGreaterThan(0.2);
     expect(leg?.at(-1)?.y).toBeCloseTo(1, 1);
+  });
+
+  it('is laid over the ink, wherever it was drawn, but never outside the canvas', () => {
+    const shin = model('ש', 'print');
+    const inkAt = (x: number) => [
+      [
+        { x: x - 5, y: 100 },
+        { x: x + 5, y: 170 },
+      ],
+    ];
+    expect(middleOver([], shin, guides, 300)).toBe(150);
+    expect(middleOver(inkAt(200), shin, guides, 300)).toBe(200);
+    const xs = placeModel(shin, guides, middleOver(inkAt(295), shin, guides, 300)).flatMap((stroke) =>
+      stroke.map(({ x }) => x),
+    );
+    expect(Math.max(...xs)).toBeLessThan(300);
   });
 
   it('is not told where the templates lack the letter', () => {

@@ -3,7 +3,7 @@ import type { Stroke } from '../../../../core/handwriting/shapes.ts';
 import styles from './drawing-canvas.module.css';
 import { canvasHeightPx, guides, penWidthPx } from './guides.ts';
 import { drawGuides, drawModel, drawStrokes, openPad } from './ink.ts';
-import { drawnAfter, type LetterModel, placeModel } from './letter-model.ts';
+import { drawnAfter, type LetterModel, middleOver, placeModel } from './letter-model.ts';
 import { usePen } from './use-pen.ts';
 
 export type InkLook = 'ink' | 'right' | 'wrong';
@@ -60,7 +60,7 @@ export function DrawingCanvas({
       const colour = style.getPropertyValue('--accent');
       drawGuides(pad, guides, style.getPropertyValue('--ink-soft'));
       if (shown && shown.as !== 'demonstration') {
-        const placed = placeModel(shown.model, guides, pad.widthPx);
+        const placed = placeModel(shown.model, guides, pad.widthPx / 2);
         drawModel(pad, placed, { colour, opacity: underPenOpacity[shown.as], widthPx: penWidthPx });
       }
       const growing = pen.current.current;
@@ -70,7 +70,8 @@ export function DrawingCanvas({
         if (began.current.run !== shown.run) began.current = { run: shown.run, atMs: now };
         const elapsedMs = wantsNoMotion() ? Infinity : now - began.current.atMs;
         const { strokes: drawn, done } = drawnAfter(shown.model, elapsedMs);
-        const placed = placeModel({ ...shown.model, strokes: drawn }, guides, pad.widthPx);
+        const middlePx = middleOver(strokes, shown.model, guides, pad.widthPx);
+        const placed = placeModel({ ...shown.model, strokes: drawn }, guides, middlePx);
         drawModel(pad, placed, { colour, opacity: demonstrationOpacity, widthPx: demonstrationWidthPx });
         if (!done) plan();
       }

@@ -1,5 +1,6 @@
 import { boxOf, lengthOf } from '../../../../core/handwriting/polyline.ts';
 import type { Form, Guides, Spot, Templates } from '../../../../core/handwriting/shapes.ts';
+import { penWidthPx } from './guides.ts';
 import { modelSources, strokeOrder } from './stroke-order.ts';
 
 type Polyline = readonly Spot[];
@@ -34,12 +35,23 @@ function lineOf(lines: readonly Polyline[], name: string): Polyline {
   return name.endsWith('r') ? line.toReversed() : line;
 }
 
-/** The strokes of a model in canvas pixels, in the middle of a canvas of this width. */
-export function placeModel({ strokes }: LetterModel, { top, baseline }: Guides, widthPx: number): Spot[][] {
+/** The strokes of a model in canvas pixels, its middle at `middlePx` from the left. */
+export function placeModel({ strokes }: LetterModel, { top, baseline }: Guides, middlePx: number): Spot[][] {
   const line = baseline - top;
-  return strokes.map((stroke) =>
-    stroke.map(({ x, y }) => ({ x: widthPx / 2 + x * line, y: top + y * line })),
-  );
+  return strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: middlePx + x * line, y: top + y * line })));
+}
+
+/** Where the middle of a model belongs on a canvas: over the ink, as far as it then stays inside; without ink in the middle. */
+export function middleOver(
+  ink: readonly Polyline[],
+  { strokes }: LetterModel,
+  { top, baseline }: Guides,
+  widthPx: number,
+): number {
+  if (ink.length === 0) return widthPx / 2;
+  const { left, width } = boxOf(ink);
+  const halfPx = (boxOf(strokes).width * (baseline - top)) / 2 + penWidthPx;
+  return Math.max(halfPx, Math.min(widthPx - halfPx, left + width / 2));
 }
 
 /** Speed of the pen in a demonstration, in heights between the guide lines each second. */
