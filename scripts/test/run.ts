@@ -14,6 +14,15 @@ type Step = {
 
 const vitest = (...args: string[]): [string, ...string[]] => ['npx', 'vitest', 'run', ...args];
 
+/** The command with PostgreSQL and Redis beside it; not through npx, which leaves them behind when it is killed. */
+const withServices = (...command: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  'scripts/with-services.ts',
+  ...command,
+];
+
 const fast: Step[] = [{ name: 'быстрые тесты', command: vitest('--project', 'node', '--project', 'web') }];
 
 const all: Step[] = [
