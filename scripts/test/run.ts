@@ -32,12 +32,7 @@ const all: Step[] = [
   {
     name: 'сервер на настоящем PostgreSQL и Redis',
     needs: [postgres, redis],
-    command: [
-      'npx',
-      'tsx',
-      'scripts/with-services.ts',
-      ...vitest('--project', 'node', 'test/db', 'test/api'),
-    ],
+    command: withServices(...vitest('--project', 'node', 'test/db', 'test/api')),
   },
   { name: 'слова курса', needs: [speller], command: ['npx', 'tsx', 'scripts/check-content.ts'] },
   {
@@ -52,12 +47,7 @@ const long: Step[] = [
   {
     name: 'долгие тесты',
     needs: [postgres, redis],
-    command: [
-      'npx',
-      'tsx',
-      'scripts/with-services.ts',
-      ...vitest('--project', 'node', 'test/db', 'test/api'),
-    ],
+    command: withServices(...vitest('--project', 'node', 'test/db', 'test/api')),
     env: () => ({ TEST_SIZE: 'full' }),
   },
 ];
