@@ -1,3 +1,5 @@
+import type { AudioType } from './speech/magic.ts';
+
 /** Types of the outside things that verbs, bot and routes are handed: made in `api/_deps.ts`, faked in tests. */
 
 /** Tells the present moment. */
@@ -26,3 +28,46 @@ export type Store = {
 
 /** A running piece of work that may outlive the reply (on serverless: kept alive by the platform). */
 export type Background = (work: Promise<unknown>) => void;
+
+/** What a voice is asked to say: Hebrew with what is known of its sounds. */
+export type SpokenText = {
+  hebrew: string;
+  /** The same with niqqud; empty when it is not known. */
+  pronunciation: string;
+  /** Cyrillic reading aid; empty when it is not known. */
+  transcription: string;
+};
+
+/** Text to voice. */
+export type TtsProvider = {
+  /** 'google', 'espeak'. */
+  id: string;
+  /** Voice and rate, e.g. 'google he-IL-Wavenet-A 0.85': with another name everything is spoken anew. */
+  name: string;
+  /** What the voice would be given for a text; empty when it cannot say it rightly. */
+  textFor(text: SpokenText): string;
+  /** Says what `textFor` gave. Throws DomainError 'upstream' when it failed, 'unavailable' when there is no voice. */
+  speak(text: string): Promise<{ bytes: Uint8Array; mime: string }>;
+};
+
+/** What a recogniser made of a recording. */
+export type Recognition = {
+  /** Empty when no speech was heard. */
+  transcript: string;
+  /** Other readings, likeliest first. */
+  alternatives: readonly string[];
+  /** 0 to 1; null when the recogniser tells none. Fluency of the text, not quality of the pronunciation. */
+  confidence: number | null;
+  /** Where `confidence` comes from: the recogniser's own figure, or the probability of its words. */
+  confidenceKind: 'provider' | 'logprob' | 'none';
+};
+
+/** Voice to text, in Hebrew. */
+export type SttProvider = {
+  /** 'openai', 'google'. */
+  id: string;
+  /** The containers it reads. */
+  accepts: readonly AudioType['kind'][];
+  /** Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. */
+  transcribe(recording: { bytes: Uint8Array; type: AudioType }): Promise<Recognition>;
+};

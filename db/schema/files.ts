@@ -14,6 +14,16 @@ export const audioBlobs = pgTable('audio_blobs', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
+/** Which sound answers a request for speech: one row for each text that a voice has spoken. */
+export const audioRequests = pgTable('audio_requests', {
+  /** First 32 hex digits of the SHA-256 of the voice's name and the text it was given. */
+  key: text().primaryKey(),
+  hash: text()
+    .notNull()
+    .references(() => audioBlobs.hash),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
 /** Files that admins send: handwriting images. */
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
