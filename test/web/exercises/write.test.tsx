@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Point } from '../../../core/handwriting/shapes.ts';
 import { handwritingTexts } from '../../../core/texts/handwriting.ts';
 import { WriteExercise } from '../../../web/src/exercises/write/write-exercise.tsx';
 import {
@@ -137,6 +138,33 @@ describe('writing by hand', () => {
     fireEvent.pointerUp(canvas(), { pointerId: 2 });
     await press('Отменить штрих');
     expect(button('Готово').disabled).toBe(true);
+  });
+
+  it('takes every reading between two frames, with the pressure of the pen', async () => {
+    const judged: Point[] = [];
+    const { recogniser } = createFakeRecogniser();
+    const verify: typeof recogniser.verify = (strokes, ...rest) => {
+      judged.push(...strokes.flat());
+      return recogniser.verify(strokes, ...rest);
+    };
+    const session = createFakeSession({ recogniser: { load: async () => ({ ...recogniser, verify }) } });
+    renderExercise(WriteExercise, { word: lo, session });
+    await act(async () => {});
+    const pen = { pointerId: 1, pointerType: 'pen', button: 0 };
+    fireEvent.pointerDown(canvas(), { ...pen, clientX: 10, clientY: 10, pressure: 0.3 });
+    const readings = [20, 30, 40, 50].map((clientX) => ({
+      clientX,
+      clientY: 10,
+      pressure: 0.8,
+      timeStamp: clientX,
+    }));
+    const move = createEvent.pointerMove(canvas(), { ...pen, clientX: 50, clientY: 10 });
+    Object.defineProperty(move, 'getCoalescedEvents', { value: () => readings });
+    fireEvent(canvas(), move);
+    fireEvent.pointerUp(canvas(), pen);
+    await press('Готово');
+    expect(judged.map(({ x }) => x)).toEqual([10, 20, 30, 40, 50]);
+    expect(judged.map(({ pressure }) => pressure)).toEqual([0.3, 0.8, 0.8, 0.8, 0.8]);
   });
 
   it('takes no stroke that the system took away', async () => {
