@@ -6,19 +6,23 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createEspeakVoice } from '../api/_adapters/tts-espeak.ts';
+import { createGoogleVoice } from '../api/_adapters/tts-google.ts';
+import { DomainError } from '../core/errors.ts';
 import { durationMs, trimAndLevel } from '../core/speech/sound.ts';
 import { decodeWav } from '../core/speech/wav.ts';
 import { audioIndex, type StoredAudio } from '../db/content/audio.ts';
 import { sections } from '../db/content/index.ts';
 import { loadMp3Encoder } from './render-audio/mp3.ts';
 import { planAudio, printIndex, unusedFiles } from './render-audio/plan.ts';
-import { createEspeakVoice, createGoogleVoice } from './render-audio/voice.ts';
 
 const folder = fileURLToPath(new URL('../web/public/audio/', import.meta.url));
 const indexFile = fileURLToPath(new URL('../db/content/audio.json', import.meta.url));
 const apiKey = process.env.GOOGLE_TTS_API_KEY;
 
-const voice = apiKey ? createGoogleVoice(apiKey) : createEspeakVoice();
+const voice = apiKey
+  ? createGoogleVoice({ apiKey, format: 'wav', tries: 3, timeoutMs: 20_000 })
+  : createEspeakVoice();
 const words = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
 );
@@ -29,14 +33,15 @@ const index: Record<string, StoredAudio> = { ...plan.outdated, ...plan.keep };
 
 try {
   for (const { key, text } of plan.render) {
-    const sound = trimAndLevel(decodeWav(await voice.speak(text)));
+    const sound = trimAndLevel(decodeWav((await voice.speak(text)).bytes));
     const bytes = encode(sound);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     writeFileSync(`${folder}${hash}.mp3`, bytes);
     index[key] = { hash, bytes: bytes.length, ms: durationMs(sound), voice: voice.name, spoken: text };
   }
 } catch (error) {
-  console.error(`content:audio: ${error instanceof Error ? error.message : error}`);
+  const reason = error instanceof DomainError ? error.cause : error;
+  console.error(`content:audio: ${reason instanceof Error ? reason.message : reason}`);
   process.exitCode = 1;
 } finally {
   // After a failure the next run goes on from here: new speech is kept, outdated speech stays in use.

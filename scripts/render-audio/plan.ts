@@ -1,5 +1,5 @@
-import { type AudioIndex, audioKey, type SpokenWord, type StoredAudio } from '../../db/content/audio.ts';
-import type { Voice } from './voice.ts';
+import type { SpokenText, TtsProvider } from '../../core/ports.ts';
+import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/audio.ts';
 
 export type AudioPlan = {
   /** Words whose stored speech is still right, by key. */
@@ -15,9 +15,9 @@ export type AudioPlan = {
  * speech of a cloud voice also stays when only espeak is at hand: a better voice is never replaced by a worse one.
  */
 export function planAudio(
-  words: readonly SpokenWord[],
+  words: readonly SpokenText[],
   stored: AudioIndex,
-  { voice, hasFile }: { voice: Pick<Voice, 'name' | 'textFor'>; hasFile: (hash: string) => boolean },
+  { voice, hasFile }: { voice: Pick<TtsProvider, 'name' | 'textFor'>; hasFile: (hash: string) => boolean },
 ): AudioPlan {
   const plan: AudioPlan = { keep: {}, outdated: {}, render: [] };
   const wanted = new Map(words.map((word) => [audioKey(word), word]));

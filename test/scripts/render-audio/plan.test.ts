@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredAudio } from '../../../db/content/audio.ts';
 import { planAudio, printIndex, unusedFiles } from '../../../scripts/render-audio/plan.ts';
 
-const shalom = { pronunciation: 'שָׁלוֹם', transcription: 'шало́м' };
-const lo = { pronunciation: 'לֹא', transcription: 'ло' };
+const shalom = { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м' };
+const lo = { hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло' };
 const robot = { name: 'espeak-ng he 130', textFor: (word: typeof lo) => `said ${word.transcription}` };
 const cloud = { name: 'google A', textFor: (word: typeof lo) => word.pronunciation };
 const stored = (word: typeof lo, voice: typeof robot, hash: string): StoredAudio => ({

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DomainError } from '../../core/errors.ts';
+import { hasNiqqud } from '../../core/hebrew/niqqud.ts';
+import { toPhonemes } from '../../core/hebrew/phonemes.ts';
+import type { TtsProvider } from '../../core/ports.ts';
+import { trimAndLevel } from '../../core/speech/sound.ts';
+import { decodeWav, encodeWav } from '../../core/speech/wav.ts';
+
+/** Words a minute: espeak-ng's usual 175 is too quick for a learner. */
+const rate = 130;
+const timeoutMs = 10_000;
+const maxBytes = 8 * 2 ** 20;
+
+/** A program that is given phonemes as its last argument and writes a WAV file to its standard output. */
+export type EspeakProgram = { command: string; args: readonly string[] };
+
+/** The program espeak-ng of the system. */
+export const systemEspeak: EspeakProgram = {
+  command: 'espeak-ng',
+  args: ['-v', 'he', '-s', `${rate}`, '--stdout'],
+};
+
+/**
+ * The npm package espeak-ng (GPL, an optional dependency), run as a program of its own in a second Node: it brings up
+ * 18 MB for each word, and a child can be stopped. Its file stands outside the bundle, below the working directory.
+ */
+export const packagedEspeak: EspeakProgram = {
+  command: process.execPath,
+  args: [join('api', '_adapters', 'espeak-program.mjs'), `${rate}`],
+};
+
+/**
+ * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. Takes the first program that is there. Its
+ * WAV comes as it was spoken.
+ */
+export function createEspeakVoice(
+  programs: readonly EspeakProgram[] = [systemEspeak, packagedEspeak],
+): TtsProvider {
+  const missing = new Set<EspeakProgram>();
+
+  async function speak(text: string): Promise<{ bytes: Uint8Array; mime: string }> {
+    for (const program of programs) {
+      if (missing.has(program)) continue;
+      const bytes = await run(program, text);
+      if (bytes) return { bytes, mime: 'audio/wav' };
+      missing.add(program);
+    }
+    throw new DomainError('unavailable', {
+      code: 'tts_espeak',
+      cause: new Error('install the package espeak-ng, or set GOOGLE_TTS_API_KEY'),
+    });
+  }
+
+  return {
+    id: 'espeak',
+    name: `espeak-ng he ${rate}`,
+    textFor({ pronunciation, transcription }) {
+      // Bare letters do not tell how a word sounds: another voice may know, this one would guess.
+      if (!hasNiqqud(pronunciation) && transcription === '') return '';
+      return toPhonemes(pronunciation, transcription === '' ? undefined : transcription);
+    },
+    speak,
+  };
+}
+
+const execute = promisify(execFile);
+/** The exit code by which a program says that it is not installed, as a shell does. */
+const notInstalled = 127;
+
+/** What the program wrote; null when it is not here. Throws DomainError 'upstream' when it fails. */
+async function run({ command, args }: EspeakProgram, phonemes: string): Promise<Uint8Array | null> {
+  try {
+    const { stdout } = await execute(command, [...args, `[[${phonemes}]]`], {
+      encoding: 'buffer',
+      timeout: timeoutMs,
+      maxBuffer: maxBytes,
+    });
+    return stdout;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'ENOENT' || code === notInstalled) return null;
+    throw new DomainError('upstream', {
+      code: 'tts_espeak',
+      cause: new Error(`${command} failed on [[${phonemes}]]`, { cause }),
+    });
+  }
+}
+
+/** The same voice, without the silence around a word and as loud as the rendered ones. */
+export function withTrimmedWav(voice: TtsProvider): TtsProvider {
+  return {
+    ...voice,
+    async speak(text) {
+      const { bytes, mime } = await voice.speak(text);
+      try {
+        const { samples, sampleRate } = trimAndLevel(decodeWav(bytes));
+        return { bytes: encodeWav(samples, sampleRate), mime };
+      } catch (cause) {
+        throw new DomainError('upstream', { code: `tts_${voice.id}`, cause });
+      }
+    },
+  };
+}
