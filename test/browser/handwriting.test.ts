@@ -133,17 +133,25 @@ async function draw(letter: string): Promise<void> {
 }
 
 const done = () => phone.app.getByRole('button', { name: 'Готово' }).click();
+/** What the canvas shows, on the screen's own pixels. */
+const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
 const asked = (letter: string) => phone.app.getByText(`Нарисуйте ${letter} между линиями`).waitFor();
 
 test('a wrong letter is refused by its name and the right one shown, then a word in a hand of its own passes', async () => {
   await openWriting('Аня', 1);
-  const { app } = phone;
+  const { app, page } = phone;
   await asked('ש');
   await draw('ח');
   await done();
   await app.getByText('похоже на ח').waitFor();
   expect(await canvas.getAttribute('data-shown')).toBe('demonstration');
+  const begun = await picture();
+  await page.waitForTimeout(3000);
+  expect(await picture()).not.toBe(begun);
 
+  await draw('ח');
+  await app.getByRole('button', { name: 'Отменить штрих' }).click();
+  await app.getByRole('button', { name: 'Очистить' }).click();
   await draw('ש');
   expect(await canvas.getAttribute('data-shown')).toBe('hint');
   await done();
@@ -156,13 +164,15 @@ test('a wrong letter is refused by its name and the right one shown, then a word
   expect(phone.errors).toEqual([]);
 });
 
-test('after the allowed attempts the learner goes on, and neither drawing nor a low screen moves the page', async () => {
+test('after the allowed attempts the letter stands there at once for whoever wants no motion, and neither drawing nor a low screen moves the page', async () => {
   await openWriting('Дана', 1);
   const { app, page } = phone;
   await page.locator('iframe').evaluate((frame) => {
     frame.style.width = '320px';
     frame.style.height = '568px';
   });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe('none');
   const scrolled = () => app.locator('body').evaluate(() => window.scrollY);
   for (let attempt = 0; attempt < 2; attempt++) {
     const before = await scrolled();
@@ -171,6 +181,11 @@ test('after the allowed attempts the learner goes on, and neither drawing nor a 
     await done();
   }
   await app.getByText('Вот как пишется ש').waitFor();
+  // A few frames, far fewer than the strokes of ש would take.
+  await page.waitForTimeout(150);
+  const atOnce = await picture();
+  await page.waitForTimeout(1000);
+  expect(await picture()).toBe(atOnce);
   await app.getByRole('button', { name: 'Начать заново' }).waitFor();
   await app.getByRole('button', { name: 'Дальше' }).click();
   await asked('ל');
