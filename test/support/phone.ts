@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const picturesFolder = `${root}screenshots`;
 
 /** Starts the installed Chromium; sound may start without a tap. Throws when there is none. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...moreFlags: string[]): Promise<Browser> {
   const executablePath = browserTool.find();
   if (!executablePath)
     throw new Error('No Chromium here: set BROWSER_PATH or let scripts/test.mjs install one');
   mkdirSync(picturesFolder, { recursive: true });
   return chromium.launch({
     executablePath,
-    args: [...browserFlags, '--autoplay-policy=no-user-gesture-required'],
+    args: [...browserFlags, '--autoplay-policy=no-user-gesture-required', ...moreFlags],
   });
 }
 

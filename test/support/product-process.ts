@@ -22,10 +22,11 @@ export type ProductProcess = {
   remove(): Promise<void>;
 };
 
-export async function startProduct(): Promise<ProductProcess> {
+/** `env` comes on top of an otherwise empty environment, e.g. `{ STT_BASE_URL: … }`. */
+export async function startProduct(env: Record<string, string> = {}): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mila-product-'));
   const port = await freePortPair();
-  let child = await run(dataDir, port);
+  let child = await run(dataDir, port, env);
   const kill9 = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -37,7 +38,7 @@ export async function startProduct(): Promise<ProductProcess> {
     kill9,
     async restart() {
       await kill9();
-      child = await run(dataDir, port);
+      child = await run(dataDir, port, env);
     },
     async remove() {
       await kill9();
@@ -51,10 +52,10 @@ async function freePortPair(): Promise<number> {
   return (await freePort()) & ~1;
 }
 
-async function run(dataDir: string, port: number): Promise<ChildProcess> {
+async function run(dataDir: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -83,7 +83,7 @@ export function SpeakActions(props: SpeakActionsProps) {
             {texts.selfCheck}
           </Button>
         )}
-        {!byEar && !isQuiz && !failed && !isWrong && judgement === null && (
+        {!byEar && !isQuiz && !failed && phase !== 'finished' && (
           <Button variant="quiet" size="small" disabled={locked || busy} onClick={() => onCompare(true)}>
             {texts.withoutRecording}
           </Button>

@@ -36,22 +36,19 @@ export function SpeakStatus(props: SpeakStatusProps) {
   return (
     <div className={styles.status}>
       <Feedback tone={tone}>{text}</Feedback>
-      {state.judgement && <Recognised transcript={state.transcripts[0] ?? ''} />}
+      {state.judgement && <Recognised transcript={state.transcripts[0]} />}
     </div>
   );
 }
 
-function Recognised({ transcript }: { transcript: string }) {
+function Recognised({ transcript }: { transcript: string | undefined }) {
+  if (!transcript?.trim()) return null;
   return (
     <p className={styles.recognised}>
       {texts.recognised}:{' '}
-      {transcript.trim() ? (
-        <span className={styles.transcript}>
-          <MixedText>{transcript}</MixedText>
-        </span>
-      ) : (
-        texts.nothingRecognised
-      )}
+      <span className={styles.transcript}>
+        <MixedText>{transcript}</MixedText>
+      </span>
     </p>
   );
 }
