@@ -8,7 +8,10 @@ export function complexityOf(strokes: readonly (readonly Spot[])[]): number {
   return diagonal === 0 ? 0 : strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) / diagonal;
 }
 
-/** How often the pen turns by more than 45 degrees between two stretches of an eighth of the drawing's diagonal. */
+/**
+ * How often the pen changes direction: places where the line turns by more than 45 degrees within a quarter of the
+ * drawing's diagonal. An even arc turns less and counts as none.
+ */
 export function directionChangesOf(strokes: readonly (readonly Spot[])[]): number {
   const box = boxOf(strokes);
   const stretch = Math.hypot(box.width, box.height) / 8;
@@ -19,8 +22,12 @@ export function directionChangesOf(strokes: readonly (readonly Spot[])[]): numbe
       const from = spots[i] ?? to;
       return Math.atan2(to.y - from.y, to.x - from.x);
     });
-    const bends = headings.slice(1).map((heading, i) => Math.abs(wrap(heading - (headings[i] ?? heading))));
-    return changes + bends.filter((bend) => bend > Math.PI / 4).length;
+    // A corner may fall inside a stretch, so each is compared with the next but one.
+    const isTurn = headings.map((heading, i) => {
+      const later = headings[i + 2] ?? headings[i + 1] ?? heading;
+      return Math.abs(wrap(later - heading)) > Math.PI / 4;
+    });
+    return changes + isTurn.filter((turns, i) => turns && !isTurn[i - 1]).length;
   }, 0);
 }
 

@@ -8,7 +8,7 @@ import type { Match } from './matcher.ts';
  */
 
 /** Share of the distance that the other letter has, other / (own + other): 0.5 is a tie. Lower is more lenient. */
-const shareAt = { easy: 0.445, hard: 0.475 };
+const shareAt = { easy: 0.45, hard: 0.48 };
 /** Distance of the shape to the own letter, wherever it stands. Higher is more lenient; drawers' true letters lie below 0.6, scribbles above. */
 const distanceAt = { easy: 0.62, hard: 0.58 };
 /** SPEC's confidences for these two difficulties; normal lies halfway. */

@@ -12,6 +12,8 @@ export type Warp = { turn: number; slant: number };
 
 const cells = 8;
 const directions = 4;
+/** How sharply ink belongs to its own direction; 0 is not at all. */
+const directionSharpness = 3;
 const spotsOfDrawing = 96;
 /** Spread of one bit of ink over the grid, in cells. Wider forgives more displacement. */
 const spreadCells = 0.75;
@@ -53,6 +55,7 @@ function describe(pieces: Pieces): Features {
   const map = new Float32Array(featureCount);
   const columns = new Float64Array(cells);
   const rows = new Float64Array(cells);
+  const shares = new Float64Array(directions);
   for (let i = 0; i < pieces.length; i += 4) {
     const dx = (pieces[i + 2] as number) * frame.scaleX; // four numbers a piece
     const dy = (pieces[i + 3] as number) * frame.scaleY;
@@ -60,7 +63,8 @@ function describe(pieces: Pieces): Features {
     if (length === 0) continue;
     spreadOver(columns, ((pieces[i] as number) - frame.x) * frame.scaleX + (cells - 1) / 2);
     spreadOver(rows, ((pieces[i + 1] as number) - frame.y) * frame.scaleY + (cells - 1) / 2);
-    addInk(map, rows, columns, length, Math.atan2(dy, dx));
+    shareDirections(shares, dx, dy, length);
+    addInk(map, rows, columns, shares);
   }
   toUnitLength(map);
   map[mapSize] = Math.log(frame.proportion) * proportionWeight;
@@ -132,28 +136,36 @@ function spreadOver(weights: Float64Array, place: number): void {
   }
 }
 
-/** Adds ink to the cells, shared between the two nearest directions. */
-function addInk(
-  map: Features,
-  rows: Float64Array,
-  columns: Float64Array,
-  ink: number,
-  heading: number,
-): void {
-  const angle = ((heading + Math.PI) % Math.PI) / (Math.PI / directions);
-  const lower = Math.floor(angle) % directions;
-  const upper = (lower + 1) % directions;
-  const upperShare = angle - Math.floor(angle);
+/** Adds ink to the cells, in the shares of its directions. */
+function addInk(map: Features, rows: Float64Array, columns: Float64Array, shares: Float64Array): void {
   for (let row = 0; row < cells; row++) {
-    const rowInk = ink * (rows[row] as number); // cells numbers in rows and columns
-    if (rowInk === 0) continue;
+    const rowWeight = rows[row] as number; // cells numbers in rows and columns
+    if (rowWeight === 0) continue;
     for (let column = 0; column < cells; column++) {
-      const cellInk = rowInk * (columns[column] as number);
+      const weight = rowWeight * (columns[column] as number);
+      if (weight === 0) continue;
       const cell = (row * cells + column) * directions;
-      map[cell + lower] = (map[cell + lower] as number) + cellInk * (1 - upperShare);
-      map[cell + upper] = (map[cell + upper] as number) + cellInk * upperShare;
+      for (let d = 0; d < directions; d++) {
+        map[cell + d] = (map[cell + d] as number) + weight * (shares[d] as number); // directions numbers
+      }
     }
   }
+}
+
+/**
+ * How ink going (dx, dy) is shared between the directions, by a von Mises bell: every direction gets some, so that a
+ * degree more or less of a straight stroke changes little.
+ */
+function shareDirections(shares: Float64Array, dx: number, dy: number, ink: number): void {
+  // Twice the heading, because a stroke and its reverse are the same direction.
+  const squared = dx * dx + dy * dy;
+  const along = Math.exp((directionSharpness * (dx * dx - dy * dy)) / squared);
+  const aslant = Math.exp((directionSharpness * 2 * dx * dy) / squared);
+  const share = ink / (along + 1 / along + aslant + 1 / aslant);
+  shares[0] = along * share; // level
+  shares[1] = aslant * share; // falling to the right
+  shares[2] = share / along; // upright
+  shares[3] = share / aslant; // rising to the right
 }
 
 /** Square root, then unit length: faint ink counts for more, and long and short drawings alike. */

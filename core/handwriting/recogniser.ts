@@ -6,7 +6,7 @@ import { unpackTemplates } from './packed.ts';
 import { boxOf, cleanStrokes } from './polyline.ts';
 import type { Difficulty, Guides, Sample, Spot, Stroke, Templates } from './shapes.ts';
 import { overlap, type Silhouette, silhouetteOf } from './silhouette.ts';
-import { placementOf, readTemplates } from './spec-samples.ts';
+import { placementOf, readTemplates, type SpecTemplates } from './spec-samples.ts';
 import {
   acceptConfidence,
   minPoints,
@@ -55,16 +55,18 @@ export type Recogniser = {
 export function createRecogniser({
   templates,
 }: {
-  templates: Templates | ArrayBuffer | Uint8Array | unknown;
+  templates: Templates | SpecTemplates | ArrayBuffer | Uint8Array;
 }): Recogniser {
   const known = templatesFrom(templates);
+  const isDamaged = Object.keys(known).length === 0;
   const matcher = createMatcher(known);
   const figures = createFigures(known);
 
   const read = (strokes: readonly Stroke[], guides?: Guides) => {
     const clean = cleanStrokes(strokes);
     const isShort = isTooShort(clean, guides);
-    return { clean, isShort, matches: isShort ? [] : matcher.nearest(clean, placementOf(clean, guides)) };
+    const isReadable = !isShort && !isDamaged;
+    return { clean, isShort, matches: isReadable ? matcher.nearest(clean, placementOf(clean, guides)) : [] };
   };
 
   return {
@@ -88,11 +90,8 @@ export function createRecogniser({
       const [own, second] = matches;
       const bestOther = matches.slice(1).find((match) => match.letter !== noLetter)?.letter ?? '';
       if (!own || own.letter === noLetter) {
-        const reason = isShort
-          ? handwritingTexts.tooShortToRecognise
-          : own
-            ? handwritingTexts.unclear
-            : handwritingTexts.failed;
+        const whenShort = isShort ? handwritingTexts.tooShortToRecognise : handwritingTexts.failed;
+        const reason = own ? handwritingTexts.unclear : whenShort;
         return { letter: '', text: '', ...nothing, bestOther, reason };
       }
       const { letter } = own;
@@ -105,7 +104,7 @@ export function createRecogniser({
 
 const nothing = { confidence: 0, silhouetteMatch: 0, fontMatch: 0, complexityScore: 0 };
 
-function templatesFrom(given: unknown): Templates {
+function templatesFrom(given: Templates | SpecTemplates | ArrayBuffer | Uint8Array): Templates {
   if (given instanceof ArrayBuffer || given instanceof Uint8Array) {
     const unpacked = unpackTemplates(given);
     return unpacked.ok ? unpacked.templates : {};
