@@ -61,13 +61,12 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
     const findings = newErrors(current, target);
     if (findings.length > 0) return { ok: false, reason: 'rules', findings };
 
-    const plan = planCourse(stored, target, owner);
-    const undone = plan.changes.filter(({ wasEdited, act }) => wasEdited && act !== 'returned');
-    if (owner === 'content' && !overEdited && undone.length > 0) {
-      return { ok: false, reason: 'edited', changes: undone };
+    const plan = planCourse(stored, { imported: course, target, owner });
+    if (owner === 'content' && !overEdited && plan.undone.length > 0) {
+      return { ok: false, reason: 'edited', changes: plan.undone };
     }
     if (!isDryRun && plan.changes.length > 0) {
-      await writePlan(tx, plan, stored, { audioOf, editedAt: owner === 'editor' ? now : null, now });
+      await writePlan(tx, plan, stored, { audioOf, owner, now });
     }
     return { ok: true, changes: plan.changes };
   });

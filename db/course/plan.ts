@@ -18,14 +18,21 @@ import type { StoredCourse, StoredLesson, StoredSection, StoredSubsection, Store
  */
 export type CourseOwner = 'editor' | 'content';
 
-/** A row to be written. `row` is what is stored under its key now, living or deleted. */
-export type PlannedRow<Values, Row> = Wanted<Values> & { row?: Row };
+/** A row to be written. */
+export type PlannedRow<Values, Row> = Wanted<Values> & {
+  /** What is stored under its key now, living or deleted. */
+  row?: Row;
+  /** False for a row that only has to make room for others. */
+  isNamed: boolean;
+};
 
 export type TablePlan<Values, Row> = {
   written: PlannedRow<Values, Row>[];
   /** Living rows that nobody wants. */
   deleted: Row[];
   changes: CourseChange[];
+  /** Those of the changes that an editor would miss: his rows written over or deleted. */
+  undone: CourseChange[];
 };
 
 export type CoursePlan = {
@@ -34,8 +41,10 @@ export type CoursePlan = {
   lessons: TablePlan<LessonValues, StoredLesson>;
   words: TablePlan<WordValues, StoredWord>;
   changes: CourseChange[];
+  undone: CourseChange[];
 };
 
+type Course = readonly SectionContent[];
 type Owned = { editedAt: Date | null; deletedAt: Date | null };
 
 /** Fields of plain values and lists of texts that differ; all of them for a new row. */
@@ -46,60 +55,86 @@ function differences(before: object | undefined, after: object): CourseChange['f
     .filter((it) => JSON.stringify(it.before) !== JSON.stringify(it.after));
 }
 
+type Table<Values, Row> = {
+  wanted: Wanted<Values>[];
+  held: Held<Values, Row>[];
+  /** Names of the rows that the imported course holds itself. */
+  named: ReadonlySet<string>;
+  owner: CourseOwner;
+};
+
 /** What has to be done to one row, or undefined when it is right as it is. */
 function changeOf<Values extends object>(
   kind: CourseChange['kind'],
   { name, values }: Wanted<Values>,
   held: Held<Values, Owned> | undefined,
-  owner: CourseOwner,
+  isReturning: boolean,
 ): CourseChange | undefined {
   const isLiving = held !== undefined && held.row.deletedAt === null;
   const wasEdited = held !== undefined && held.row.editedAt !== null;
   const fields = differences(isLiving ? held.values : undefined, values);
   if (!isLiving) return { kind, name, act: 'added', fields, wasEdited };
   if (fields.length > 0) return { kind, name, act: 'changed', fields, wasEdited };
-  return wasEdited && owner === 'content' ? { kind, name, act: 'returned', fields, wasEdited } : undefined;
+  return wasEdited && isReturning ? { kind, name, act: 'returned', fields, wasEdited } : undefined;
 }
 
 function planTable<Values extends object, Row extends Owned>(
   kind: CourseChange['kind'],
-  { wanted, held, owner }: { wanted: Wanted<Values>[]; held: Held<Values, Row>[]; owner: CourseOwner },
+  { wanted, held, named, owner }: Table<Values, Row>,
 ): TablePlan<Values, Row> {
   const heldByName = new Map(held.map((it) => [it.name, it]));
   const names = new Set(wanted.map(({ name }) => name));
   const planned = wanted.flatMap((it) => {
     const known = heldByName.get(it.name);
-    const change = changeOf(kind, it, known, owner);
-    return change ? [{ change, row: { ...it, ...(known ? { row: known.row } : {}) } }] : [];
+    const isNamed = named.has(it.name);
+    const change = changeOf(kind, it, known, isNamed && owner === 'content');
+    return change ? [{ change, row: { ...it, isNamed, ...(known ? { row: known.row } : {}) } }] : [];
   });
   const gone = held.filter(({ name, row }) => row.deletedAt === null && !names.has(name));
   const deletions = gone.map(({ name, row }): CourseChange => {
     return { kind, name, act: 'deleted', fields: [], wasEdited: row.editedAt !== null };
   });
+  const overwriting = planned.filter(({ change, row }) => row.isNamed && change.act !== 'returned');
   return {
     written: planned.map(({ row }) => row),
     deleted: gone.map(({ row }) => row),
     changes: [...planned.map(({ change }) => change), ...deletions],
+    undone: [...overwriting.map(({ change }) => change), ...deletions].filter(({ wasEdited }) => wasEdited),
   };
 }
 
 /**
  * Compares what is stored with the course as it shall be. Rows are known by their keys, words by theirs inside their
- * lesson; living rows that `course` does not name are to be deleted (the words of a deleted lesson stay under it).
+ * lesson; living rows that `target` does not name are to be deleted (the words of a deleted lesson stay under it).
+ * `imported` is the part of the target that is laid over what was there.
  */
 export function planCourse(
   stored: StoredCourse,
-  course: readonly SectionContent[],
-  owner: CourseOwner,
+  { imported, target, owner }: { imported: Course; target: Course; owner: CourseOwner },
 ): CoursePlan {
   const held = heldRows(stored);
-  const wanted = wantedRows(course, held);
-  const lessonNames = new Set(wanted.lessons.map(({ name }) => name));
-  const wordsOfLessons = held.words.filter(({ values }) => lessonNames.has(values.lesson));
-  const sections = planTable('section', { wanted: wanted.sections, held: held.sections, owner });
-  const subsections = planTable('subsection', { wanted: wanted.subsections, held: held.subsections, owner });
-  const lessons = planTable('lesson', { wanted: wanted.lessons, held: held.lessons, owner });
-  const words = planTable('word', { wanted: wanted.words, held: wordsOfLessons, owner });
-  const changes = [sections, subsections, lessons, words].flatMap((plan) => plan.changes);
-  return { sections, subsections, lessons, words, changes };
+  const wanted = wantedRows(target, held);
+  const named = wantedRows(imported, held);
+  const namesOf = (rows: readonly { name: string }[]) => new Set(rows.map(({ name }) => name));
+  const table = <K extends keyof typeof wanted>(key: K) => ({
+    wanted: wanted[key],
+    held: held[key],
+    named: namesOf(named[key]),
+    owner,
+  });
+
+  const living = namesOf(wanted.lessons);
+  const words = { ...table('words'), held: held.words.filter(({ values }) => living.has(values.lesson)) };
+  const plans = {
+    sections: planTable('section', table('sections')),
+    subsections: planTable('subsection', table('subsections')),
+    lessons: planTable('lesson', table('lessons')),
+    words: planTable('word', words),
+  };
+  const all = Object.values(plans);
+  return {
+    ...plans,
+    changes: all.flatMap((plan) => plan.changes),
+    undone: all.flatMap((plan) => plan.undone),
+  };
 }

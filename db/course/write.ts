@@ -3,17 +3,24 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { WordContent } from '../../core/lesson/content.ts';
 import type { Db } from '../client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
-import type { CoursePlan } from './plan.ts';
+import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
 import type { WordValues } from './rows.ts';
 import type { StoredCourse, StoredWord } from './stored.ts';
 
 export type Writing = {
   /** Content hash of the rendered sound of a word, or undefined while it has none. */
   audioOf: (word: Pick<WordContent, 'pronunciation' | 'transcription'>) => string | undefined;
-  /** What written rows carry: null makes them the seed's. */
-  editedAt: Date | null;
+  owner: CourseOwner;
   now: Date;
 };
+
+type Owned = { editedAt: Date | null };
+
+/** A written row lives, and is an editor's from now on; or the seed's, if the content names it. */
+function ownership({ row, isNamed }: PlannedRow<unknown, Owned>, { owner, now }: Writing) {
+  const editedAt = owner === 'editor' ? now : isNamed ? null : (row?.editedAt ?? null);
+  return { editedAt, deletedAt: null };
+}
 
 /** Rows of one statement: with 20 values each they stay far below the 65,535 that the wire allows. */
 const rowsPerStatement = 1000;
@@ -22,9 +29,9 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += rowsPerStatement) yield rows.slice(at, at + rowsPerStatement);
 }
 
-/** In a conflict every column but the named ones takes the new value. */
-function overwriting(table: PgTable, ...kept: string[]): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !kept.includes(name));
+/** In a conflict the columns that the rows name take their new values; others stay as they are. */
+function overwriting(table: PgTable, rows: readonly object[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}));
   return Object.fromEntries(
     columns.map(([name, { name: column }]) => [name, sql`excluded.${sql.identifier(column)}`]),
   );
@@ -32,6 +39,8 @@ function overwriting(table: PgTable, ...kept: string[]): Record<string, SQL> {
 
 /** The id of each row by its key, kept up to date while rows are written. */
 type Ids = Map<string, number>;
+type AllIds = { sections: Ids; subsections: Ids; lessons: Ids };
+
 const idsOf = (rows: readonly { id: number; key: string }[]): Ids =>
   new Map(rows.map(({ id, key }) => [key, id]));
 
@@ -45,8 +54,8 @@ const remember = (ids: Ids, written: { id: number; key: string }[]): void => {
 };
 
 /**
- * Writes a plan: rows are added, changed in place (ids and learners' progress stay) or deleted softly, and each that
- * is written gets `editedAt`. A lesson's revision rises when it or a word of it changes. Run it in a transaction.
+ * Writes a plan: rows are added, changed in place (ids and learners' progress stay) or deleted softly,
+ * each with its owner. A lesson's revision rises when it or a word of it changes. Run it in a transaction.
  */
 export async function writePlan(
   tx: Db,
@@ -54,73 +63,74 @@ export async function writePlan(
   stored: StoredCourse,
   writing: Writing,
 ): Promise<void> {
-  const { editedAt } = writing;
-  const fresh = { editedAt, deletedAt: null };
-  const ids = {
+  const ids: AllIds = {
     sections: idsOf(stored.sections),
     subsections: idsOf(stored.subsections),
     lessons: idsOf(stored.lessons),
   };
+  await writeSections(tx, plan, ids, writing);
+  await writeSubsections(tx, plan, ids, writing);
+  await writeLessons(tx, plan, ids, writing);
+  await writeWords(tx, plan, ids, writing);
+  await deleteRows(tx, plan, writing);
+  await raiseRevisions(tx, plan, ids);
+}
+
+async function writeSections(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {
   for (const batch of batches(plan.sections.written)) {
-    const rows = batch.map(({ name, values }) => ({ ...values, ...fresh, key: name }));
-    const set = overwriting(sections, 'id');
+    const rows = batch.map((it) => ({ ...it.values, key: it.name, ...ownership(it, writing) }));
+    const set = overwriting(sections, rows);
     const write = tx.insert(sections).values(rows).onConflictDoUpdate({ target: sections.key, set });
     remember(ids.sections, await write.returning({ id: sections.id, key: sections.key }));
   }
+}
+
+async function writeSubsections(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {
   for (const batch of batches(plan.subsections.written)) {
-    const rows = batch.map(({ name, values: { section, ...values } }) => {
-      return { ...values, ...fresh, key: name, sectionId: idIn(ids.sections, section) };
+    const rows = batch.map((it) => {
+      const { section, ...values } = it.values;
+      return { ...values, key: it.name, sectionId: idIn(ids.sections, section), ...ownership(it, writing) };
     });
-    const set = overwriting(subsections, 'id');
+    const set = overwriting(subsections, rows);
     const write = tx.insert(subsections).values(rows).onConflictDoUpdate({ target: subsections.key, set });
     remember(ids.subsections, await write.returning({ id: subsections.id, key: subsections.key }));
   }
-  await writeLessons(tx, plan, ids, writing);
-  await writeWords(tx, plan, ids.lessons, writing);
-  await deleteRows(tx, plan, writing);
-  await raiseRevisions(tx, plan, ids.lessons);
 }
 
-async function writeLessons(
-  tx: Db,
-  plan: CoursePlan,
-  ids: { subsections: Ids; lessons: Ids },
-  { now, editedAt }: Writing,
-): Promise<void> {
+async function writeLessons(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {
   for (const batch of batches(plan.lessons.written)) {
-    const rows = batch.map(({ name, row, values: { subsection, ...values } }) => ({
-      ...values,
-      key: name,
-      subsectionId: idIn(ids.subsections, subsection),
-      publishedAt: row?.publishedAt ?? (values.isPublished ? now : null),
-      revision: row ? row.revision + 1 : 1,
-      editedAt,
-      deletedAt: null,
-    }));
-    const set = overwriting(lessons, 'id');
+    const rows = batch.map((it) => {
+      const { subsection, ...values } = it.values;
+      return {
+        ...values,
+        key: it.name,
+        subsectionId: idIn(ids.subsections, subsection),
+        publishedAt: it.row?.publishedAt ?? (values.isPublished ? writing.now : null),
+        revision: it.row ? it.row.revision + 1 : 1,
+        ...ownership(it, writing),
+      };
+    });
+    const set = overwriting(lessons, rows);
     const write = tx.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.key, set });
     remember(ids.lessons, await write.returning({ id: lessons.id, key: lessons.key }));
   }
 }
 
-async function writeWords(
-  tx: Db,
-  plan: CoursePlan,
-  lessonIds: Ids,
-  { audioOf, editedAt }: Writing,
-): Promise<void> {
+async function writeWords(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {
   const uploaded = await findUploads(tx, plan.words.written);
   for (const batch of batches(plan.words.written)) {
-    const rows = batch.map(({ name, row, values: { lesson, ...values } }) => ({
-      ...values,
-      ...(row ? keptFiles(row, values, uploaded) : {}),
-      key: name.slice(lesson.length + 1),
-      lessonId: idIn(lessonIds, lesson),
-      audioHash: audioOf(values) ?? null,
-      editedAt,
-      deletedAt: null,
-    }));
-    const set = overwriting(words, 'id');
+    const rows = batch.map((it) => {
+      const { lesson, ...values } = it.values;
+      return {
+        ...values,
+        key: it.name.slice(lesson.length + 1),
+        lessonId: idIn(ids.lessons, lesson),
+        audioHash: writing.audioOf(values) ?? null,
+        ...keptFiles(it.row, values, uploaded),
+        ...ownership(it, writing),
+      };
+    });
+    const set = overwriting(words, rows);
     await tx
       .insert(words)
       .values(rows)
@@ -141,7 +151,12 @@ async function findUploads(tx: Db, written: CoursePlan['words']['written']): Pro
  * The sound and picture that a changed word keeps: with other letters none, with other niqqud or stress a recording
  * by a person but not one that was generated from the old.
  */
-function keptFiles(row: StoredWord, next: Omit<WordValues, 'lesson'>, uploaded: ReadonlySet<string>) {
+function keptFiles(
+  row: StoredWord | undefined,
+  next: Omit<WordValues, 'lesson'>,
+  uploaded: ReadonlySet<string>,
+) {
+  if (!row) return { audioBlobHash: null, handwritingUploadId: null };
   const isSameWord = row.hebrew === next.hebrew;
   const isSaidAlike = row.pronunciation === next.pronunciation && row.transcription === next.transcription;
   const keepsSound = isSameWord && (isSaidAlike || uploaded.has(row.audioBlobHash ?? ''));
@@ -151,7 +166,8 @@ function keptFiles(row: StoredWord, next: Omit<WordValues, 'lesson'>, uploaded: 
   };
 }
 
-async function deleteRows(tx: Db, plan: CoursePlan, { now, editedAt }: Writing): Promise<void> {
+async function deleteRows(tx: Db, plan: CoursePlan, { now, owner }: Writing): Promise<void> {
+  const editedAt = owner === 'editor' ? now : null;
   for (const [table, { deleted }] of [
     [words, plan.words],
     [lessons, plan.lessons],
@@ -165,15 +181,15 @@ async function deleteRows(tx: Db, plan: CoursePlan, { now, editedAt }: Writing):
 }
 
 /** Lessons of which only words changed: an editor who has one open must learn of it. */
-async function raiseRevisions(tx: Db, plan: CoursePlan, lessonIds: Ids): Promise<void> {
+async function raiseRevisions(tx: Db, plan: CoursePlan, ids: AllIds): Promise<void> {
   const written = new Set(plan.lessons.written.map(({ name }) => name));
   const ofWritten = plan.words.written
     .filter(({ values }) => !written.has(values.lesson))
-    .map(({ values }) => idIn(lessonIds, values.lesson));
-  const ids = [...new Set([...ofWritten, ...plan.words.deleted.map((word) => word.lessonId)])];
-  if (ids.length === 0) return;
+    .map(({ values }) => idIn(ids.lessons, values.lesson));
+  const touched = [...new Set([...ofWritten, ...plan.words.deleted.map((word) => word.lessonId)])];
+  if (touched.length === 0) return;
   await tx
     .update(lessons)
     .set({ revision: sql`${lessons.revision} + 1` })
-    .where(inArray(lessons.id, ids));
+    .where(inArray(lessons.id, touched));
 }
