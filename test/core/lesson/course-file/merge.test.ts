@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SectionContent } from '../../../../core/lesson/content.ts';
 import { mergeCourse } from '../../../../core/lesson/course-file/merge.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from './taught.ts';
+import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from '../../../support/taught-course.ts';
 
 /** 'start(start-1(hello:shalom lo))' and so on. */
 const outline = (course: readonly SectionContent[]): string =>

@@ -10,7 +10,7 @@ import {
 import { type CourseFileFormat, printCourseFile } from '../../../../core/lesson/course-file/print.ts';
 import type { FileProblem } from '../../../../core/lesson/course-file/problem.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from './taught.ts';
+import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from '../../../support/taught-course.ts';
 
 const formats: CourseFileFormat[] = ['csv', 'json'];
 

@@ -1,4 +1,4 @@
-import type { LessonContent, SectionContent, WordContent } from '../../../../core/lesson/content.ts';
+import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
 
 /** Words that the checker has nothing against. */
 export const shalom: WordContent = {
