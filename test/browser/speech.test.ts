@@ -87,6 +87,12 @@ async function openSpeakStep(
 
 const status = ({ app }: Phone, text: RegExp) => app.getByText(text).first();
 const slow = { timeout: 20_000 };
+/** The stage as it is saved with this result. */
+const savedAs = ({ page }: Phone, result: string) =>
+  page.waitForRequest((request) => {
+    const body = request.url().endsWith('/api/progress') ? (request.postData() ?? '') : '';
+    return body.includes('"RECORD"') && body.includes(`"result":"${result}"`);
+  }, slow);
 
 test('silence ends by itself, is not sent, and can be tried again or left', async () => {
   const { phone, sent, record, button } = await openSpeakStep(microphone.silence, () => heard('תודה'));
@@ -171,10 +177,12 @@ test('a wrong word is told with its reason and recorded; what was sent is 16 kHz
   await record.click();
   await status(phone, /Распознаём речь/).waitFor(slow);
   await takePictures(phone, 'speak-4-recognizing');
+  const saved = savedAs(phone, 'wrong');
   answer();
   await status(phone, /Попробуйте еще раз/).waitFor();
   await status(phone, /Распознано: כלב/).waitFor();
   await button('Попробовать ещё раз').waitFor();
+  await saved;
   await takePictures(phone, 'speak-5-wrong');
 
   const form = sent[0] ?? Buffer.alloc(0);
@@ -196,8 +204,10 @@ test('the right word completes the stage', async () => {
       window.setTimeout = stretched as typeof window.setTimeout;
     },
   );
+  const saved = savedAs(phone, 'right');
   await record.click();
   await status(phone, /Отлично! Произношение правильное\./).waitFor(slow);
+  await saved;
   await takePictures(phone, 'speak-5-right');
   await phone.app.locator('canvas').waitFor(slow);
   expect(phone.errors).toEqual([]);
