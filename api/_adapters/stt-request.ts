@@ -1,0 +1,41 @@
+import { DomainError } from '../../core/errors.ts';
+
+export type RecogniserRequest = { send: typeof fetch; address: string; timeoutMs: number };
+
+/**
+ * Sends a recording to a recogniser. A broken connection is tried once more, a time-out is not: the learner waits. No
+ * message of the failure repeats the address, a header or the body.
+ */
+export async function askRecogniser(
+  service: string,
+  { send, address, timeoutMs }: RecogniserRequest,
+  request: () => RequestInit,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  for (let tried = 1; ; tried++) {
+    try {
+      return await send(address, { ...request(), signal });
+    } catch (cause) {
+      if (signal.aborted) throw upstreamFailure(service, `gave no answer in ${timeoutMs} ms`);
+      if (tried === 2) throw upstreamFailure(service, `cannot be reached (${nameOf(cause)})`);
+    }
+  }
+}
+
+/** 'upstream', or 'unavailable' for a service that asks to wait; the code names the service. */
+export function upstreamFailure(service: string, what: string, response?: Response): DomainError {
+  const isBusy = response?.status === 429 || response?.status === 503;
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  return new DomainError(isBusy ? 'unavailable' : 'upstream', {
+    code: `stt_${service}`,
+    cause: new Error(`speech-to-text of ${service} ${what}`),
+    ...(isBusy ? { retryAfterSeconds: seconds > 0 && seconds < 3600 ? Math.ceil(seconds) : 5 } : {}),
+  });
+}
+
+/** The code of Node's network errors, e.g. 'ECONNREFUSED'. */
+function nameOf(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  if (!(inner instanceof Error)) return 'unknown';
+  return 'code' in inner ? String(inner.code) : inner.name;
+}

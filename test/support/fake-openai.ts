@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the next recordings will be heard as. */
+export type Script =
+  /** These words, surely; with segments or logprobs as the real server gives them. */
+  | { says: string }
+  /** Nothing: what Whisper writes over silence, with the figures that give it away. */
+  | { silence: string }
+  /** An error of the real server. */
+  | { refuses: 400 | 401 | 413 | 429 | 500 | 503; retryAfterSeconds?: number }
+  /** Breaks the connection so many times before it answers. */
+  | { drops: number; says: string }
+  /** No answer at all. */
+  | { hangs: true }
+  /** A body that is no JSON, or JSON of something else. */
+  | { garbage: string };
+
+/** One request as the server understood it. */
+export type HeardRequest = {
+  path: string;
+  authorization: string | undefined;
+  file: { name: string; type: string; bytes: Uint8Array };
+  /** Form fields but the file. */
+  fields: Record<string, string>;
+};
+
+export type FakeOpenAi = {
+  /** For STT_BASE_URL, e.g. 'http://127.0.0.1:41234'. */
+  url: string;
+  /** Sets what it will hear from now on; a plain text is what is said. */
+  hear(script: Script | string): void;
+  readonly requests: readonly HeardRequest[];
+  close(): Promise<void>;
+};
+
+/**
+ * A server on this machine that speaks OpenAI's POST /v1/audio/transcriptions: multipart in, json or verbose_json out,
+ * OpenAI's own errors. It hears what it is told to hear. With an `apiKey` it refuses every other one.
+ */
+export async function startFakeOpenAi(
+  options: { apiKey?: string; hears?: Script | string; port?: number } = {},
+): Promise<FakeOpenAi> {
+  const requests: HeardRequest[] = [];
+  let script = scriptOf(options.hears ?? 'שלום'); // shalom
+  let dropped = 0;
+
+  /** What stands against a request, as [status, message, param]; undefined when it is in order. */
+  function fault(request: HeardRequest): [number, string, string?] | undefined {
+    if (options.apiKey !== undefined && request.authorization !== `Bearer ${options.apiKey}`) {
+      return [401, `Incorrect API key provided: ${request.authorization ?? ''}`];
+    }
+    if (!request.fields.model) return [400, 'you must provide a model parameter', 'model'];
+    const isKnown = /\.(flac|mp3|mp4|mpeg|mpga|m4a|ogg|wav|webm)$/.test(request.file.name);
+    return isKnown ? undefined : [400, `Unrecognized file format: ${request.file.name}`, 'file'];
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const form = await formOf(request);
+    const file = form?.get('file');
+    if (request.method !== 'POST' || path !== '/v1/audio/transcriptions') {
+      refuse(response, 404, `Unknown request URL: ${request.method} ${path}`);
+    } else if (!form || !(file instanceof File)) {
+      refuse(response, 400, 'file is required', 'file');
+    } else {
+      const heard: HeardRequest = {
+        path,
+        authorization: request.headers.authorization,
+        file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+        fields: Object.fromEntries(
+          [...form].filter((field): field is [string, string] => field[0] !== 'file'),
+        ),
+      };
+      requests.push(heard);
+      const refusal = fault(heard);
+      if (refusal) refuse(response, ...refusal);
+      else play(response, heard.fields);
+    }
+  }
+
+  function play(response: ServerResponse, fields: Record<string, string>): void {
+    if ('hangs' in script) return;
+    if ('garbage' in script) {
+      send(response, 200, script.garbage);
+    } else if ('refuses' in script) {
+      const { refuses, retryAfterSeconds } = script;
+      if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
+      refuse(
+        response,
+        refuses,
+        refuses === 400 ? 'Audio file might be corrupted' : 'The server had an error',
+      );
+    } else if ('drops' in script && dropped < script.drops) {
+      dropped += 1;
+      response.destroy();
+    } else {
+      send(response, 200, JSON.stringify(transcription(script, fields)));
+    }
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(response, 500, String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // TCP always has a port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    hear(next) {
+      script = scriptOf(next);
+      dropped = 0;
+    },
+    requests,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const scriptOf = (script: Script | string): Script =>
+  typeof script === 'string' ? { says: script } : script;
+
+/** The multipart body of a request; undefined when it is none. */
+async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => undefined);
+}
+
+/** The answer in the shape that was asked for. */
+function transcription(script: { says: string } | { silence: string }, fields: Record<string, string>) {
+  const isSilence = 'silence' in script;
+  const text = isSilence ? script.silence : script.says;
+  if (fields.response_format === 'verbose_json') {
+    const figures = isSilence
+      ? { avg_logprob: -1.4, no_speech_prob: 0.92 }
+      : { avg_logprob: -0.2, no_speech_prob: 0.01 };
+    const segment = {
+      id: 0,
+      seek: 0,
+      start: 0,
+      end: 1,
+      text,
+      tokens: [],
+      temperature: 0,
+      compression_ratio: 0.7,
+    };
+    return {
+      task: 'transcribe',
+      language: 'hebrew',
+      duration: 1,
+      text,
+      segments: text === '' ? [] : [{ ...segment, ...figures }],
+    };
+  }
+  const isAsked = fields['include[]'] === 'logprobs';
+  const logprobs = text.split(/(?=\s)/).map((token) => ({ token, logprob: -0.1, bytes: [] }));
+  return {
+    text,
+    ...(isAsked ? { logprobs } : {}),
+    usage: { type: 'tokens', input_tokens: 9, output_tokens: 3 },
+  };
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  param: string | null = null,
+): void {
+  send(
+    response,
+    status,
+    JSON.stringify({ error: { message, type: 'invalid_request_error', param: param ?? null, code: null } }),
+  );
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(body);
+}
