@@ -40,28 +40,31 @@ function reportFindings(
   // The checker names words by their keys, which may be missing or stand twice here: numbers stand in for them.
   const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
   const findings = checkLesson({ ...bareLesson, words: numbered }).filter(({ level }) => level === 'error');
-  for (const [index, finding] of findings.entries()) {
+  const misspelled = new Set(findings.filter(isAboutLetters).map(({ word }) => word));
+  const told = new Set<string>();
+  for (const finding of findings) {
+    const name = `${finding.word} ${finding.field} ${finding.rule}`;
     const word = finding.word === '' ? undefined : words[Number(finding.word)];
-    if (!isOurs(finding) || findings.findIndex((other) => isSame(other, finding)) < index) continue;
+    if (!isOurs(finding) || told.has(name)) continue;
+    told.add(name);
     if (!word) onLesson(findingText(finding));
-    else if (!word.faulty.has(finding.field) && !followsFromLetters(finding, word, findings)) {
+    else if (!followsFromOthers(finding, word, misspelled)) {
       report({ ...placeOf(word.entry, wordFields, finding.field), message: findingText(finding) });
     }
   }
 }
 
-const isSame = (one: Finding, other: Finding): boolean =>
-  one.word === other.word && one.field === other.field && one.rule === other.rule;
+const isAboutLetters = ({ field, rule }: Finding): boolean => field === 'hebrew' && rule !== 'homograph';
 
-/** Where the letters of a word are wrong or missing, its pronunciation cannot agree with them. */
-function followsFromLetters(
-  { rule, word }: Finding,
+/** A bad field has been complained about; and a pronunciation cannot agree with letters that are wrong or missing. */
+function followsFromOthers(
+  { rule, word, field }: Finding,
   { content, faulty }: Decoded<WordContent>,
-  findings: readonly Finding[],
+  misspelled: ReadonlySet<string>,
 ): boolean {
+  if (faulty.has(field)) return true;
   if (rule !== 'pronunciation-letters') return false;
-  if (faulty.has('hebrew') || content.pronunciation === '') return true;
-  return findings.some((it) => it.word === word && it.field === 'hebrew' && it.rule !== 'homograph');
+  return faulty.has('hebrew') || content.pronunciation === '' || misspelled.has(word);
 }
 
 /** Keys that stand twice, and everything the checker is sure about inside single lessons. */

@@ -15,7 +15,7 @@ import {
   wordFields,
 } from './fields.ts';
 import type { Report } from './problem.ts';
-import { draftWordKey } from './word-key.ts';
+import { createWordKeys } from './word-key.ts';
 
 /** What an entry says, beside the entry itself, and the fields that have been complained about. */
 export type Decoded<T> = { entry: Entry; content: T; faulty: ReadonlySet<string> };
@@ -101,12 +101,10 @@ function decodeWord(entry: Entry, fields: Fields, report: Report): Decoded<WordC
 
 /** Gives every word without a key one that no other has. */
 function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[] {
-  const taken = new Set(words.map(({ content }) => content.key));
+  const draftKey = createWordKeys(new Set(words.map(({ content }) => content.key)));
   return words.map((word) => {
     if (word.content.key !== '' || word.faulty.has('key')) return word;
-    const key = draftWordKey(word.content.transcription, taken);
-    taken.add(key);
-    return { ...word, content: { ...word.content, key } };
+    return { ...word, content: { ...word.content, key: draftKey(word.content.transcription) } };
   });
 }
 

@@ -30,21 +30,33 @@ const latinOf: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/**
- * A key for a word that came without one, from its transcription: 'бэйт-сэ́фэр' becomes 'beyt-sefer'. A key that is in
- * `taken` gets a number: 'or-2'. Latin kebab-case, never empty.
- */
-export function draftWordKey(transcription: string, taken: ReadonlySet<string>): string {
-  const latin = [...transcription.toLowerCase()].map((char) =>
-    /[ -]/.test(char) ? '-' : (latinOf[char] ?? ''),
-  );
-  const key =
+function keyOf(transcription: string): string {
+  const latin = [...transcription.toLowerCase()].map((char) => {
+    return /[ -]/.test(char) ? '-' : (latinOf[char] ?? '');
+  });
+  return (
     latin
       .join('')
       .match(/[a-z]+/g)
-      ?.join('-') ?? 'word';
-  if (!taken.has(key)) return key;
-  let number = 2;
-  while (taken.has(`${key}-${number}`)) number += 1;
-  return `${key}-${number}`;
+      ?.join('-') ?? 'word'
+  );
+}
+
+/**
+ * Drafts keys for words that came without one, from their transcriptions: 'бэйт-сэ́фэр' becomes 'beyt-sefer', and
+ * 'beyt-sefer-2' when the first is in `taken` or was given before. Latin kebab-case, never empty.
+ */
+export function createWordKeys(taken: ReadonlySet<string>): (transcription: string) => string {
+  const given = new Set(taken);
+  const numbers = new Map<string, number>();
+  return (transcription) => {
+    const base = keyOf(transcription);
+    let key = base;
+    for (let number = numbers.get(base) ?? 2; given.has(key); number += 1) {
+      key = `${base}-${number}`;
+      numbers.set(base, number + 1);
+    }
+    given.add(key);
+    return key;
+  };
 }

@@ -15,15 +15,18 @@ export type ParsedWordLines =
   | { ok: false; problems: FileProblem[]; lines: WordLine[] };
 
 const dash = '[-\u2010-\u2015\u2212]';
-/** Ways to part the three fields, the surest first: 'бэйт-сэ́фэр' has a hyphen of its own. */
-const partings = [
-  /\t+/,
-  new RegExp(`\\s+${dash}\\s+`),
-  new RegExp(`\\s+${dash}\\s*|\\s*${dash}\\s+`),
-  new RegExp(dash),
-];
+/**
+ * Ways to part the three fields, the surest first: 'бэйт-сэ́фэр' has a hyphen of its own. Runs of spaces have become
+ * one before, so that no pattern needs to look along them again and again.
+ */
+const partings = [/\t/, new RegExp(` ${dash} `), new RegExp(` ${dash}|${dash} `), new RegExp(dash)];
+const tidySpaces = (text: string): string =>
+  text
+    .replace(/[^\S\t]+/g, ' ')
+    .replace(/ ?\t\s*/g, '\t')
+    .trim();
 /** '1.', '2)', '•' at the start of a line of a list. */
-const bullet = /^\s*(?:\d{1,3}[.)]|[•·*])\s*/;
+const bullet = /^(?:\d{1,3}[.)]|[•·*])\s*/;
 
 /** The three fields of a line; what follows the third parting belongs to the gloss. */
 function partsOf(text: string): [hebrew: string, transcription: string, russian: string] | undefined {
@@ -40,7 +43,7 @@ function partsOf(text: string): [hebrew: string, transcription: string, russian:
 }
 
 function readLine(text: string, line: number, report: Report): Entry | undefined {
-  const parts = partsOf(text.replace(bullet, ''));
+  const parts = partsOf(tidySpaces(text).replace(bullet, ''));
   if (!parts) {
     report({ line, message: texts.wordLine.shape });
     return undefined;
@@ -62,9 +65,9 @@ function readLine(text: string, line: number, report: Report): Entry | undefined
 
 /**
  * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash or tabs part the fields, lists may be
- * numbered, empty lines are passed over. Hebrew with niqqud gives the pronunciation too. Every line is judged by the
- * checker's rules (errors only), apart from the niqqud of lines without any. `lines` tells line by line what was read,
- * for a preview; how many words a lesson may hold is for the caller to say.
+ * numbered, empty lines are passed over. Hebrew with niqqud gives the pronunciation too; without, it is the empty text.
+ * Every line is judged by the checker's rules (errors only). `lines` tells line by line what was read, for a preview;
+ * how many words a lesson may hold is for the caller to say.
  */
 export function parseWordLines(text: string): ParsedWordLines {
   const { report, sorted } = collectProblems();
@@ -74,10 +77,12 @@ export function parseWordLines(text: string): ParsedWordLines {
   const words = decodeLooseWords(entries, report);
   checkLooseWords(words, report);
   const problems = sorted();
+  const wordOn = new Map(words.map(({ entry, content }) => [entry.line, content]));
+  const problemsOn = new Map(filled.map((it): [number, FileProblem[]] => [it.line, []]));
+  for (const problem of problems) problemsOn.get(problem.line)?.push(problem);
   const lines = filled.map((it): WordLine => {
-    const word = words.find(({ entry }) => entry.line === it.line)?.content;
-    const own = problems.filter((problem) => problem.line === it.line);
-    return { ...it, ...(word ? { word } : {}), problems: own };
+    const word = wordOn.get(it.line);
+    return { ...it, ...(word ? { word } : {}), problems: problemsOn.get(it.line) ?? [] };
   });
   if (problems.length > 0) return { ok: false, problems, lines };
   return { ok: true, words: words.map(({ content }) => content), lines };
