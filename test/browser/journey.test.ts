@@ -95,14 +95,16 @@ test('without a network an answer waits on the phone, and no new lesson is start
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByText('Нет соединения').first().waitFor();
   await app.getByRole('button', { name: 'Без записи' }).waitFor();
-  await app.getByText(/не отправлено: 1/i).waitFor();
+  await app.getByRole('button', { name: /не отправлено: 1/ }).waitFor();
   await page.getByRole('button', { name: 'Назад' }).click();
   await openLesson(/Буквы ה י ת ד נ ן/);
   expect(await app.getByRole('button', { name: 'Прослушать слово' }).count()).toBe(0);
 
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
   await app.getByText('Соединение восстановлено').waitFor();
-  await expect.poll(() => app.getByText(/не отправлено/i).count(), { timeout: 20_000 }).toBe(0);
+  await expect
+    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 20_000 })
+    .toBe(0);
   expect(phone.errors).toEqual([]);
 });
 
