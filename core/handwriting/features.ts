@@ -14,7 +14,7 @@ const cells = 8;
 const directions = 4;
 /** How sharply ink belongs to its own direction; 0 is not at all. */
 const directionSharpness = 3;
-const spotsOfDrawing = 96;
+const spotsOfDrawing = 64;
 /** Spread of one bit of ink over the grid, in cells. Wider forgives more displacement. */
 const spreadCells = 0.75;
 const spreadReach = 2;
