@@ -33,10 +33,10 @@ type OwnerOf<K extends EndpointKey> =
   AccessOf<K> extends 'learner' | 'admin' ? TokenOwner : TokenOwner | undefined;
 type AccessOf<K extends EndpointKey> = typeof import('../core/contracts/endpoints.ts').endpoints[K]['access'];
 
-/** Answers the data of the envelope, or a whole Response where the table has no response shape. */
+/** Answers the data of the envelope, or a whole Response: always where the table has no response shape. */
 export type Handler<K extends EndpointKey> = (
   call: Call<K>,
-) => Promise<ResponseData<K> extends undefined ? Response : ResponseData<K>>;
+) => Promise<ResponseData<K> extends undefined ? Response : ResponseData<K> | Response>;
 
 export type Handlers<K extends EndpointKey> = { [Key in K]: Handler<Key> };
 

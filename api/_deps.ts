@@ -1,4 +1,4 @@
-import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import type { Background, Clock, Log, Store, SttProvider, TtsProvider } from '../core/ports.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
@@ -26,6 +26,10 @@ export type Deps = {
   /** Answers are checked against the contract: on one's own machine and in tests. */
   checksAnswers: boolean;
   version: string;
+  /** In the order in which they are tried; only the function `voice` has any. */
+  voices: readonly TtsProvider[];
+  /** Missing where speech cannot be recognised. */
+  recogniser: SttProvider | undefined;
 };
 
 export type DepsInput = Pick<
@@ -36,6 +40,8 @@ export type DepsInput = Pick<
   adminIds: readonly number[];
   cronSecret?: string | undefined;
   checksAnswers: boolean;
+  voices?: readonly TtsProvider[];
+  recogniser?: SttProvider | undefined;
 };
 
 /** Completes what an entry has opened (database, store, clock) with all that is built from it. */
@@ -48,5 +54,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsIn
     signingSecret: jwtSecret,
     adminIds: new Set(adminIds),
     cronSecret,
+    voices: given.voices ?? [],
+    recogniser: given.recogniser,
   };
 }

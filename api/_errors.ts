@@ -74,9 +74,15 @@ export function errorResponse(error: unknown): Response {
   if (!known) {
     return Response.json({ status: 'error', code: 'internal', message: internalErrorText }, { status: 500 });
   }
-  const { kind, code, field, retryAfterSeconds } = known;
+  const { kind, code, field, retryAfterSeconds, detail } = known;
   return Response.json(
-    { status: 'error', code, message: errorText(kind, code, field), ...(field ? { field } : {}) },
+    {
+      status: 'error',
+      code,
+      message: errorText(kind, code, field),
+      ...(field ? { field } : {}),
+      ...(detail ? { detail } : {}),
+    },
     {
       status: httpStatus[kind],
       headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },

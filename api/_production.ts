@@ -4,6 +4,7 @@ import { createUpstashStore } from '../db/store.ts';
 import { createLog } from './_adapters/log.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv } from './_env.ts';
+import { createRecogniser } from './_recogniser.ts';
 
 export type Production = { env: Env; deps: Deps };
 
@@ -34,6 +35,7 @@ function build(env: Env): Production {
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
+    recogniser: createRecogniser(env),
     version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
   });
   return { env, deps };

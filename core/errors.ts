@@ -20,6 +20,8 @@ export type ErrorDetail = {
   field?: string;
   /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;
+  /** A text for programs, word for word from the product specification; stands beside the learner's message. */
+  detail?: string;
   /** The failure behind this one; goes to the log, never to the learner. */
   cause?: unknown;
 };
@@ -29,6 +31,7 @@ export class DomainError extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly detail: string | undefined;
 
   constructor(kind: ErrorKind, detail: ErrorDetail = {}) {
     const code = detail.code ?? kind.replace('-', '_');
@@ -38,5 +41,6 @@ export class DomainError extends Error {
     this.code = code;
     this.field = detail.field;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.detail = detail.detail;
   }
 }

@@ -1,17 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
+import type { SpokenText } from '../core/ports.ts';
 import { type Db, readJson } from './client.ts';
 import { hasPremium } from './entitlements.ts';
-import { audioBlobs } from './schema/index.ts';
+import { audioBlobs, audioRequests } from './schema/index.ts';
 
 export type WordAudio = {
+  spoken: SpokenText;
   /** Content hash of the rendered file, of the stored sound; the stored one goes first. */
   audioHash: string | null;
   audioBlobHash: string | null;
 };
 
+type Found = WordAudio & { isOpen: boolean };
+
 /**
- * Where the sound of a published word is. `isAllowed` says that the address was signed when the lesson was open;
+ * How the sound of a published word is to be had. `isAllowed` says that the address was signed when the lesson was open;
  * else the lesson must be free or the learner hold premium. Throws 'not-found'; 'forbidden' premium_required.
  */
 export async function findWordAudio(
@@ -19,10 +23,12 @@ export async function findWordAudio(
   input: { lessonId: number; wordId: number; userId: number | undefined; isAllowed: boolean },
   now: Date,
 ): Promise<WordAudio> {
-  const found = await readJson<(WordAudio & { isOpen: boolean }) | null>(
+  const found = await readJson<Found | null>(
     db,
     'word_audio',
     sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
+      'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
+        'transcription', w.transcription),
       'isOpen', l.is_free or ${hasPremium(sql`${input.userId ?? null}::bigint`, now)})
     from words w join lessons l on l.id = w.lesson_id
     where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
@@ -33,13 +39,84 @@ export async function findWordAudio(
   return found;
 }
 
-export async function readAudioBlob(
+/**
+ * A word of the published course by what is to be said: its letters, its niqqud, another accepted spelling, or its
+ * plural or feminine form, which has no sound of its own. `plain` holds letters and single spaces, `pointed` is the same
+ * as it was asked for. Of several such words an open one goes first, then the one with the same niqqud. Throws
+ * 'not-found' text_not_taught; 'forbidden' premium_required.
+ */
+export async function findTaughtText(
   db: Db,
-  hash: string,
-): Promise<{ bytes: Uint8Array; mime: string } | undefined> {
+  input: { plain: string; pointed: string; userId: number },
+  now: Date,
+): Promise<WordAudio> {
+  const { plain, pointed } = input;
+  const found = await readJson<Found | null>(
+    db,
+    'taught_text',
+    sql`select (select json_build_object(
+      'audioHash', case when t.is_word then t.audio_hash end,
+      'audioBlobHash', case when t.is_word then t.audio_blob_hash end,
+      'spoken', case when t.is_word then json_build_object('hebrew', t.hebrew, 'pronunciation', t.pronunciation,
+          'transcription', t.transcription)
+        else json_build_object('hebrew', ${plain}::text, 'pronunciation', t.form, 'transcription', '') end,
+      'isOpen', t.is_open)
+    from (
+      select w.*, l.lesson_number, w.hebrew = ${plain} or ${plain} = any(w.variants) as is_word,
+        case when ${bare('w.plural')} = ${plain} then w.plural else w.feminine end as form,
+        l.is_free or ${hasPremium(input.userId, now)} as is_open
+      from words w join lessons l on l.id = w.lesson_id
+      where w.deleted_at is null and l.is_published and l.deleted_at is null
+        and (w.hebrew = ${plain} or ${plain} = any(w.variants)
+          or ${bare('w.plural')} = ${plain} or ${bare('w.feminine')} = ${plain})
+    ) t
+    order by t.is_open desc, t.is_word and t.pronunciation = ${pointed} desc, t.is_word desc, t.lesson_number, t.id
+    limit 1) as data`,
+  );
+  if (!found) throw new DomainError('not-found', { code: 'text_not_taught' });
+  if (!found.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+  return found;
+}
+
+/** A pointed column without its points, in SQL. */
+const bare = (column: 'w.plural' | 'w.feminine') =>
+  sql`regexp_replace(${sql.raw(column)}, '[\\u0591-\\u05c7]', '', 'g')`;
+
+export type StoredSound = { hash: string; bytes: Uint8Array; mime: string };
+
+export async function readAudioBlob(db: Db, hash: string): Promise<StoredSound | undefined> {
   const [row] = await db
-    .select({ bytes: audioBlobs.bytes, mime: audioBlobs.mime })
+    .select({ hash: audioBlobs.hash, bytes: audioBlobs.bytes, mime: audioBlobs.mime })
     .from(audioBlobs)
     .where(eq(audioBlobs.hash, hash));
   return row;
+}
+
+/** Sounds that voices have made before, by the key of the request. */
+export async function findSpeech(db: Db, keys: readonly string[]): Promise<Map<string, StoredSound>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .select({
+      key: audioRequests.key,
+      hash: audioBlobs.hash,
+      bytes: audioBlobs.bytes,
+      mime: audioBlobs.mime,
+    })
+    .from(audioRequests)
+    .innerJoin(audioBlobs, eq(audioBlobs.hash, audioRequests.hash))
+    .where(inArray(audioRequests.key, [...keys]));
+  return new Map(rows.map(({ key, ...sound }) => [key, sound]));
+}
+
+/** Keeps what a voice has made; the same sound is kept once, and a request that was answered meanwhile stays. */
+export async function keepSpeech(
+  db: Db,
+  input: StoredSound & { key: string; provider: string },
+  now: Date,
+): Promise<void> {
+  const { key, hash, bytes, mime, provider } = input;
+  await db.transaction(async (tx) => {
+    await tx.insert(audioBlobs).values({ hash, bytes, mime, provider, createdAt: now }).onConflictDoNothing();
+    await tx.insert(audioRequests).values({ key, hash, createdAt: now }).onConflictDoNothing();
+  });
 }

@@ -1,13 +1,19 @@
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
-import { audioHandlers } from '../_routes/audio.ts';
+import { voiceHandlers } from '../_routes/voice.ts';
+import { createVoices } from '../_voices.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Sounds of words; slow voices stay out of the other functions. */
+/** Voices and recognisers: slow, and heavier than all else, they stay out of the other functions. */
 export default {
   fetch(request: Request): Response | Promise<Response> {
-    app ??= createApp(production().deps, audioHandlers);
+    app ??= open();
     return app.fetch(request, { address: platformAddress(request) });
   },
 };
+
+function open(): ReturnType<typeof createApp> {
+  const { deps, env } = production();
+  return createApp({ ...deps, voices: createVoices(env) }, voiceHandlers);
+}

@@ -71,9 +71,11 @@ function audioAddress(
   lessonId: number,
   word: Pick<LessonWord, 'id' | 'audioHash' | 'audioBlobHash'>,
   now: Date,
-): string | null {
-  if (word.audioBlobHash) return signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
-  return word.audioHash ? `/audio/${word.audioHash}.mp3` : null;
+): string {
+  // What was not rendered is stored, or a voice will say it.
+  return word.audioHash && !word.audioBlobHash
+    ? `/audio/${word.audioHash}.mp3`
+    : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
 }
 
 async function nextLessonId(deps: Deps, lesson: LessonData): Promise<number | null> {

@@ -6,6 +6,7 @@ import { progressEndpoints } from './progress.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
+import { voiceEndpoints } from './voice.ts';
 
 /**
  * The table of endpoints: the one place that spells the wire. The server mounts from it, the web client calls through
@@ -19,6 +20,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...settingsEndpoints,
   ...serviceEndpoints,
+  ...voiceEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { RowIdInPath, text } from './shared.ts';
+import { text } from './shared.ts';
 
 const LogEntry = z.object({
   level: z.enum(['warn', 'error']).default('error'),
@@ -41,12 +41,5 @@ export const serviceEndpoints = {
     access: 'webhook',
     servedBy: 'telegram',
     maxBodyBytes: 1_048_576,
-  }),
-  'GET /audio/{lessonId}/{wordId}': endpoint({
-    summary: 'Звук слова; закрытый урок отвечает 403 premium_required',
-    access: 'signed',
-    servedBy: 'voice',
-    params: z.object({ lessonId: RowIdInPath, wordId: RowIdInPath }),
-    query: z.object({ until: z.string().max(16).optional(), signature: z.string().max(64).optional() }),
   }),
 };

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../errors.ts';
+import { speechErrorTexts } from './speech.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */
 export const errorTexts: Record<string, string> = {
@@ -16,7 +17,7 @@ export const errorTexts: Record<string, string> = {
   word_not_found: 'Слово не найдено',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
-  audio_not_found: 'У этого слова пока нет звука.',
+  ...speechErrorTexts,
 };
 
 export const kindTexts: Record<ErrorKind, string> = {

@@ -11,3 +11,16 @@ export const speechTexts = {
     otherWord: 'Распознано другое слово.',
   },
 } as const;
+
+/** Failures of voices and recognisers by their code on the wire; `core/texts/errors.ts` holds the others. */
+export const speechErrorTexts: Record<string, string> = {
+  tts_failed: 'Не удалось воспроизвести аудио. Попробуйте позже.',
+  text_not_taught: 'Озвучить можно только слова открытых вам уроков.',
+  stt_not_configured: 'Распознавание речи здесь не подключено. Сравните себя с образцом на слух.',
+  stt_openai: 'Распознавание речи не отвечает. Попробуйте ещё раз чуть позже.',
+  stt_google: 'Распознавание речи не отвечает. Попробуйте ещё раз чуть позже.',
+  audio_empty: 'Не удалось записать аудио',
+  audio_unsupported: 'Не удалось прочитать запись. Запишите слово ещё раз.',
+  audio_too_large: 'Запись слишком большая. Скажите только одно слово.',
+  audio_too_long: 'Запись слишком длинная. Скажите только одно слово.',
+};

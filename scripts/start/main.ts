@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createLog } from '../../api/_adapters/log.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { parseEnv } from '../../api/_env.ts';
+import { createRecogniser } from '../../api/_recogniser.ts';
+import { createVoices } from '../../api/_voices.ts';
 import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { peopleLocalWorld } from './local-world.ts';
@@ -57,6 +59,8 @@ async function start(): Promise<void> {
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
+    voices: createVoices(env),
+    recogniser: createRecogniser(env),
     version: JSON.parse(readFileSync('package.json', 'utf8')).version,
   });
 

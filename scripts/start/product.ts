@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createApp } from '../../api/_app.ts';
 import type { Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { audioHandlers } from '../../api/_routes/audio.ts';
+import { voiceHandlers } from '../../api/_routes/voice.ts';
 
 /** A web-standard handler with Node's own request and answer beside it. */
 export type NodeHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -25,11 +25,11 @@ export type ProductParts = {
 /** The three functions and the static page as one Node server, routed as vercel.json routes them. */
 export function createProductServer({ deps, webhook, files, middleware, wrapApi }: ProductParts): Server {
   const index = createApp(deps, indexHandlers);
-  const voice = createApp(deps, audioHandlers);
+  const voice = createApp(deps, voiceHandlers);
   const api: NodeHandler = (request, env) => {
     const bindings = { address: env.incoming.socket.remoteAddress ?? 'unknown' };
     const path = new URL(request.url).pathname;
-    return (path.startsWith('/api/audio/') ? voice : index).fetch(request, bindings);
+    return (isForVoice(path) ? voice : index).fetch(request, bindings);
   };
   const throughLine = wrapApi ? wrapApi(api) : api;
   const listener = getRequestListener(async (request, env) => {
@@ -47,6 +47,8 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
     }
   });
 }
+
+const isForVoice = (path: string): boolean => /^\/api\/(google-tts$|stt$|audio\/)/.test(path);
 
 /** Opens the port; throws an Error that names the port when it is taken. */
 export async function listen(server: Server, port: number): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { audioHandlers } from '../../api/_routes/audio.ts';
+import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
@@ -66,7 +66,7 @@ describe('every row of the endpoint table', () => {
   });
 
   it('has a handler, and no handler is without its row', () => {
-    const handled = [...Object.keys(indexHandlers), ...Object.keys(audioHandlers)].sort();
+    const handled = [...Object.keys(indexHandlers), ...Object.keys(voiceHandlers)].sort();
     expect(handled).toEqual(servedHere.map(([key]) => key).sort());
     // POST /telegram is a function of its own (api/telegram.ts), with its own tests.
     expect(rows.filter(([, row]) => row.servedBy === 'telegram').map(([key]) => key)).toEqual([

@@ -1,10 +1,10 @@
 import { createApp } from '../../api/_app.ts';
 import { createDeps, type Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { audioHandlers } from '../../api/_routes/audio.ts';
+import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
-import type { Store } from '../../core/ports.ts';
+import type { Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -54,6 +54,9 @@ export type HouseOptions = {
   /** Stands between the server and its database, e.g. to count statements. */
   around?: (db: Db) => Db;
   store?: (clock: TestClock) => Store;
+  /** None unless told. */
+  voices?: readonly TtsProvider[];
+  recogniser?: SttProvider;
 };
 
 /** The server side over a database of its own, with the small course seeded. */
@@ -74,6 +77,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     cronSecret: 'cron-secret-of-tests',
     checksAnswers: true,
     version: 'test',
+    voices: options.voices ?? [],
+    recogniser: options.recogniser,
   });
   const course = options.course ?? smallCourse;
   await seedCourse(
@@ -81,7 +86,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     { course, audioOf: (word) => `hash-of-${word.key}`, version: 'test' },
     clock(),
   );
-  const apps = [createApp(deps, indexHandlers), createApp(deps, audioHandlers)];
+  const apps = [createApp(deps, indexHandlers), createApp(deps, voiceHandlers)];
 
   const house: House = {
     db: database.db,
@@ -97,7 +102,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
         headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const app = template.startsWith('/audio') ? apps[1] : apps[0];
+      const app = /^\/(audio|google-tts|stt)/.test(template) ? apps[1] : apps[0];
       if (!app) throw new Error('the house has two functions');
       return app.fetch(request, { address });
     },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioBlobs, words } from '../../../db/schema/index.ts';
+import { createFakeVoice } from '../../support/fake-voice.ts';
 import { type House, openHouse } from '../../support/house.ts';
 import {
   type CoursePlaces,
@@ -13,6 +14,7 @@ import {
 
 const key = 'GET /audio/{lessonId}/{wordId}';
 const sound = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
+const robot = createFakeVoice('robot');
 let house: House;
 let places: CoursePlaces;
 let learner: Learner;
@@ -20,7 +22,7 @@ let stored: WordPlace;
 let locked: WordPlace;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ voices: [robot] });
   places = await readPlaces(house.db);
   learner = await createLearner(house, 1);
   stored = places.words.ima ?? { lessonId: 0, wordId: 0 };
@@ -82,12 +84,41 @@ describe('the sound of a word', () => {
     },
   );
 
-  it('that nobody has made yet, of no word, and of a word of another lesson is 404', async () => {
-    const silent = places.words.aba ?? stored;
-    await house.db.update(words).set({ audioHash: null }).where(eq(words.id, silent.wordId));
-    expect((await play(silent)).status).toBe(404);
+  it('of no word, and of a word of another lesson is 404', async () => {
     expect((await play({ ...stored, wordId: 999_999 })).status).toBe(404);
-    expect((await play({ lessonId: silent.lessonId, wordId: stored.wordId })).status).toBe(404);
+    const other = places.words.aba ?? stored;
+    expect((await play({ lessonId: other.lessonId, wordId: stored.wordId })).status).toBe(404);
+  });
+});
+
+describe('a word without a sound', () => {
+  const silent = () => places.words.aba ?? stored;
+  beforeAll(() => house.db.update(words).set({ audioHash: null }).where(eq(words.id, silent().wordId)));
+
+  it('is spoken by a voice once, and comes from the store from then on', async () => {
+    const first = await play(silent());
+    expect([first.status, first.headers.get('x-tts-provider')]).toEqual([200, 'robot']);
+    expect(Buffer.from(await bytesOf(first)).toString()).toBe('robot says אבא');
+    const second = await play(silent());
+    expect([second.status, second.headers.get('x-tts-provider')]).toEqual([200, 'stored']);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(robot.said).toEqual(['אבא']);
+  });
+
+  it('has a signed address in its lesson, which plays without a token', async () => {
+    const { lessonId, wordId } = silent();
+    const lesson = await house.call('GET /lessons/{id}', { token: learner.token, params: { id: lessonId } });
+    const address = lesson.words.find(({ id }) => id === wordId)?.audio ?? '';
+    const query = Object.fromEntries(new URL(address, 'http://mila.test').searchParams);
+    const response = await house.send(key, { params: silent(), query });
+    expect(response.status).toBe(200);
+    expect((await play(silent(), { Range: 'bytes=0-1' })).status).toBe(206);
+  });
+
+  it('whose stored sound is gone is spoken anew', async () => {
+    await house.db.update(words).set({ audioBlobHash: 'gone' }).where(eq(words.id, silent().wordId));
+    expect((await play(silent())).status).toBe(200);
+    await house.db.update(words).set({ audioBlobHash: null }).where(eq(words.id, silent().wordId));
   });
 });
 

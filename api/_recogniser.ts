@@ -1,0 +1,24 @@
+import type { SttProvider } from '../core/ports.ts';
+import { createGoogleRecogniser } from './_adapters/stt-google.ts';
+import { createOpenAiRecogniser } from './_adapters/stt-openai.ts';
+import type { Env } from './_env.ts';
+
+const openAi = 'https://api.openai.com';
+const defaultModel = 'whisper-1';
+
+/**
+ * The recogniser of this deployment, or undefined. STT_BASE_URL or STT_API_KEY mean a server of OpenAI's protocol (their
+ * own when no address is given), GOOGLE_STT_API_KEY alone means Google.
+ */
+export function createRecogniser(
+  env: Pick<Env, 'STT_BASE_URL' | 'STT_API_KEY' | 'STT_MODEL' | 'GOOGLE_STT_API_KEY'>,
+): SttProvider | undefined {
+  if (env.STT_BASE_URL || env.STT_API_KEY) {
+    return createOpenAiRecogniser({
+      baseUrl: env.STT_BASE_URL ?? openAi,
+      apiKey: env.STT_API_KEY,
+      model: env.STT_MODEL ?? defaultModel,
+    });
+  }
+  return env.GOOGLE_STT_API_KEY ? createGoogleRecogniser({ apiKey: env.GOOGLE_STT_API_KEY }) : undefined;
+}

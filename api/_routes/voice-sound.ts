@@ -1,0 +1,42 @@
+import type { Speech } from './voice-speech.ts';
+
+/** A word may be spoken better one day: sounds are kept by the phone for a day, and by nobody between. */
+export const soundCache = 'private, max-age=86400';
+
+/** A sound as an answer: with its ETag, in part where a range is asked for, and with the name of its maker. */
+export function soundResponse(sound: Speech, request: Request): Response {
+  const etag = `"${sound.hash}"`;
+  const headers = {
+    ETag: etag,
+    'Cache-Control': soundCache,
+    'Accept-Ranges': 'bytes',
+    'Content-Type': sound.mime,
+    'X-TTS-Provider': sound.provider,
+  };
+  if (request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers });
+  return ranged(sound.bytes, request.headers.get('range'), headers);
+}
+
+/** iOS asks for a sound by ranges ('bytes=0-1' first) and plays nothing without them. */
+function ranged(bytes: Uint8Array, range: string | null, headers: Record<string, string>): Response {
+  const size = bytes.byteLength;
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  const isReversed = first !== '' && last !== '' && Number(first) > Number(last);
+  if ((first === '' && last === '') || isReversed) {
+    return new Response(Uint8Array.from(bytes), { headers: { ...headers, 'Content-Length': String(size) } });
+  }
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
+  }
+  return new Response(Uint8Array.from(bytes.subarray(start, end + 1)), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Length': String(end - start + 1),
+      'Content-Range': `bytes ${start}-${end}/${size}`,
+    },
+  });
+}

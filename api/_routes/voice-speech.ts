@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../core/errors.ts';
+import type { SpokenText, TtsProvider } from '../../core/ports.ts';
+import { findSpeech, keepSpeech, type StoredSound } from '../../db/audio.ts';
+import { limitCalls } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+
+/** A sound and whence it came: 'stored', or the voice that has just made it. */
+export type Speech = StoredSound & { provider: string };
+
+/** New sounds are made once for the whole course: nobody needs so many a minute. */
+const makingLimit = { name: 'tts-making', calls: 30, windowSeconds: 60 };
+/** A voice that failed is passed over so long, while another one is there. */
+const restSeconds = 60;
+
+type Candidate = { voice: TtsProvider; text: string; key: string };
+
+/**
+ * The sound of a text: what the best voice has made before, else what the first voice that can makes now; that is kept.
+ * `who` is counted when something is to be made. Throws 'upstream' or 'unavailable' tts_failed, 'limit'.
+ */
+export async function speechOf(deps: Deps, spoken: SpokenText, who: string): Promise<Speech> {
+  const candidates = deps.voices.flatMap((voice) => candidateOf(voice, spoken));
+  const stored = await findSpeech(
+    deps.db,
+    candidates.map(({ key }) => key),
+  );
+  let isCounted = false;
+  let wasReached = false;
+  for (const [at, candidate] of candidates.entries()) {
+    const sound = stored.get(candidate.key);
+    if (sound) return { ...sound, provider: 'stored' };
+    const isLast = at === candidates.length - 1;
+    if (!isLast && (await isResting(deps, candidate.voice))) continue;
+    if (!isCounted) await limitCalls(deps, makingLimit, who);
+    isCounted = true;
+    try {
+      return await make(deps, candidate);
+    } catch (cause) {
+      wasReached ||= !(cause instanceof DomainError && cause.kind === 'unavailable');
+      await noteFailure(deps, candidate.voice, cause);
+    }
+  }
+  throw new DomainError(wasReached ? 'upstream' : 'unavailable', {
+    code: 'tts_failed',
+    detail: 'All TTS providers failed',
+  });
+}
+
+function candidateOf(voice: TtsProvider, spoken: SpokenText): Candidate[] {
+  const text = voice.textFor(spoken).normalize('NFC').trim();
+  return text === '' ? [] : [{ voice, text, key: hashOf(`${voice.name}\n${text}`) }];
+}
+
+const hashOf = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 32);
+
+async function make(deps: Deps, { voice, text, key }: Candidate): Promise<Speech> {
+  const { bytes, mime } = await voice.speak(text);
+  const sound = { hash: hashOf(bytes), bytes, mime };
+  // A sound that could not be kept is still a sound.
+  await keepSpeech(deps.db, { ...sound, key, provider: voice.id }, deps.clock()).catch((cause: unknown) =>
+    deps.log('warn', 'speech-not-kept', { provider: voice.id, cause: String(cause) }),
+  );
+  return { ...sound, provider: voice.id };
+}
+
+const restKey = (voice: TtsProvider): string => `tts-rests:${voice.id}`;
+
+async function isResting(deps: Deps, voice: TtsProvider): Promise<boolean> {
+  return (await deps.localStore.get(restKey(voice))) !== undefined;
+}
+
+async function noteFailure(deps: Deps, voice: TtsProvider, cause: unknown): Promise<void> {
+  const reason = cause instanceof DomainError ? (cause.cause ?? cause) : cause;
+  deps.log('warn', 'voice-failed', { provider: voice.id, cause: String(reason) });
+  await deps.localStore.set(restKey(voice), true, { expirySeconds: restSeconds });
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '../../core/errors.ts';
+import { normaliseTyped } from '../../core/hebrew/typing.ts';
+import type { SpokenText } from '../../core/ports.ts';
+import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
+import { findTaughtText, findWordAudio, readAudioBlob, type WordAudio } from '../../db/audio.ts';
+import { isSignedAudioAddress } from '../_auth/addresses.ts';
+import { type Handlers, limitCalls } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { soundCache, soundResponse } from './voice-sound.ts';
+import { speechOf } from './voice-speech.ts';
+
+/** A learner who listens to a word a second for a minute is still a learner. */
+const askingLimit = { name: 'tts', calls: 60, windowSeconds: 60 };
+
+export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{wordId}'> = {
+  'GET /google-tts': async ({ query: { text }, owner, request, deps, now }) => {
+    await limitCalls(deps, askingLimit, String(owner.userId));
+    const who = String(owner.userId);
+    if (isTestPhrase(text)) return spoken(deps, testPhrase, who, request);
+    const asked = {
+      plain: normaliseTyped(text),
+      pointed: text.normalize('NFC').trim(),
+      userId: owner.userId,
+    };
+    return soundOf(deps, await findTaughtText(deps.db, asked, now), who, request);
+  },
+
+  'GET /audio/{lessonId}/{wordId}': async ({ params, query, owner, address, request, deps, now }) => {
+    const isAllowed = isSignedAudioAddress(params, query, deps.signingSecret, now);
+    if (!isAllowed && !owner) throw new DomainError('unauthorised', { code: 'token_missing' });
+    const audio = await findWordAudio(deps.db, { ...params, userId: owner?.userId, isAllowed }, now);
+    return soundOf(deps, audio, owner ? String(owner.userId) : address, request);
+  },
+};
+
+/** An uploaded sound, else the rendered file, else a voice. */
+async function soundOf(deps: Deps, audio: WordAudio, who: string, request: Request): Promise<Response> {
+  const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
+  if (stored) return soundResponse({ ...stored, provider: 'stored' }, request);
+  if (!audio.audioHash) return spoken(deps, audio.spoken, who, request);
+  const headers = {
+    Location: `/audio/${audio.audioHash}.mp3`,
+    'Cache-Control': soundCache,
+    'X-TTS-Provider': 'stored',
+  };
+  return new Response(null, { status: 302, headers });
+}
+
+async function spoken(deps: Deps, text: SpokenText, who: string, request: Request): Promise<Response> {
+  return soundResponse(await speechOf(deps, text, who), request);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { RowIdInPath, text } from './shared.ts';
+
+/** What was heard in a recording. */
+export const Heard = z.object({
+  /** Empty when no speech was heard. */
+  transcript: z.string(),
+  /** 0 to 1, the recogniser's trust in its text; null when it tells none. Not a mark for the pronunciation. */
+  confidence: z.number().min(0).max(1).nullable(),
+  confidenceKind: z.enum(['provider', 'logprob', 'none']),
+  /** Other readings, likeliest first. */
+  alternatives: z.array(z.string()),
+});
+export type Heard = z.output<typeof Heard>;
+
+/** What a voice may be asked to say: a word or a short phrase, never a text. */
+const HebrewText = text(100).regex(/[א-ת]/);
+
+export const voiceEndpoints = {
+  /** Answers the sound itself. */
+  'GET /google-tts': endpoint({
+    summary: 'Звук слова открытого урока или приветствия из настроек',
+    access: 'learner',
+    servedBy: 'voice',
+    query: z.object({ text: HebrewText, lang: z.literal('he-IL').default('he-IL') }),
+  }),
+  /**
+   * Takes multipart/form-data with the recording as `file`, at most 1 MB and 15 seconds. The fields of the answer stand
+   * in its envelope and, for SPEC's own client, beside it.
+   */
+  'POST /stt': endpoint({
+    summary: 'Текст записи слова; без распознавателя отвечает 503 stt_not_configured',
+    access: 'public',
+    servedBy: 'voice',
+    maxBodyBytes: 1_114_112,
+    response: Heard,
+  }),
+  /** Answers the sound itself, or where it is. */
+  'GET /audio/{lessonId}/{wordId}': endpoint({
+    summary: 'Звук слова; закрытый урок отвечает 403 premium_required',
+    access: 'signed',
+    servedBy: 'voice',
+    params: z.object({ lessonId: RowIdInPath, wordId: RowIdInPath }),
+    query: z.object({ until: z.string().max(16).optional(), signature: z.string().max(64).optional() }),
+  }),
+};

@@ -1,0 +1,14 @@
+import { normaliseTyped } from '../hebrew/typing.ts';
+import type { SpokenText } from '../ports.ts';
+
+/** The greeting by which the settings let a learner hear the voice: shalom, ma nishma. */
+export const testPhrase: SpokenText = {
+  hebrew: 'שלום, מה נשמע?',
+  pronunciation: 'שָׁלוֹם, מַה נִּשְׁמָע?',
+  transcription: 'шало́м, ма нишма́?',
+};
+
+/** True for the greeting of the settings, with or without niqqud. */
+export function isTestPhrase(text: string): boolean {
+  return normaliseTyped(text) === testPhrase.hebrew;
+}
