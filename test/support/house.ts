@@ -100,7 +100,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       const request = new Request(`http://mila.test/api${path}${search}`, {
         method,
         headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : bodyInit(body)),
       });
       const app = /^\/(audio|google-tts|stt)/.test(template) ? apps[1] : apps[0];
       if (!app) throw new Error('the house has two functions');
@@ -124,4 +124,12 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     close: () => database.close(),
   };
   return house;
+}
+
+/** Text, bytes and streams as they are, all else as JSON. */
+function bodyInit(body: unknown): RequestInit {
+  // Node wants `duplex` for a stream; the type of the browser does not know it.
+  if (body instanceof ReadableStream) return { body, duplex: 'half' } as RequestInit;
+  const isReady = typeof body === 'string' || body instanceof Uint8Array;
+  return { body: isReady ? (body as BodyInit) : JSON.stringify(body) }; // the type of bytes in a body is narrower
 }

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAiRecogniser } from '../../../api/_adapters/stt-openai.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { maxRecordingBytes } from '../../../core/speech/recognise.ts';
+import { encodeWav } from '../../../core/speech/wav.ts';
+import { startFakeOpenAi } from '../../support/fake-openai.ts';
+import { createFakeRecogniser } from '../../support/fake-voice.ts';
+import { type House, openHouse } from '../../support/house.ts';
+import { createLearner, type Learner } from '../../support/learners.ts';
+
+const key = 'POST /stt';
+const wav = (seconds: number) => encodeWav(new Float32Array(16_000 * seconds), 16_000);
+const recogniser = createFakeRecogniser();
+let house: House;
+let learner: Learner;
+let tests = 0;
+
+beforeAll(async () => {
+  house = await openHouse({ recogniser });
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  tests += 1;
+  learner = await createLearner(house, tests);
+  recogniser.hears = 'שלום';
+  house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+});
+
+function formOf(bytes: Uint8Array<ArrayBuffer>, { field = 'file', type = 'audio/webm' } = {}): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([bytes], { type }), 'take.webm');
+  return form;
+}
+
+type From = { token?: string | undefined; address?: string; home?: House };
+/** As a browser sends a form: one body of bytes with its boundary in the header. */
+async function send(form: FormData, { token, address = `address ${tests}`, home = house }: From = {}) {
+  const packed = new Request('http://mila.test', { method: 'POST', body: form });
+  return home.send(key, {
+    token,
+    address,
+    headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await packed.arrayBuffer()),
+  });
+}
+const told = async (response: Response) => {
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  return { status: response.status, code, message };
+};
+
+describe('a recording', () => {
+  it('comes back as text, in the envelope and as SPEC reads it', async () => {
+    const response = await send(formOf(wav(1)), { token: learner.token });
+    const heard = { transcript: 'שלום', confidence: null, confidenceKind: 'none', alternatives: [] };
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'success', data: heard, ...heard },
+    ]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('may come without a token', async () => {
+    expect((await send(formOf(wav(1)))).status).toBe(200);
+  });
+
+  it('goes to a real server of the OpenAI protocol under its true type', async () => {
+    const server = await startFakeOpenAi({ apiKey: 'key', hears: 'כלב' });
+    const real = await openHouse({
+      recogniser: createOpenAiRecogniser({ baseUrl: server.url, apiKey: 'key', model: 'whisper-1' }),
+    });
+    const response = await send(formOf(wav(1), { type: 'audio/webm' }), { home: real });
+    expect(await response.json()).toMatchObject({ data: { transcript: 'כלב', confidenceKind: 'logprob' } });
+    expect(server.requests[0]?.file).toMatchObject({ name: 'word.wav', type: 'audio/wav' });
+    await server.close();
+    await real.close();
+  });
+
+  it.each(['', '  ', '...', '♪', 'תודה על הצפייה', 'כתוביות על ידי דוד'])(
+    'in which nobody spoke, heard as «%s», has an empty transcript',
+    async (hears) => {
+      recogniser.hears = hears;
+      const response = await send(formOf(wav(1)));
+      expect(await response.json()).toMatchObject({
+        data: { transcript: '', confidence: null, alternatives: [] },
+      });
+    },
+  );
+
+  it('leaves nothing in the database', async () => {
+    const count = async () => {
+      const { rows } = (await house.db.execute(
+        'select (select count(*) from audio_blobs) + (select count(*) from uploads) as count',
+      )) as unknown as { rows: unknown[] };
+      return rows;
+    };
+    const before = await count();
+    await send(formOf(wav(1)), { token: learner.token });
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('what is no recording', () => {
+  it.each([
+    ['is missing', () => new FormData()],
+    ['has another name', () => formOf(wav(1), { field: 'audio' })],
+  ])('because the file %s: 400 with the field', async (_, form) => {
+    const response = await send(form());
+    expect([response.status, await response.json()]).toMatchObject([400, { field: 'file' }]);
+  });
+
+  it('because the body is none: 400', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"file":1}'],
+      ['multipart/form-data', 'no boundary'],
+      ['multipart/form-data; boundary=x', '--x\r\nbroken'],
+      ['multipart/form-data; boundary=x', ''],
+    ] as const) {
+      const response = await house.send(key, {
+        headers: { 'content-type': type },
+        body,
+        address: `${type}${body}`,
+      });
+      expect([type, body, response.status]).toEqual([type, body, 400]);
+    }
+  });
+
+  it.each([
+    ['empty', new Uint8Array(0), 400, 'audio_empty'],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0), 400, 'audio_unsupported'],
+    ['longer than 15 seconds', wav(16), 413, 'audio_too_long'],
+    ['larger than a megabyte', new Uint8Array(maxRecordingBytes + 1), 413, 'audio_too_large'],
+  ])('because it is %s', async (_, bytes, status, code) => {
+    const answer = await told(await send(formOf(bytes)));
+    expect(answer).toMatchObject({ status, code, message: expect.stringMatching(/^[А-Я]/) });
+  });
+
+  it('because it never ends: reading stops at the limit, whatever length was declared', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const response = await house.send(key, {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: endless,
+    });
+    expect(await told(response)).toMatchObject({ status: 413, code: 'audio_too_large' });
+    expect(sent).toBeLessThan(3_000_000);
+  });
+});
+
+describe('a recogniser', () => {
+  it('that is not there is named, so that the page can offer another way', async () => {
+    const poor = await openHouse();
+    expect(await told(await send(formOf(wav(1)), { home: poor }))).toMatchObject({
+      status: 503,
+      code: 'stt_not_configured',
+    });
+    await poor.close();
+  });
+
+  it.each([
+    [
+      new DomainError('upstream', { code: 'stt_openai', cause: new Error('answered 500') }),
+      502,
+      'stt_openai',
+    ],
+    [new DomainError('unavailable', { code: 'stt_google', retryAfterSeconds: 9 }), 503, 'stt_google'],
+    [new DomainError('invalid', { code: 'audio_unsupported' }), 400, 'audio_unsupported'],
+  ])('that fails is told with the name of the service: %s', async (failure, status, code) => {
+    recogniser.hears = failure;
+    const response = await send(formOf(wav(1)));
+    expect(await told(response)).toMatchObject({ status, code, message: expect.stringMatching(/^[А-Я]/) });
+    expect(response.headers.get('retry-after')).toBe(code === 'stt_google' ? '9' : null);
+  });
+
+  it('is not for sale: a stranger has five recordings a minute and forty a day', async () => {
+    const ask = async () => (await send(formOf(wav(1)), { address: 'stranger' })).status;
+    for (let minute = 0; minute < 8; minute++) {
+      const statuses = [];
+      for (let call = 0; call < 6; call++) statuses.push(await ask());
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    }
+    expect(await ask()).toBe(429);
+    expect((await send(formOf(wav(1)), { token: learner.token, address: 'stranger' })).status).toBe(200);
+    house.clock.now = new Date(house.clock.now.getTime() + 86_400_000);
+    expect(await ask()).toBe(200);
+  });
+
+  it('hears a learner forty times a minute, wherever he is', async () => {
+    const statuses = [];
+    for (let call = 0; call < 41; call++) {
+      statuses.push((await send(formOf(wav(1)), { token: learner.token, address: `place ${call}` })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(40);
+    expect(statuses[40]).toBe(429);
+  });
+});
