@@ -57,8 +57,10 @@ function addPointed(heard: HeardLetter[], point: PointedLetter, next: PointedLet
   const isBare = point.vowels.length === 0;
   const afterVowel = before !== undefined && before.unwritten !== '';
   if (before?.letter === letter && (letter === 'ו' || letter === 'י')) {
-    // The second of a doubled pair (צַוָּואר): one consonant, or a consonant and its vowel (כיוון).
-    before.unwritten += letter === 'ו' && isBare && point.dagesh && !afterVowel ? 'u' : vowel;
+    // The second of a doubled pair: one consonant (צַוָּואר), or a consonant and its vowel (כִּיוּוּן).
+    const isVowel = letter === 'ו' && isBare && point.dagesh && !afterVowel;
+    if (isVowel) before.sound = 'v';
+    before.unwritten += isVowel ? 'u' : vowel;
     return;
   }
   if (letter === 'ו' && !afterVowel) {
