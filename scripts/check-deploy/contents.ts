@@ -14,6 +14,10 @@ export type Expected = {
 };
 
 export const maxFunctionBytes = 1_500_000;
+/** The embedded voice: a program of its own beside the function that runs it, and in no other. */
+const voicePackage = 'node_modules/espeak-ng/';
+const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
+const voiceFunction = 'api/voice';
 const oldestNode = 20;
 
 /** Texts that only ever stand in something that no function may carry. */
@@ -43,7 +47,10 @@ export function checkFunctions(output: Output, { functions, words }: Expected): 
 function checkFunction(built: BuiltFunction, words: readonly string[]): Finding {
   const { name, files, bytes, runtime, maxDuration, environment } = built;
   // The project's own package.json comes along and names every package: that is not yet the package.
-  const carried = files.filter((path) => path !== 'package.json');
+  const carried = files.filter((path) => path !== 'package.json' && !path.startsWith(voicePackage));
+  const voice = files.filter((path) => path.startsWith(voicePackage));
+  const ownBytes = voice.reduce((sum, path) => sum - statSync(join(built.folder, path)).size, bytes);
+  const needed = name === voiceFunction ? voiceProgram : [];
   const text = carried.map((path) => readFileSync(join(built.folder, path), 'utf8')).join('\n');
   const node = Number(/^nodejs(\d+)/.exec(runtime)?.[1] ?? 0);
   return {
@@ -51,7 +58,9 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
     problems: problemsOf([
       [node >= oldestNode, `среда ${runtime}`],
       [maxDuration !== undefined, 'нет maxDuration'],
-      [bytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
+      [ownBytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
+      [name === voiceFunction || voice.length === 0, 'внутри голос espeak-ng'],
+      ...needed.map((path) => [files.includes(path), `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
       ...files.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
       ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),

@@ -48,6 +48,18 @@ describe('what a function carries', () => {
     expect(problems(checkFunctions(inIndex('package.json', '{"vitest":"4"}'), expected))).toEqual([]);
   });
 
+  it('the embedded voice stands beside the function that speaks, does not count to its weight, and is nowhere else', () => {
+    const wasm = 'node_modules/espeak-ng/dist/espeak-ng.wasm';
+    expect(problems(checkFunctions(inIndex(wasm), expected))).toEqual(['внутри голос espeak-ng']);
+    const program = 'api/_adapters/espeak-program.mjs';
+    const silent = buildOf();
+    const functions = silent.functions.map((built) => ({
+      ...built,
+      files: built.files.filter((path) => path !== program),
+    }));
+    expect(problems(checkFunctions({ ...silent, functions }, expected))).toEqual([`нет ${program}`]);
+  });
+
   it('a function over the limit, or with values of the environment inside, is refused', () => {
     const heavy = inIndex('api/_built/index.js', 'x'.repeat(maxFunctionBytes));
     expect(problems(checkFunctions(heavy, expected))).toEqual(['больше 1500 кБ']);

@@ -57,6 +57,8 @@ export function buildOf(
       'functions/api/voice.func/.vc-config.json': description('api/voice.js'),
       'functions/api/voice.func/api/voice.js': handler('voice'),
       'functions/api/voice.func/package.json': '{"type":"module"}',
+      'functions/api/voice.func/api/_adapters/espeak-program.mjs': 'speak()',
+      'functions/api/voice.func/node_modules/espeak-ng/dist/espeak-ng.wasm': 'voice'.repeat(400_000),
       'static/index.html': '<script type="module" src="/assets/app.js"></script>',
       'static/assets/app.js': 'x',
       'static/audio/hash.mp3': 'x',
