@@ -40,7 +40,10 @@ afterAll(async () => {
 type Answer = { status: number; body: object };
 const heard = (transcript: string): Answer => ({
   status: 200,
-  body: { status: 'success', data: { transcript, confidence: null, confidenceKind: 'none' } },
+  body: {
+    status: 'success',
+    data: { transcript, confidence: null, confidenceKind: 'none', alternatives: [] },
+  },
 });
 const notConfigured: Answer = {
   status: 503,

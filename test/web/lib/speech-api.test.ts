@@ -23,7 +23,7 @@ function speechApi(answers: (Response | Error)[], token: string | null = 'secret
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const heard = (data: object) =>
-  json({ status: 'success', data: { confidence: null, confidenceKind: 'none', ...data } });
+  json({ status: 'success', data: { confidence: null, confidenceKind: 'none', alternatives: [], ...data } });
 const refused = (status: number, code: string) => json({ status: 'error', code, message: 'Нет' }, status);
 const take = new Blob(['recording'], { type: 'audio/mp4' });
 

@@ -1,4 +1,3 @@
-import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
 import type { RecordingEvent } from '../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../core/texts/exercises.ts';
 import { http, session } from './api.ts';
@@ -34,14 +33,12 @@ export function createSpeechApi({ http, fetch, token }: SpeechApiPorts): SpeechA
       const form = new FormData();
       form.append('file', new File([take], `take.${extensionOf(take.type)}`, { type: take.type }));
       try {
-        // The row of the endpoint table comes with the server's half; until then its shape stands here.
-        const answer = (await http.request('POST /stt' as EndpointKey, {
+        const { transcript, alternatives } = await http.request('POST /stt', {
           form,
           retries,
           token: token(),
           ...(signal && { signal }),
-        })) as unknown as { transcript: string; alternatives?: string[] };
-        const { transcript, alternatives = [] } = answer;
+        });
         return { type: 'recognised', transcripts: [...new Set([transcript, ...alternatives])] };
       } catch (error) {
         signal?.throwIfAborted();
