@@ -45,7 +45,8 @@ export function checkFunctions(output: Output, { functions, words }: Expected): 
 }
 
 function checkFunction(built: BuiltFunction, words: readonly string[]): Finding {
-  const { name, files, bytes, runtime, maxDuration, environment } = built;
+  const { name, files, mapped, bytes, runtime, maxDuration, environment } = built;
+  const all = [...files, ...mapped];
   // The project's own package.json comes along and names every package: that is not yet the package.
   const carried = files.filter((path) => path !== 'package.json' && !path.startsWith(voicePackage));
   const voice = files.filter((path) => path.startsWith(voicePackage));
@@ -59,10 +60,13 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
       [node >= oldestNode, `среда ${runtime}`],
       [maxDuration !== undefined, 'нет maxDuration'],
       [ownBytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
-      [name === voiceFunction || voice.length === 0, 'внутри голос espeak-ng'],
-      ...needed.map((path) => [files.includes(path), `нет ${path}`] as const),
+      [
+        name === voiceFunction || !all.some((path) => path.startsWith(voicePackage)),
+        'внутри голос espeak-ng',
+      ],
+      ...needed.map((path) => [all.includes(path), `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
-      ...files.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
+      ...all.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
       ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),
       [!words.some((word) => text.includes(word)), 'внутри слова курса'],
     ]),

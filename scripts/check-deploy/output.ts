@@ -35,6 +35,8 @@ const FunctionConfig = z.object({
   maxDuration: z.number().optional(),
   regions: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
+  /** Files that are taken from the project when it is published: place in the function to place in the project. */
+  filePathMap: z.record(z.string(), z.string()).default({}),
 });
 
 export type BuiltFunction = z.infer<typeof FunctionConfig> & {
@@ -43,6 +45,8 @@ export type BuiltFunction = z.infer<typeof FunctionConfig> & {
   folder: string;
   /** Paths inside the folder, without the platform's own description. */
   files: string[];
+  /** Paths that it will have beside them. */
+  mapped: string[];
   bytes: number;
 };
 
@@ -73,13 +77,15 @@ export function readOutput(folder: string): Output {
 
 function readFunction(functions: string, folder: string): BuiltFunction {
   const files = filesUnder(folder).filter((path) => path !== description);
+  const config = FunctionConfig.parse(readJson(join(folder, description)));
   return {
-    ...FunctionConfig.parse(readJson(join(folder, description))),
+    ...config,
     name: relative(functions, folder)
       .replaceAll('\\', '/')
       .replace(/\.func$/, ''),
     folder,
     files,
+    mapped: Object.keys(config.filePathMap),
     bytes: files.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0),
   };
 }

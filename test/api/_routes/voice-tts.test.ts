@@ -97,7 +97,7 @@ describe('a word that is asked for', () => {
   });
 
   it('may be the greeting of the settings', async () => {
-    expect(await told(await say(testPhrase.pronunciation))).toEqual([
+    expect(await told(await say('שָׁלוֹם, מַה נִּשְׁמָע?'))).toEqual([
       200,
       'google',
       `google says ${testPhrase.hebrew}`,
