@@ -8,7 +8,9 @@ const built = (name: string): BuiltFunction => ({
   handler: `${name}.js`,
   runtime: 'nodejs24.x',
   environment: {},
+  filePathMap: {},
   files: [],
+  mapped: [],
   bytes: 0,
 });
 
