@@ -18,6 +18,8 @@ export const maxFunctionBytes = 1_500_000;
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
+/** A voice needs some words whose stress no rule tells (core/hebrew/reading); the course is all of them. */
+const courseShare = 0.2;
 const oldestNode = 20;
 
 /** Texts that only ever stand in something that no function may carry. */
@@ -68,9 +70,13 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
       ...all.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
       ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),
-      [!words.some((word) => text.includes(word)), 'внутри слова курса'],
+      [shareInside(words, text) < courseShare, 'внутри слова курса'],
     ]),
   };
+}
+
+function shareInside(words: readonly string[], text: string): number {
+  return words.filter((word) => text.includes(word)).length / words.length;
 }
 
 /** Is the mini-app whole, and is nothing published that should not be? */
