@@ -5,6 +5,7 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
 import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
+import type { View } from '../../../web/src/app/view.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
 import { createQueryClient } from '../../../web/src/lib/queries.ts';
@@ -114,7 +115,7 @@ export function createWillingSession(): ExerciseSession {
 }
 
 export function renderTrainer(over: Partial<TrainerViewProps> = {}) {
-  const opened: [number, string][] = [];
+  const opened: View[] = [];
   let exits = 0;
   const queryClient = createQueryClient();
   const view = render(
@@ -126,7 +127,7 @@ export function renderTrainer(over: Partial<TrainerViewProps> = {}) {
         onExit={() => {
           exits += 1;
         }}
-        onOpenLesson={(lessonId, mode) => opened.push([lessonId, mode])}
+        onOpen={(view) => opened.push(view)}
         {...over}
       />
     </QueryClientProvider>,

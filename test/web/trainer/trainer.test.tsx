@@ -159,7 +159,7 @@ describe('the end of a lesson', () => {
     expect(exits()).toBe(1);
     expect(opened).toEqual([]);
     await pressMain('Следующий урок');
-    expect(opened).toEqual([[2, 'normal']]);
+    expect(opened).toEqual([{ name: 'trainer', lessonId: 2, mode: 'normal' }]);
     expect(screen.queryByRole('button', { name: /икторин/ })).toBeNull();
   });
 

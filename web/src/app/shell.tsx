@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { webTexts } from '../../../core/texts/ru.ts';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/connection.ts';
@@ -10,13 +9,12 @@ import { useBackButton } from '../lib/telegram.ts';
 import { overlaysDelayMs } from '../lib/timing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { loadTrainer } from './load-trainer.ts';
-import { TrainerLoading } from './trainer-loading.tsx';
+import { ViewScreen } from './screens.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
 import { usePreload } from './use-preload.ts';
-import type { LessonMode, View } from './view.ts';
+import type { View } from './view.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
@@ -60,9 +58,9 @@ export function Shell() {
           <HomeView memory={memory} onChoose={lessons.choose} />
         </main>
       )}
-      {view.name === 'trainer' && (
-        <main className="frame-main" key={`${view.lessonId} ${view.mode}`}>
-          <TrainerScreen {...view} onExit={goHome} onOpenLesson={lessons.open} />
+      {view.name !== 'home' && (
+        <main className="frame-main" key={JSON.stringify(view)}>
+          <ViewScreen view={view} onExit={goHome} onOpen={lessons.open} />
         </main>
       )}
     </div>
@@ -74,31 +72,6 @@ function Later({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>{children}</Suspense>
-    </ErrorBoundary>
-  );
-}
-
-type TrainerScreenProps = {
-  lessonId: number;
-  mode: LessonMode;
-  onExit: () => void;
-  onOpenLesson: (lessonId: number, mode: LessonMode) => void;
-};
-
-/** The trainer, whose code is loaded on demand; when that fails, the learner may try again. */
-function TrainerScreen(props: TrainerScreenProps) {
-  // A failed `lazy` keeps its failure for ever, so each attempt gets one of its own.
-  const [Trainer, setTrainer] = useState(() => lazy(loadTrainer));
-  return (
-    <ErrorBoundary
-      title={webTexts.crash.chunkTitle}
-      text={webTexts.crash.chunkText}
-      onRetry={() => setTrainer(() => lazy(loadTrainer))}
-      onHome={props.onExit}
-    >
-      <Suspense fallback={<TrainerLoading />}>
-        <Trainer {...props} />
-      </Suspense>
     </ErrorBoundary>
   );
 }

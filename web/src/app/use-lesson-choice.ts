@@ -6,16 +6,18 @@ import { haptic } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
 import type { LessonMode, View } from './view.ts';
 
-/** The ways into a lesson, with what may stand in them. */
+/** Views that are not begun without a connection (SPEC §2). */
+const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer']);
+
+/** The ways from view to view, with what may stand in them. */
 export function useLessonChoice(setView: (view: View) => void) {
   const [locked, setLocked] = useState<HomeLesson>();
 
-  /** Opens a lesson in the trainer; without a connection none is begun (SPEC §2). */
   const open = useCallback(
-    (lessonId: number, mode: LessonMode) => {
+    (view: View) => {
       setLocked(undefined);
-      if (connection.isOnline()) {
-        setView({ name: 'trainer', lessonId, mode });
+      if (connection.isOnline() || !needsNetwork.has(view.name)) {
+        setView(view);
         window.scrollTo(0, 0);
         return;
       }
@@ -30,7 +32,7 @@ export function useLessonChoice(setView: (view: View) => void) {
   const choose = useCallback(
     (lesson: HomeLesson, mode: LessonMode) => {
       if (lesson.locked) setLocked(lesson);
-      else open(lesson.id, mode);
+      else if (mode !== 'quiz') open({ name: 'trainer', lessonId: lesson.id, mode });
     },
     [open],
   );

@@ -1,5 +1,18 @@
-/** normal goes on where the learner stopped; repeat goes through all words again. */
-export type LessonMode = 'normal' | 'repeat';
+import type { PracticeMode } from '../../../core/lesson/practice.ts';
+
+/** How a lesson is asked for: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
+export type LessonMode = PracticeMode | 'quiz';
 
 /** What is on the screen: views change by state, there is no router. */
-export type View = { name: 'home' } | { name: 'trainer'; lessonId: number; mode: LessonMode };
+export type View = { name: 'home' } | { name: 'trainer'; lessonId: number; mode: PracticeMode };
+
+/** The views that `screens.tsx` loads on demand: all but home. */
+export type ScreenName = Exclude<View['name'], 'home'>;
+
+/** What the screen of a view gets: the view's own fields, and the ways out of it. */
+export type ScreenProps<Name extends ScreenName> = Omit<Extract<View, { name: Name }>, 'name'> & {
+  /** Back home. */
+  onExit: () => void;
+  /** To another view; refused with a toast where it cannot be begun now. */
+  onOpen: (view: View) => void;
+};

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
-import type { PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { View } from '../../app/view.ts';
 import { api } from '../../lib/api.ts';
 import { flushOutbox } from '../../lib/outbox.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -17,16 +17,19 @@ type CongratulationProps = {
   lesson: LessonDetail;
   onRepeat: () => void;
   onExit: () => void;
-  onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+  onOpen: (view: View) => void;
 };
 
 /** Every word of the lesson is complete: on to the next lesson, or once more. */
-export function Congratulation({ title, lesson, onRepeat, onExit, onOpenLesson }: CongratulationProps) {
+export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: CongratulationProps) {
   const { nextLessonId, words } = lesson;
   const main =
     nextLessonId === null
       ? { text: trainerTexts.toList, onPress: onExit }
-      : { text: trainerTexts.nextLesson, onPress: () => onOpenLesson(nextLessonId, 'normal') };
+      : {
+          text: trainerTexts.nextLesson,
+          onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
+        };
   return (
     <Ending
       picture={<BoardPicture squares={words.length} filled={words.length} />}

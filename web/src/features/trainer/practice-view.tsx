@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { View } from '../../app/view.ts';
 import { type ExerciseSession, quietSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { onDeactivated, useNoVerticalSwipes } from '../../lib/telegram.ts';
@@ -19,11 +20,11 @@ type PracticeViewProps = {
   mode: PracticeMode;
   createSession: () => ExerciseSession;
   onExit: () => void;
-  onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+  onOpen: (view: View) => void;
 };
 
 /** A loaded lesson: its words one after another, then what comes after them. */
-export function PracticeView({ lesson, mode, createSession, onExit, onOpenLesson }: PracticeViewProps) {
+export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: PracticeViewProps) {
   const practice = usePractice(lesson, mode);
   const settings = useSettings();
   const session = useExerciseSession(createSession);
@@ -48,7 +49,7 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpenLesson
           lesson={lesson}
           onRepeat={() => send({ type: 'repeat' })}
           onExit={onExit}
-          onOpenLesson={onOpenLesson}
+          onOpen={onOpen}
         />
       )}
       {!isOver && word && (

@@ -1,7 +1,7 @@
 import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
-import type { PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { ScreenProps } from '../../app/view.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { lessonQuery } from '../../lib/queries.ts';
 import { useBackButton } from '../../lib/telegram.ts';
@@ -12,12 +12,7 @@ import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { PracticeView } from './practice-view.tsx';
 
-export type TrainerViewProps = {
-  lessonId: number;
-  /** normal: the words that are left; repeat: all of them, in a new pass. */
-  mode: PracticeMode;
-  onExit: () => void;
-  onOpenLesson: (lessonId: number, mode: PracticeMode) => void;
+export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */
   createSession?: () => ExerciseSession;
 };
@@ -27,7 +22,7 @@ export function TrainerView({
   lessonId,
   mode,
   onExit,
-  onOpenLesson,
+  onOpen,
   createSession = createExerciseSession,
 }: TrainerViewProps) {
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
@@ -50,7 +45,7 @@ export function TrainerView({
         mode={mode}
         createSession={createSession}
         onExit={onExit}
-        onOpenLesson={onOpenLesson}
+        onOpen={onOpen}
       />
     );
   }
