@@ -101,15 +101,9 @@ async function openWriting(
   await phone?.page.close();
   phone = await openPhone(browser, product.telegram);
   await before?.(phone);
-  const { app, messages } = phone;
+  const { app } = phone;
   await becomePerson(phone, person);
-  const buttons = messages.getByRole('button', { name: /Открыть/ });
-  for (const command of ['/start', `/start lesson_${lesson}`]) {
-    const known = await buttons.count();
-    await phone.write(command);
-    await expect.poll(() => buttons.count()).toBeGreaterThan(known);
-  }
-  await buttons.last().click();
+  await phone.openApp(`/start lesson_${lesson}`);
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();

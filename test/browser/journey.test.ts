@@ -34,22 +34,13 @@ afterAll(async () => {
   await product?.remove();
 });
 
-/** Says /start as the person in hand and opens the mini-app by the button of the answer. */
-async function openApp(command = '/start'): Promise<void> {
-  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
-  const before = await buttons.count();
-  await phone.write(command);
-  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
-  await buttons.last().click();
-}
-
 async function openLesson(name: RegExp): Promise<void> {
   await phone.app.getByRole('button', { name }).first().click();
 }
 
 test('from /start to a learned word, which is there after a power cut', async () => {
   const { page, app } = phone;
-  await openApp();
+  await phone.openApp();
   await app.getByText('Алфавит и первые слова').waitFor();
   await page.getByRole('button', { name: 'Начать урок' }).click();
   await app.getByText('мир, привет').first().waitFor();
@@ -76,7 +67,7 @@ test('from /start to a learned word, which is there after a power cut', async ()
 });
 
 test('a link to a lesson opens that lesson', async () => {
-  await openApp('/start lesson_2');
+  await phone.openApp('/start lesson_2');
   await phone.app.getByRole('heading', { name: /ה י ת ד נ ן/ }).waitFor();
   await phone.app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
   expect(phone.errors).toEqual([]);
@@ -84,7 +75,7 @@ test('a link to a lesson opens that lesson', async () => {
 
 test('without a network an answer waits on the phone, and no new lesson is started', async () => {
   const { app, page } = phone;
-  await openApp();
+  await phone.openApp();
   await page
     .getByRole('button', { name: /Продолжить|Начать урок/ })
     .first()
@@ -111,7 +102,7 @@ test('without a network an answer waits on the phone, and no new lesson is start
 test('the seventh day in a row earns its award', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
-  await openApp();
+  await phone.openApp();
   await app
     .getByLabel(/^49 баллов/)
     .first()
@@ -134,7 +125,7 @@ test('outside Telegram a friendly page shows the way to the bot', async () => {
 test('pictures of every view, for a person to look at', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Дана');
-  await openApp();
+  await phone.openApp();
   await app.getByText('Алфавит и первые слова').waitFor();
   await takePictures(phone, '1-home');
   await openLesson(/Буквы א ב ל/);

@@ -71,11 +71,7 @@ async function openSpeakStep(
     const { status, body } = await recogniser();
     await route.fulfill({ status, json: body }).catch(() => {});
   });
-  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
-  const before = await buttons.count();
-  await phone.write('/start');
-  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
-  await buttons.last().click();
+  await phone.openApp();
   await page
     .getByRole('button', { name: /Продолжить|Начать урок/ })
     .first()

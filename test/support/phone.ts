@@ -28,6 +28,8 @@ export type Phone = {
   /** The mini-app inside its frame. */
   app: FrameLocator;
   write(text: string): Promise<void>;
+  /** Says the command (e.g. '/start lesson_2') and opens the mini-app by the button of the bot's answer to it. */
+  openApp(command?: string): Promise<void>;
   /** The chat with the bot. */
   messages: Locator;
   /** The latest message of the bot that holds the text. */
@@ -36,27 +38,47 @@ export type Phone = {
   errors: string[];
 };
 
+const startButton = /^(Начать|Запустить|Старт)$/i;
+
 export async function openPhone(browser: Browser, telegram: string): Promise<Phone> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'ru-RU' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);
   const messages = page.getByRole('log', { name: 'Сообщения' });
+  const write = async (text: string) => {
+    await chatIsDrawn(page);
+    const start = page.getByRole('button', { name: startButton });
+    const field = page.getByRole('textbox', { name: 'Сообщение' });
+    await start.or(field).first().waitFor();
+    if (text === '/start' && (await start.count()) > 0) return start.click();
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Отправить' }).click();
+  };
   return {
     page,
     app: page.frameLocator('iframe'),
     errors,
-    async write(text) {
-      const start = page.getByRole('button', { name: /^(Начать|Запустить|Старт)$/i });
-      const field = page.getByRole('textbox', { name: 'Сообщение' });
-      await start.or(field).first().waitFor();
-      if (text === '/start' && (await start.count()) > 0) return start.click();
-      await field.fill(text);
-      await page.getByRole('button', { name: 'Отправить' }).click();
+    write,
+    async openApp(command = '/start') {
+      // Buttons of earlier answers stand there too, as soon as the history is drawn.
+      await chatIsDrawn(page);
+      const buttons = messages.getByRole('button', { name: /Открыть/ });
+      const isNew = await page.getByRole('button', { name: startButton }).isVisible();
+      for (const text of isNew && command !== '/start' ? ['/start', command] : [command]) {
+        const before = await buttons.count();
+        await write(text);
+        await buttons.nth(before).waitFor();
+      }
+      await buttons.last().click();
     },
     messages,
     message: (text) => messages.getByText(text).last(),
   };
+}
+
+async function chatIsDrawn(page: Page): Promise<void> {
+  await page.locator('[role="log"][aria-busy="false"]').waitFor();
 }
 
 type Sample = { points: { x: number; y: number }[]; strokeLengths: number[]; source: string };
@@ -112,8 +134,7 @@ export async function becomePerson({ page }: Phone, name: string): Promise<void>
   await page.getByRole('button', { name: /^Человек:/ }).click();
   await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: new RegExp(`^Человек: ${name}`) }).waitFor();
-  // The chat of the other person comes over the line of events a moment later.
-  await page.waitForTimeout(500);
+  await chatIsDrawn(page);
 }
 
 /** Pictures of the mini-app at every width in both themes, for a person to look at. */

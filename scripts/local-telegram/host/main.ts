@@ -91,6 +91,7 @@ settings.watch((value, before) => {
   if (value.tab === 'chat') topbar.markUnread(false);
   if (value.personId === null || value.personId === before?.personId) return;
   stopListening();
+  chat.wait();
   stopListening = listen(value.personId, {
     host: drawHost,
     chat: drawChat,

@@ -67,7 +67,7 @@ export function createChat(actions: ChatActions) {
       { text: 'Очистить историю', icon: 'trash', onSelect: () => void server.clear(actions.personId()) },
     ],
   });
-  const list = el('div', { class: 'messages', role: 'log', 'aria-label': 'Сообщения' });
+  const list = el('div', { class: 'messages', role: 'log', 'aria-label': 'Сообщения', 'aria-busy': 'true' });
   const scroller = el('div', { class: 'chat-scroll', tabindex: -1 }, list);
   const composer = createComposer({
     onSend: (text) => void server.write(actions.personId(), text),
@@ -169,7 +169,12 @@ export function createChat(actions: ChatActions) {
       if (grew || changedPerson) drawSubtitle('бот');
       composer.draw(chat);
       drawMessages(chat);
+      list.setAttribute('aria-busy', 'false');
       if (changedPerson) scroller.scrollTop = scroller.scrollHeight;
+    },
+    /** Another person's chat is on its way. */
+    wait() {
+      list.setAttribute('aria-busy', 'true');
     },
     showTyping(action: string) {
       clearTimeout(typingTimer);
