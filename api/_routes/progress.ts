@@ -3,11 +3,11 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { believedMoment, countingDate, currentStreak, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
+import { currentStreak, dateIn } from '../../core/streak/streak.ts';
 import { readFigures } from '../../db/home.ts';
 import { startPass } from '../../db/passes.ts';
-import { type AnsweredStage, isPublished, readProgress, saveAnswer } from '../../db/progress.ts';
-import { recordDay } from '../../db/streaks.ts';
+import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
+import { saveStageAnswer } from '../../db/stage-answer.ts';
 import { type Call, type Handlers, limitLocally } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
@@ -90,32 +90,21 @@ async function reset({ body, owner, deps, now }: Call<'POST /progress'>): Promis
 async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise<Saved> {
   const { lessonId, wordId } = body;
   if (wordId === undefined) throw new DomainError('invalid', { field: 'wordId' });
-  const { userId } = owner;
-  const doneAt = body.at === undefined ? now : believedMoment(new Date(body.at), now);
-  const day = countingDate(owner.zone, doneAt, now);
-  const saved = await saveAnswer(
+  const saved = await saveStageAnswer(
     deps.db,
     {
-      userId,
+      userId: owner.userId,
+      zone: owner.zone,
       lessonId,
       wordId,
       eventId: body.eventId,
       answered: answeredStages(body.attempts ?? {}),
-      doneAt,
-      localTime: wallTimeIn(owner.zone, doneAt),
-      day,
+      at: body.at === undefined ? undefined : new Date(body.at),
     },
     now,
   );
-  const recorded = saved.isStreakBehind
-    ? await recordDay(deps.db, { userId, date: day, eventId: saved.eventId }, now)
-    : undefined;
   const words = [saved.word ? wordProgressShape(saved.word) : untouchedWord(wordId)];
-  return savedShape(lessonId, words, {
-    points: recorded?.points ?? saved.points,
-    wordsLearned: saved.wordsLearned,
-    awarded: [...saved.awarded, ...(recorded?.awarded ?? [])],
-  });
+  return savedShape(lessonId, words, saved);
 }
 
 /** SPEC's own clients send only `completed`: it counts as right; false says nothing. */

@@ -1,15 +1,12 @@
 import type { Heard } from '../../core/contracts/voice.ts';
 import { DomainError } from '../../core/errors.ts';
 import { maxRecordingBytes, recogniseRecording } from '../../core/speech/recognise.ts';
+import { speakerLimits } from '../../core/speech/speaker-limits.ts';
 import type { Limit } from '../../db/limits.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 
-/** A learner says a word every two seconds, a class sits behind one address. */
-const learnerLimits: Limit[] = [
-  { name: 'stt', calls: 40, windowSeconds: 60 },
-  { name: 'stt-day', calls: 1000, windowSeconds: 86_400 },
-];
+/** A class sits behind one address. */
 const addressLimit: Limit = { name: 'stt-address', calls: 240, windowSeconds: 60 };
 /** SPEC lets anyone ask without a token. It costs money: little for one stranger, not much for all of them. */
 const strangerLimits: Limit[] = [
@@ -41,7 +38,7 @@ async function limitSpeakers(deps: Deps, userId: number | undefined, address: st
     await limitCalls(deps, strangersLimit, 'all');
     return;
   }
-  for (const limit of learnerLimits) await limitCalls(deps, limit, String(userId));
+  for (const limit of speakerLimits) await limitCalls(deps, limit, String(userId));
   await limitCalls(deps, addressLimit, address);
 }
 

@@ -1,0 +1,20 @@
+/** A word of a lesson that is to be said in the chat. */
+export type SpokenWord = { lessonId: number; wordId: number };
+
+const parameter = /^say_(\d{1,9})_(\d{1,9})$/;
+
+/**
+ * The link from the speak step into the chat, where the bot then waits for the word as a voice message, e.g.
+ * 'https://t.me/mila_bot?start=say_3_41'. `botLink` is the address of the chat with the bot.
+ */
+export function voiceLinkOf(botLink: string, { lessonId, wordId }: SpokenWord): string {
+  const url = new URL(botLink);
+  url.searchParams.set('start', `say_${lessonId}_${wordId}`);
+  return url.href;
+}
+
+/** The word that a start parameter names; undefined for any other parameter. */
+export function readVoiceParameter(text: string): SpokenWord | undefined {
+  const [, lessonId, wordId] = parameter.exec(text.trim()) ?? [];
+  return lessonId === undefined ? undefined : { lessonId: Number(lessonId), wordId: Number(wordId) };
+}
