@@ -2,10 +2,15 @@ import '../../support/web/launched.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
+import type { Parcel } from '../../../web/src/lib/outbox-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, sampleSaved, success } from '../../support/web/samples.ts';
 
 const server = createAppServer();
+const answer: Parcel = {
+  call: 'POST /progress',
+  body: { lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' } } },
+};
 
 it('an answer that the server cannot take is shown until it has gone, and can be sent by hand', async () => {
   let well = false;
@@ -18,8 +23,8 @@ it('an answer that the server cannot take is shown until it has gone, and can be
   );
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
-  const { saveAnswer } = await import('../../../web/src/lib/outbox.ts');
-  await act(() => saveAnswer({ lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' } } }));
+  const { post } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => post(answer));
   const badge = await screen.findByRole('button', {
     name: 'Ошибка синхронизации, не отправлено: 1. Отправить сейчас',
   });
@@ -37,8 +42,8 @@ it('an answer that the server refuses for good is told, and no badge stays', asy
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   await screen.findByRole('region', { name: /Уведомления/ });
-  const { saveAnswer } = await import('../../../web/src/lib/outbox.ts');
-  await act(() => saveAnswer({ lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' } } }));
+  const { post } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => post(answer));
   expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Ошибка синхронизации/ })).toBeNull();
 });

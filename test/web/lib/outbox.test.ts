@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
 import { ApiError, NetworkError } from '../../../web/src/lib/http.ts';
 import { createOutbox } from '../../../web/src/lib/outbox-queue.ts';
-import { createFallbackStore, type OutboxStore } from '../../../web/src/lib/outbox-store.ts';
+import { createFallbackStore, type OutboxStore, type Parcel } from '../../../web/src/lib/outbox-store.ts';
 import { createMemoryStore, createTimer, settle } from '../../support/web/fakes.ts';
 import { sampleSaved } from '../../support/web/samples.ts';
 
@@ -30,11 +30,11 @@ function open(options: {
       return options.store ?? device.lasting;
     },
     fallback: () => createFallbackStore(device.local),
-    async send(body) {
+    async send({ call, body }) {
       sent.push(body);
       const answer = await (options.answer?.(body) ?? sampleSaved());
       if (answer instanceof Error) throw answer;
-      return answer;
+      return { call, body, data: answer };
     },
     userId: () => options.userId ?? 1,
     newId() {
@@ -47,8 +47,9 @@ function open(options: {
   return { outbox, device, timer, sent };
 }
 
-function word(wordId: number): SaveProgressRequest {
-  return { lessonId: 1, wordId, attempts: { LISTEN: { completed: true, result: 'right' } } };
+function word(wordId: number): Parcel {
+  const attempts = { LISTEN: { completed: true, result: 'right' } } as const;
+  return { call: 'POST /progress', body: { lessonId: 1, wordId, attempts } };
 }
 
 const words = (sent: SaveProgressRequest[]) => sent.map((body) => body.wordId);
@@ -60,7 +61,7 @@ describe('an answer', () => {
     await outbox.save(word(5));
     await outbox.flush();
     expect(sent).toEqual([
-      { ...word(5), userId: 1, eventId: 'event-1-of-1', at: '2026-11-21T10:00:00.000+02:00' },
+      { ...word(5).body, userId: 1, eventId: 'event-1-of-1', at: '2026-11-21T10:00:00.000+02:00' },
     ]);
     expect(outbox.state()).toEqual({ status: 'synced', pending: 0 });
   });
@@ -86,7 +87,7 @@ describe('an answer', () => {
   it('is told with what the server replied', async () => {
     const { outbox } = open({ answer: () => sampleSaved({ points: 99 }) });
     const told: [number | undefined, number][] = [];
-    outbox.onSaved((body, data) => told.push([body.wordId, data.points]));
+    outbox.onSaved(({ body, data }) => told.push([body.wordId, data.points]));
     await outbox.save(word(5));
     await outbox.flush();
     expect(told).toEqual([[5, 99]]);
@@ -159,7 +160,7 @@ describe('what the server says', () => {
       const refusal = new ApiError(status, 'no', 'Нет');
       const { outbox, sent } = open({ answer: (body) => (body.wordId === 1 ? refusal : sampleSaved()) });
       const refused: (number | undefined)[] = [];
-      outbox.onRefused((body) => refused.push(body.wordId));
+      outbox.onRefused(({ body }) => refused.push(body.wordId));
       await outbox.save(word(1));
       await outbox.save(word(2));
       await outbox.flush();
@@ -221,7 +222,7 @@ it('an answer without a learner is a mistake of ours', async () => {
   const outbox = createOutbox({
     store: async () => createFallbackStore(createMemoryStore()),
     fallback: () => createFallbackStore(createMemoryStore()),
-    send: async () => sampleSaved(),
+    send: async (parcel) => ({ ...parcel, data: sampleSaved() }),
     userId: () => null,
     newId: () => 'event',
     now: () => '',

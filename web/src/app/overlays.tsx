@@ -32,8 +32,8 @@ function useOutboxResults(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ends = [
-      onSaved((_body, data) => applySaved(queryClient, data)),
-      onRefused((body, error) => {
+      onSaved((delivery) => applySaved(queryClient, delivery.data)),
+      onRefused(({ body }, error) => {
         console.error(
           `answer refused: ${error.status} ${error.code}, lesson ${body.lessonId}, word ${body.wordId}`,
         );

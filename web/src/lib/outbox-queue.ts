@@ -1,19 +1,23 @@
-import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
+import type { ResponseData } from '../../../core/contracts/endpoints.ts';
 import { ApiError } from './http.ts';
 import type { Later } from './later.ts';
-import type { OutboxItem, OutboxStore } from './outbox-store.ts';
+import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store.ts';
 
 /** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
 export type OutboxState = { status: 'synced' | 'syncing' | 'error'; pending: number };
 
-export type SavedListener = (body: SaveProgressRequest, data: SaveProgressResponse) => void;
-export type RefusedListener = (body: SaveProgressRequest, error: ApiError) => void;
+/** What the server replied to a parcel. */
+export type Delivery = {
+  [Call in OutboxCall]: Extract<Parcel, { call: Call }> & { data: ResponseData<Call> };
+}[OutboxCall];
+export type SavedListener = (delivery: Delivery) => void;
+export type RefusedListener = (parcel: Parcel, error: ApiError) => void;
 
 export type OutboxPorts = {
   store: () => Promise<OutboxStore>;
   /** Used from the moment at which the first store fails. */
   fallback: () => OutboxStore;
-  send: (body: SaveProgressRequest) => Promise<SaveProgressResponse>;
+  send: (parcel: Parcel) => Promise<Delivery>;
   /** The account whose answers these are; null when nobody is known yet. */
   userId: () => number | null;
   newId: () => string;
@@ -80,12 +84,12 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  async function save(body: SaveProgressRequest): Promise<void> {
+  async function save(parcel: Parcel): Promise<void> {
     const userId = ports.userId();
     if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
-    const eventId = body.eventId ?? ports.newId();
-    const item = { eventId, userId, body: { ...body, userId, eventId, at: body.at ?? ports.now() } };
-    await add(item);
+    const eventId = parcel.body.eventId ?? ports.newId();
+    const named = { userId, eventId, at: parcel.body.at ?? ports.now() };
+    await add({ ...parcel, body: { ...parcel.body, ...named }, eventId, userId });
     show({ status: statusWith(1), pending: state.pending + 1 });
     void flush();
   }
@@ -138,13 +142,13 @@ export function createOutbox(ports: OutboxPorts) {
   /** Throws what may be tried again. */
   async function deliver(item: OutboxItem): Promise<void> {
     try {
-      const data = await ports.send(item.body);
+      const delivery = await ports.send(item);
       await (await store()).remove(item);
-      for (const listener of saved) listener(item.body, data);
+      for (const listener of saved) listener(delivery);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await (await store()).refuse(item, error.code);
-      for (const listener of refused) listener(item.body, error);
+      for (const listener of refused) listener(item, error);
     }
   }
 

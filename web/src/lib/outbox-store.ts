@@ -1,13 +1,18 @@
 import { type DBSchema, openDB } from 'idb';
-import type { SaveProgressRequest } from '../../../core/contracts/progress.ts';
+import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from './local-store.ts';
 
-/** One answer on its way to the server. */
-export type OutboxItem = {
-  /** The client's name of the event: a repeat of it changes nothing on the server. */
+/** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
+export type OutboxCall = 'POST /progress';
+
+/** One call with its body. */
+export type Parcel = { [Call in OutboxCall]: { call: Call; body: RequestBodyInput<Call> } }[OutboxCall];
+
+/** One parcel on its way to the server. */
+export type OutboxItem = Parcel & {
+  /** The client's name of the event. */
   eventId: string;
   userId: number;
-  body: SaveProgressRequest;
 };
 
 /** Where answers wait. `all` and `add` keep the order in which they were given. */
@@ -47,7 +52,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   return {
     async all(userId) {
       const rows = await db.getAllFromIndex('answers', 'user', userId);
-      return rows.map(({ eventId, body }) => ({ eventId, userId, body }));
+      return rows.map(({ order, ...item }) => withCall(item));
     },
     async add(item) {
       // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
@@ -60,6 +65,11 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   };
 }
 
+/** What an older release left behind names no call: it knew of answers alone. */
+function withCall(item: OutboxItem): OutboxItem {
+  return 'call' in item ? item : Object.assign({ call: 'POST /progress' }, item);
+}
+
 /** The store of last resort: memory, with a copy in local storage where that is allowed. */
 export function createFallbackStore(local: LocalStore): OutboxStore {
   const drawers = new Map<number, OutboxItem[]>();
@@ -68,7 +78,7 @@ export function createFallbackStore(local: LocalStore): OutboxStore {
     let items = drawers.get(userId);
     if (!items) {
       const kept = local.read(localKeys.outbox(userId));
-      items = Array.isArray(kept) ? (kept as OutboxItem[]) : [];
+      items = Array.isArray(kept) ? (kept as OutboxItem[]).map(withCall) : [];
       drawers.set(userId, items);
     }
     return items;

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { api, session } from './api.ts';
 import { clock, toLocalIso } from './clock.ts';
 import { later } from './later.ts';
 import { localStore } from './local-store.ts';
-import { createOutbox, type OutboxState, type RefusedListener, type SavedListener } from './outbox-queue.ts';
-import { createFallbackStore, openIndexedDbStore } from './outbox-store.ts';
+import {
+  createOutbox,
+  type Delivery,
+  type OutboxState,
+  type RefusedListener,
+  type SavedListener,
+} from './outbox-queue.ts';
+import { createFallbackStore, type OutboxCall, openIndexedDbStore, type Parcel } from './outbox-store.ts';
 
 export type { OutboxState } from './outbox-queue.ts';
 
@@ -16,27 +21,34 @@ export type { OutboxState } from './outbox-queue.ts';
 const outbox = createOutbox({
   store: openIndexedDbStore,
   fallback: () => createFallbackStore(localStore),
-  send: (body) => api.call('POST /progress', { body }),
+  send: deliver,
   userId: () => session.userId(),
   newId: () => crypto.randomUUID(),
   now: () => toLocalIso(clock.now()),
   later,
 });
 
-/**
- * Takes one answer (or a reset of the pass). Resolves when it is safe on this device; the way to the server goes on by
- * itself. `eventId`, `at` and `userId` are filled in when they are missing.
- */
-export function saveAnswer(body: RequestBodyInput<'POST /progress'>): Promise<void> {
-  return outbox.save(body);
+/** Makes the call of a parcel. */
+async function deliver({ call, body }: Parcel): Promise<Delivery> {
+  // A parcel's body fits its call, and so does the answer; the compiler cannot follow that through a union of calls.
+  const send = api.call as (call: OutboxCall, options: { body: unknown }) => Promise<unknown>;
+  return { call, body, data: await send(call, { body }) } as Delivery;
 }
 
-/** Called after each answer that the server has taken, with what it replied. Answers the function that ends it. */
+/**
+ * Takes one call: an answer, a reset of the pass, the result of a quiz. Resolves when it is safe on this device; the way
+ * to the server goes on by itself. `eventId`, `at` and `userId` are filled in when they are missing.
+ */
+export function post(parcel: Parcel): Promise<void> {
+  return outbox.save(parcel);
+}
+
+/** Called after each call that the server has taken, with what it replied. Answers the function that ends it. */
 export function onSaved(listener: SavedListener): () => void {
   return outbox.onSaved(listener);
 }
 
-/** Called for an answer that the server will never take. */
+/** Called for a call that the server will never take. */
 export function onRefused(listener: RefusedListener): () => void {
   return outbox.onRefused(listener);
 }

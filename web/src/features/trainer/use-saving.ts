@@ -4,7 +4,7 @@ import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { onRefused, onSaved, saveAnswer } from '../../lib/outbox.ts';
+import { onRefused, onSaved, post } from '../../lib/outbox.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toPractise, withOutgoing } from './lesson-words.ts';
 
@@ -23,7 +23,8 @@ export function useSaving(lessonId: number, tell: (reply: PracticeEvent) => void
   const sent = useRef(new Map<string, Outgoing>());
 
   useEffect(() => {
-    const endSaved = onSaved(({ eventId, wordId }, reply) => {
+    const endSaved = onSaved(({ call, body: { eventId, wordId }, data: reply }) => {
+      if (call !== 'POST /progress') return;
       const outgoing = sent.current.get(eventId ?? '');
       if (!outgoing) return;
       sent.current.delete(eventId ?? '');
@@ -32,7 +33,7 @@ export function useSaving(lessonId: number, tell: (reply: PracticeEvent) => void
       const points = reply.awarded.reduce((sum, award) => sum + award.points, 0);
       tell({ type: 'saved', pass: outgoing.pass, wordId, words: reply.words.map(toPractise), points });
     });
-    const endRefused = onRefused(({ eventId }) => {
+    const endRefused = onRefused(({ body: { eventId } }) => {
       const outgoing = sent.current.get(eventId ?? '');
       if (outgoing) setWarning(warningFor(outgoing));
     });
@@ -50,10 +51,12 @@ export function useSaving(lessonId: number, tell: (reply: PracticeEvent) => void
         queryKeys.lesson(lessonId),
         (lesson) => lesson && withOutgoing(lesson, outgoing),
       );
-      saveAnswer({ lessonId, eventId, ...bodyOf(outgoing) }).catch((error: unknown) => {
-        console.warn('answer not kept', error);
-        setWarning(warningFor(outgoing));
-      });
+      post({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } }).catch(
+        (error: unknown) => {
+          console.warn('answer not kept', error);
+          setWarning(warningFor(outgoing));
+        },
+      );
     },
     [queryClient, lessonId],
   );
