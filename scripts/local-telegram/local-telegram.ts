@@ -10,6 +10,7 @@ import { createLive } from './control/live.ts';
 import { createHostPage } from './host-page.ts';
 import type { LocalNetwork } from './network.ts';
 import type { LocalPerson } from './people.ts';
+import { createCheckout } from './world/checkout.ts';
 import { createFileShelf } from './world/files.ts';
 import { createPolling } from './world/polling.ts';
 import { createWebhookDelivery } from './world/webhook.ts';
@@ -32,6 +33,10 @@ export type LocalTelegramOptions = {
   webhookRetryMs?: readonly number[];
   /** How long one attempt of the webhook may take, milliseconds. */
   webhookTimeoutMs?: number;
+  /** How long the bot may think about a pre-checkout query, milliseconds; 10 s as with Telegram when missing. */
+  preCheckoutMs?: number;
+  /** How much later the bot hears of a payment that it hears of late, milliseconds; 8 s when missing. */
+  latePaymentMs?: number;
 };
 
 export type LocalTelegram = {
@@ -56,7 +61,12 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     timeoutMs: options.webhookTimeoutMs ?? 30_000,
     answer: (method, parameters) => botApi.callFromWebhook(method, parameters),
   });
-  const deps = { world, calls, delivery, poll: createPolling(world, calls), files: createFileShelf(persist) };
+  const checkout = createCheckout(world, {
+    answerWithinMs: options.preCheckoutMs ?? 10_000,
+    lateMs: options.latePaymentMs ?? 8000,
+  });
+  const files = createFileShelf(persist);
+  const deps = { world, calls, delivery, checkout, files, poll: createPolling(world, calls) };
   const botApi = createBotApi({ botToken, faults, deps });
   const live = createLive({ ...options, world });
   const hostPage = createHostPage();
@@ -71,7 +81,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
       return next();
     });
     app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
-    app.route('/_local', createControl({ ...options, world, faults }));
+    app.route('/_local', createControl({ ...options, world, faults, checkout }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw, c.env);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);
@@ -89,6 +99,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
         });
       });
       delivery.resume();
+      checkout.resume();
       const address = server.address();
       if (typeof address !== 'object' || address === null) throw new Error('The local Telegram has no port');
       return `http://localhost:${address.port}`;
@@ -96,6 +107,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
 
     async close() {
       delivery.close();
+      checkout.close();
       live.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

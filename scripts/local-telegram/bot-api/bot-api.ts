@@ -7,6 +7,7 @@ import { fileMethods } from './file-methods.ts';
 import { createInputs, type Inputs, readInputs } from './inputs.ts';
 import { messageMethods } from './message-methods.ts';
 import type { BotApiDeps, MethodTable } from './method.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { profileMethods } from './profile-methods.ts';
 import { updateMethods } from './update-methods.ts';
 
@@ -17,6 +18,7 @@ const allMethods: MethodTable = {
   ...commandMethods,
   ...profileMethods,
   ...fileMethods,
+  ...paymentMethods,
 };
 
 /** Telegram finds methods in any letter case. */

@@ -1,5 +1,6 @@
 import type { CallLog } from '../calls.ts';
 import type { LocalPerson } from '../people.ts';
+import type { Checkout } from '../world/checkout.ts';
 import type { FileShelf } from '../world/files.ts';
 import type { PollRequest } from '../world/polling.ts';
 import type { createWebhookDelivery } from '../world/webhook.ts';
@@ -12,6 +13,7 @@ export type BotApiDeps = {
   world: World;
   calls: CallLog;
   files: FileShelf;
+  checkout: Checkout;
   poll: (request: PollRequest) => Promise<unknown>;
   delivery: ReturnType<typeof createWebhookDelivery>;
 };

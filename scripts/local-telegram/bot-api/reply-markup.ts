@@ -42,6 +42,25 @@ export function readInlineMarkup(inputs: Inputs): InlineKeyboardMarkup | undefin
   return markup?.markup;
 }
 
+/**
+ * The inline keyboard of an invoice: without one Telegram adds a single button, here with `payText`; a keyboard of the
+ * bot's own must begin with a pay button.
+ */
+export function readInvoiceMarkup(inputs: Inputs, payText: string): ReplyMarkup {
+  const given = inputs.json('reply_markup', 'reply keyboard markup');
+  const pay: InlineKeyboardButton = { text: payText, pay: true };
+  if (!isRecord(given) || !('inline_keyboard' in given))
+    return { kind: 'inline', markup: { inline_keyboard: [[pay]] } };
+  const [[first, ...beside] = [], ...below] = rowsOf(given.inline_keyboard, 'inline_keyboard');
+  if (!isRecord(first) || first.pay !== true) throw badRequest('BUTTON_TYPE_INVALID');
+  requireText(first, 'inline keyboard button');
+  const others = [beside, ...below].map((row) => row.map(readInlineButton));
+  const [firstRow = [], ...rows] = others;
+  const text = String(first.text).replaceAll(/⭐️?|XTR/g, '⭐️');
+  const keyboard = [[{ text, pay: true } satisfies InlineKeyboardButton, ...firstRow], ...rows];
+  return { kind: 'inline', markup: { inline_keyboard: keyboard.filter((row) => row.length > 0) } };
+}
+
 /** Mini-app addresses are https; the local world adds the machine's own name, which Telegram's test servers allow too. */
 export function requireAppUrl(url: string, where: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : null;

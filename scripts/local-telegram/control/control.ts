@@ -8,7 +8,9 @@ import { type LocalNetwork, networkModes } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
 import { signInitData, signWrongInitData, wrongInitDataKinds } from '../sign-init-data.ts';
 import { acts } from '../world/acts.ts';
+import type { Checkout } from '../world/checkout.ts';
 import type { World } from '../world/world.ts';
+import { createPaymentActs } from './payments.ts';
 import { callDeviceStorage, invokeCloudMethod } from './storage.ts';
 import { chatView, hostState } from './views.ts';
 
@@ -18,6 +20,7 @@ export type ControlDeps = {
   network: LocalNetwork;
   calls: CallLog;
   faults: Faults;
+  checkout: Checkout;
   botToken: string;
   appUrl: string;
 };
@@ -46,6 +49,7 @@ export function createControl(deps: ControlDeps): Hono {
     unblock: (who) => acts.unblock(world, who),
     clear: (who) => acts.clearHistory(world, who),
     'allow-writing': (who) => acts.allowWriting(world, who),
+    ...createPaymentActs(deps),
   };
   for (const [name, act] of Object.entries(chatActs)) {
     app.post(`/chats/:id/${name}`, (c) => withPerson(c, act));
@@ -125,7 +129,7 @@ export function createControl(deps: ControlDeps): Hono {
   async function withPerson(c: Context, act: Act): Promise<Response> {
     const who = world.person(Number(c.req.param('id')));
     if (!who) return c.json({ error: 'no such person' }, 404);
-    const result = act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
+    const result = await act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
     return result === null ? c.json({ error: 'refused' }, 400) : Response.json(result ?? true);
   }
 }

@@ -31,6 +31,21 @@ export type ChatView = {
 /** The bot's answer to a pressed button. */
 export type QueryAnswer = { queryId: string; text: string; alert: boolean };
 
+/** What the payment sheet shows of an invoice. */
+export type InvoiceForm = {
+  slug: string;
+  title: string;
+  description: string;
+  /** Price. */
+  stars: number;
+  /** What the person has, stars. */
+  balance: number;
+  /** Days between the payments of a subscription; null for what is paid once. */
+  everyDays: number | null;
+  /** A message's invoice is paid once; a link stays open. */
+  paid: boolean;
+};
+
 /** Server-sent events of /_local/live, by name; the data of each is JSON. */
 export type LiveEvents = {
   host: HostState;

@@ -20,15 +20,9 @@ export function createPolling(world: World, calls: Pick<CallLog, 'record'>) {
 
   const take = ({ offset, limit }: PollRequest): Update[] => {
     const { state } = world;
-    const kept =
-      offset < 0
-        ? state.pendingUpdates.slice(offset)
-        : state.pendingUpdates.filter((update) => update.update_id >= offset);
-    if (kept.length !== state.pendingUpdates.length) {
-      state.pendingUpdates = kept;
-      world.save();
-    }
-    const taken = kept.slice(0, limit);
+    const first = offset < 0 ? (state.pendingUpdates.at(offset)?.update_id ?? 0) : offset;
+    world.confirmUpdates((update) => update.update_id < first);
+    const taken = state.pendingUpdates.slice(0, limit);
     for (const update of taken) {
       calls.record({ from: 'telegram', to: 'bot', name: updateKind(update), status: 200, ms: 0 });
     }

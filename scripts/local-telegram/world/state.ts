@@ -1,4 +1,5 @@
 import type { BotCommand, Chat, MenuButton, Message, ReplyKeyboardMarkup, Update } from 'grammy/types';
+import { emptyStars, type StarsState } from './stars-state.ts';
 
 /** Everything that survives a restart: plain data, written as one JSON file. */
 export type WorldState = {
@@ -8,6 +9,8 @@ export type WorldState = {
   nextUpdateId: number;
   /** Updates that the bot has not confirmed yet, oldest first. */
   pendingUpdates: Update[];
+  /** Ids of pending updates that will be delivered once more after the bot has confirmed them. */
+  repeatedUpdates: number[];
   /** Null while the bot polls with getUpdates. */
   webhook: Webhook | null;
   /** As last given to setWebhook or getUpdates; empty = Telegram's default set. */
@@ -18,6 +21,7 @@ export type WorldState = {
   /** By person's id, then key. */
   cloudStorage: Record<string, Record<string, string>>;
   deviceStorage: Record<string, Record<string, string>>;
+  stars: StarsState;
 };
 
 /** One person's private chat with the bot. */
@@ -58,6 +62,7 @@ export function emptyState(): WorldState {
     nextMessageId: 1,
     nextUpdateId: 100_001,
     pendingUpdates: [],
+    repeatedUpdates: [],
     webhook: null,
     allowedUpdates: [],
     bot: {
@@ -71,5 +76,6 @@ export function emptyState(): WorldState {
     openQueries: {},
     cloudStorage: {},
     deviceStorage: {},
+    stars: emptyStars(),
   };
 }

@@ -45,7 +45,7 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
       if (signal.aborted) return;
       if (problem !== null) failure = { date: world.nowSeconds(), message: problem };
       if (problem === null || pause === null) {
-        world.confirmUpdate(update.update_id);
+        world.confirmUpdates(({ update_id }) => update_id === update.update_id);
         return;
       }
       await sleep(pause, signal);

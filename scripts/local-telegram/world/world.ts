@@ -32,6 +32,7 @@ export function createWorld(options: {
   const save = createSaver(options.persist, state);
   const listeners = new Set<(change: WorldChange) => void>();
   const updateListeners = new Set<(update: Update) => void>();
+  const confirmListeners = new Set<() => void>();
 
   const announce = (change: WorldChange) => {
     for (const listener of listeners) listener(change);
@@ -125,10 +126,31 @@ export function createWorld(options: {
       return numbered;
     },
 
-    /** Forgets an update that the bot has confirmed. */
-    confirmUpdate(updateId: number) {
-      state.pendingUpdates = state.pendingUpdates.filter((update) => update.update_id !== updateId);
+    /** Lets the bot get the update once more after it has confirmed it, as Telegram does when the confirmation is lost. */
+    repeatUpdate(updateId: number) {
+      state.repeatedUpdates.push(updateId);
       save();
+    },
+
+    /** Forgets the updates that the bot has confirmed; one that is to come twice stays for its second time. */
+    confirmUpdates(isConfirmed: (update: Update) => boolean) {
+      const confirmed = state.pendingUpdates.filter(isConfirmed);
+      if (confirmed.length === 0) return;
+      const staying = confirmed.filter((update) => state.repeatedUpdates.includes(update.update_id));
+      state.pendingUpdates = state.pendingUpdates.filter(
+        (update) => staying.includes(update) || !confirmed.includes(update),
+      );
+      state.repeatedUpdates = state.repeatedUpdates.filter(
+        (id) => !staying.some((update) => update.update_id === id),
+      );
+      save();
+      for (const listener of confirmListeners) listener();
+    },
+
+    /** Calls `listener` whenever the bot has confirmed updates; the answer removes it. */
+    onConfirm(listener: () => void) {
+      confirmListeners.add(listener);
+      return () => confirmListeners.delete(listener);
     },
 
     onUpdate(listener: (update: Update) => void) {

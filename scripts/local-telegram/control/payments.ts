@@ -1,0 +1,54 @@
+import type { LocalPerson } from '../people.ts';
+import type { Checkout } from '../world/checkout.ts';
+import { payWayNames } from '../world/pay-ways.ts';
+import { stars } from '../world/stars.ts';
+import type { Invoice } from '../world/stars-state.ts';
+import type { World } from '../world/world.ts';
+import type { InvoiceForm } from './shapes.ts';
+
+type Body = Record<string, unknown>;
+
+/** What people do with invoices, as acts of the control API under /_local/chats/{person}/…; null refuses. */
+export function createPaymentActs({ world, checkout }: { world: World; checkout: Checkout }) {
+  /** The invoice of a link (`slug`) or of a message in the person's chat (`messageId`). */
+  const find = (who: LocalPerson, { slug, messageId }: Body): Invoice | null =>
+    (typeof slug === 'string'
+      ? stars.invoice(world, slug)
+      : stars.invoiceOfMessage(world, who.id, Number(messageId))) ?? null;
+
+  return {
+    invoice(who: LocalPerson, body: Body): InvoiceForm | null {
+      const invoice = find(who, body);
+      return invoice && formOf(world, who, invoice);
+    },
+
+    /** `way`: a name of `payWays`; answers how it ended. */
+    async pay(who: LocalPerson, body: Body) {
+      const invoice = find(who, body);
+      const way = payWayNames.find((one) => one === body.way);
+      return invoice && way ? await checkout.pay(who, invoice, way) : null;
+    },
+
+    'top-up': (who: LocalPerson, { stars: amount }: Body) =>
+      typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0
+        ? { balance: stars.topUp(world, who.id, amount) }
+        : null,
+
+    /** The app shop takes the money back behind everybody's back. */
+    chargeback: (who: LocalPerson, { chargeId }: Body) =>
+      stars.giveBack(world, who, String(chargeId), 'chargeback') === 'done' || null,
+  };
+}
+
+function formOf(world: World, who: LocalPerson, invoice: Invoice): InvoiceForm {
+  const { slug, title, description, subscriptionPeriod } = invoice;
+  return {
+    slug,
+    title,
+    description,
+    stars: invoice.stars,
+    balance: stars.balance(world, who.id),
+    everyDays: subscriptionPeriod === null ? null : subscriptionPeriod / 86_400,
+    paid: invoice.message !== null && invoice.timesPaid > 0,
+  };
+}

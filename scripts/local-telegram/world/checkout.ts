@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import type { Update } from 'grammy/types';
+import { type LocalPerson, toUser } from '../people.ts';
+import { type InvoiceStatus, type PayWay, type PayWayName, payWays } from './pay-ways.ts';
+import { stars, starsCurrency } from './stars.ts';
+import type { Invoice } from './stars-state.ts';
+import type { World } from './world.ts';
+
+export type CheckoutOptions = {
+  /** How long the bot may think about a pre-checkout query, milliseconds; Telegram gives 10 s. */
+  answerWithinMs: number;
+  /** How much later the bot hears of a payment that it hears of late, milliseconds. */
+  lateMs: number;
+};
+
+/** How an attempt to pay ended. `error` is shown in the sheet, which stays open: nothing was charged. */
+export type PayOutcome =
+  | { done: true; appHears: readonly InvoiceStatus[]; chargeId: string | null }
+  | { done: false; error: string };
+
+/** How long the sheet waits for the bot to take in a payment before the app is told, milliseconds. */
+const takenInWithinMs = 5000;
+
+/** Payments in hand: what passes between the sheet, Telegram and the bot. */
+export function createCheckout(world: World, { answerWithinMs, lateMs }: CheckoutOptions) {
+  /** Pre-checkout queries that wait for the bot's answer, by id. */
+  const queries = new Map<string, (refusal: string | null) => void>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  /** Asks the bot whether the payment may go on: null when it may, else what to show. */
+  const askBot = (who: LocalPerson, invoice: Invoice): Promise<string | null> =>
+    new Promise((resolve) => {
+      const id = String(BigInt(`0x${randomBytes(7).toString('hex')}`));
+      const settle = (refusal: string | null) => {
+        clearTimeout(timer);
+        timers.delete(timer);
+        queries.delete(id);
+        resolve(refusal);
+      };
+      const timer = setTimeout(() => settle('BOT_PRECHECKOUT_TIMEOUT'), answerWithinMs);
+      timers.add(timer);
+      queries.set(id, settle);
+      world.addUpdate({
+        pre_checkout_query: {
+          id,
+          from: toUser(who),
+          currency: starsCurrency,
+          total_amount: invoice.stars,
+          invoice_payload: invoice.payload,
+        },
+      });
+    });
+
+  /** Lets the bot hear of a charge in the chosen way. */
+  const tellBot = async (update: Omit<Update, 'update_id'>, hears: PayWay['botHears']): Promise<void> => {
+    if (hears === 'never') return;
+    if (hears === 'later') return hold(update);
+    const { update_id } = world.addUpdate(update);
+    if (hears === 'twice') world.repeatUpdate(update_id);
+    await takenIn(update_id);
+  };
+
+  /** Until the bot has confirmed the update, or has had time enough. */
+  const takenIn = (updateId: number): Promise<void> =>
+    new Promise((resolve) => {
+      const finish = () => {
+        clearTimeout(timer);
+        timers.delete(timer);
+        stop();
+        resolve();
+      };
+      const look = () => {
+        if (!world.state.pendingUpdates.some(({ update_id }) => update_id === updateId)) finish();
+      };
+      const timer = setTimeout(finish, takenInWithinMs);
+      timers.add(timer);
+      const stop = world.onConfirm(look);
+      look();
+    });
+
+  const hold = (update: Omit<Update, 'update_id'>) => {
+    world.state.stars.held.push({ dueMs: Date.now() + lateMs, update });
+    world.save();
+    arm();
+  };
+
+  /** Sets a timer for every payment that the bot is to hear of later; those of an earlier run come as they fall due. */
+  const arm = () => {
+    for (const timer of heldTimers) clearTimeout(timer);
+    heldTimers = world.state.stars.held.map(({ dueMs }) =>
+      setTimeout(tellDue, Math.max(0, dueMs - Date.now())),
+    );
+  };
+  let heldTimers: NodeJS.Timeout[] = [];
+
+  const tellDue = () => {
+    const due = world.state.stars.held.filter(({ dueMs }) => dueMs <= Date.now());
+    world.state.stars.held = world.state.stars.held.filter((one) => !due.includes(one));
+    for (const { update } of due) world.addUpdate(update);
+    world.save();
+  };
+
+  return {
+    /** Carries out what the person pressed in the sheet. */
+    async pay(who: LocalPerson, invoice: Invoice, name: PayWayName): Promise<PayOutcome> {
+      const way: PayWay = payWays[name];
+      if (!way.charged) return { done: true, appHears: way.appHears, chargeId: null };
+      if (invoice.message && invoice.timesPaid > 0) return { done: false, error: 'INVOICE_ALREADY_PAID' };
+      if (stars.balance(world, who.id) < invoice.stars) return { done: false, error: 'BALANCE_TOO_LOW' };
+      const refusal = await askBot(who, invoice);
+      if (refusal !== null) return { done: false, error: refusal };
+      const message = stars.charge(world, who, invoice);
+      await tellBot({ message }, way.botHears);
+      const chargeId = message.successful_payment?.telegram_payment_charge_id ?? null;
+      return { done: true, appHears: way.appHears, chargeId };
+    },
+
+    /** answerPreCheckoutQuery: `refusal` null lets the payment go on. False when nobody waits for this id. */
+    answer(queryId: string, refusal: string | null): boolean {
+      const settle = queries.get(queryId);
+      settle?.(refusal);
+      return settle !== undefined;
+    },
+
+    /** Starts the clocks of payments that were left from the last run. */
+    resume: arm,
+
+    close() {
+      for (const timer of [...timers, ...heldTimers]) clearTimeout(timer);
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

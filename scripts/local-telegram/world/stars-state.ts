@@ -1,0 +1,36 @@
+import type { StarTransaction, Update } from 'grammy/types';
+
+/** Telegram Stars as they survive a restart: plain data. */
+export type StarsState = {
+  /** By slug: the part of https://t.me/$slug after the dollar sign. */
+  invoices: Record<string, Invoice>;
+  /** The bot's transactions, oldest first, as getStarTransactions shows them. */
+  transactions: StarTransaction[];
+  /** Stars of people by id; somebody who is not listed has the first balance. */
+  balances: Record<string, number>;
+  /** Updates about payments that the bot is to hear later: the moment by the machine's clock, milliseconds. */
+  held: { dueMs: number; update: Omit<Update, 'update_id'> }[];
+};
+
+export type Invoice = {
+  slug: string;
+  title: string;
+  description: string;
+  payload: string;
+  /** Price in stars. */
+  stars: number;
+  startParameter: string;
+  /** Seconds, 30 days; null for what is paid once. */
+  subscriptionPeriod: number | null;
+  /** The chat message that carries the invoice; null for a link. */
+  message: { personId: number; messageId: number } | null;
+  /** How often it was paid: a link any number of times, a message once. */
+  timesPaid: number;
+};
+
+/** What everybody in the local world has to begin with: enough for a year and a lifetime. */
+export const firstBalanceStars = 5000;
+
+export function emptyStars(): StarsState {
+  return { invoices: {}, transactions: [], balances: {}, held: [] };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { StarTransaction, SuccessfulPayment } from 'grammy/types';
+import { type LocalPerson, toUser } from '../people.ts';
+import { firstBalanceStars, type Invoice } from './stars-state.ts';
+import type { World } from './world.ts';
+
+/** The currency's name in the Bot API. */
+export const starsCurrency = 'XTR';
+
+/** Stars and who holds them: invoices, charges and refunds, without the talk with the bot (see checkout.ts). */
+export const stars = {
+  balance: (world: World, personId: number): number =>
+    world.state.stars.balances[personId] ?? firstBalanceStars,
+
+  /** Gives a person `amount` stars, as buying them does. */
+  topUp(world: World, personId: number, amount: number): number {
+    world.state.stars.balances[personId] = stars.balance(world, personId) + amount;
+    world.save();
+    return stars.balance(world, personId);
+  },
+
+  /** What the bot holds: charges less refunds. */
+  botBalance: (world: World): number =>
+    world.state.stars.transactions.reduce((sum, { amount, source }) => sum + (source ? amount : -amount), 0),
+
+  /** Keeps an invoice under a new slug. */
+  createInvoice(world: World, invoice: Omit<Invoice, 'slug' | 'message' | 'timesPaid'>): Invoice {
+    const slug = randomBytes(12).toString('base64url');
+    const created: Invoice = { ...invoice, slug, message: null, timesPaid: 0 };
+    world.state.stars.invoices[slug] = created;
+    world.save();
+    return created;
+  },
+
+  invoice: (world: World, slug: string): Invoice | undefined =>
+    Object.hasOwn(world.state.stars.invoices, slug) ? world.state.stars.invoices[slug] : undefined,
+
+  invoiceOfMessage: (world: World, personId: number, messageId: number): Invoice | undefined =>
+    Object.values(world.state.stars.invoices).find(
+      ({ message }) => message?.personId === personId && message.messageId === messageId,
+    ),
+
+  /**
+   * Moves the stars under a charge id of their own, writes the transaction down and puts «вы заплатили» into the chat.
+   * Answers that service message; the bot has not heard of it yet.
+   */
+  charge(world: World, who: LocalPerson, invoice: Invoice) {
+    const chargeId = `stx${randomBytes(24).toString('base64url')}`;
+    const period = invoice.subscriptionPeriod;
+    const payment: SuccessfulPayment = {
+      currency: starsCurrency,
+      total_amount: invoice.stars,
+      invoice_payload: invoice.payload,
+      ...(period === null
+        ? {}
+        : {
+            subscription_expiration_date: world.nowSeconds() + period,
+            is_recurring: true,
+            is_first_recurring: true,
+          }),
+      telegram_payment_charge_id: chargeId,
+      provider_payment_charge_id: `${who.id}_${invoice.slug}`,
+    };
+    stars.topUp(world, who.id, -invoice.stars);
+    invoice.timesPaid++;
+    world.state.stars.transactions.push({
+      id: chargeId,
+      amount: invoice.stars,
+      date: world.nowSeconds(),
+      source: partner(who, invoice.payload, period),
+    });
+    return world.addMessage(who, 'person', { successful_payment: payment });
+  },
+
+  /**
+   * Gives the stars of a charge back: a second transaction under the same id, with `receiver`.
+   * A refund puts its service message into the chat and tells the bot; a chargeback of the app shop does neither.
+   */
+  giveBack(
+    world: World,
+    who: LocalPerson,
+    chargeId: string,
+    how: 'refund' | 'chargeback',
+  ): 'done' | 'unknown' | 'already' {
+    const rows = world.state.stars.transactions.filter(({ id }) => id === chargeId);
+    const paid = rows.find(({ source }) => source?.type === 'user' && source.user.id === who.id);
+    if (!paid) return 'unknown';
+    if (rows.some(({ receiver }) => receiver)) return 'already';
+    const { source, ...row } = paid;
+    const refund: StarTransaction = {
+      ...row,
+      date: world.nowSeconds(),
+      ...(source ? { receiver: source } : {}),
+    };
+    world.state.stars.transactions.push(refund);
+    stars.topUp(world, who.id, paid.amount);
+    if (how === 'chargeback') return 'done';
+    const message = world.addMessage(who, 'person', {
+      refunded_payment: {
+        currency: starsCurrency,
+        total_amount: paid.amount,
+        invoice_payload: source?.type === 'user' ? (source.invoice_payload ?? '') : '',
+        telegram_payment_charge_id: chargeId,
+      },
+    });
+    world.addUpdate({ message });
+    return 'done';
+  },
+};
+
+function partner(who: LocalPerson, payload: string, period: number | null): StarTransaction['source'] {
+  return {
+    type: 'user',
+    transaction_type: 'invoice_payment',
+    user: toUser(who),
+    invoice_payload: payload,
+    ...(period === null ? {} : { subscription_period: period }),
+  };
+}
