@@ -70,7 +70,7 @@ export async function identify(
   if (endpoint.access === 'webhook') return undefined; // the webhook checks its own header
   if (!token) {
     if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
-    throw new DomainError('unauthorised', { code: 'token_missing' });
+    throw new DomainError('unauthorised', { code: endpoint.loginCode ?? 'token_missing' });
   }
   if (endpoint.access === 'public') return deps.tokens.check(token).catch(() => undefined);
   const owner = await deps.tokens.check(token);

@@ -13,6 +13,8 @@ export type Endpoint = {
   summary: string;
   access: Access;
   servedBy: ServedBy;
+  /** Code of the refusal of a caller without a token, where 'token_missing' says too little. */
+  loginCode?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

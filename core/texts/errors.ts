@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../errors.ts';
+import { paymentErrorTexts } from './payments.ts';
 import { speechErrorTexts } from './speech.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */
@@ -17,6 +18,7 @@ export const errorTexts: Record<string, string> = {
   word_not_found: 'Слово не найдено',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
+  ...paymentErrorTexts,
   ...speechErrorTexts,
 };
 

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { clientCancelReasons, orderStatuses, paymentIssues } from '../payments/orders.ts';
+import { planIds } from '../payments/plans.ts';
+import { endpoint } from './endpoint.ts';
+import { text, UserId } from './shared.ts';
+
+const SubscriptionType = z.enum(planIds);
+const Stars = z.number().int().nonnegative();
+/** ISO. */
+const Moment = z.string();
+
+/** The caller's right to premium at this moment. */
+const Subscription = z.object({
+  subscription_status: z.enum(['free', 'premium']),
+  /** End of premium; null for free learners and for ever. */
+  premium_until: Moment.nullable(),
+});
+
+export const Order = Subscription.extend({
+  orderId: z.string(),
+  subscriptionType: SubscriptionType,
+  stars: Stars,
+  /** What the server knows; 'paid' is final. */
+  status: z.enum(orderStatuses),
+  createdAt: Moment,
+  /** No payment is taken after it. */
+  expiresAt: Moment,
+  /** When its stars went back; the first charge's that did. */
+  refundedAt: Moment.nullable(),
+});
+export type Order = z.output<typeof Order>;
+
+/** One charge, as its payer sees it. */
+export const Receipt = z.object({
+  /** telegram_payment_charge_id: what support asks for. */
+  chargeId: z.string(),
+  orderId: z.string().nullable(),
+  /** null while the charge belongs to no order of ours; admins are looking into it. */
+  subscriptionType: SubscriptionType.nullable(),
+  stars: Stars,
+  paidAt: Moment,
+  refundedAt: Moment.nullable(),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+/** What the subscription view shows of a plan; its words stand in core/texts/payments.ts. */
+export const Offer = z.object({
+  subscriptionType: SubscriptionType,
+  stars: Stars,
+  /** False: create-invoice would refuse it. */
+  available: z.boolean(),
+});
+export type Offer = z.output<typeof Offer>;
+
+export const Payments = Subscription.extend({
+  /** The shelf in its order; the test plan is on it only for those who may buy it. */
+  offers: z.array(Offer),
+  free_lessons: z.number().int(),
+  premium_lessons: z.number().int(),
+  /** Newest first. */
+  receipts: z.array(Receipt),
+});
+export type Payments = z.output<typeof Payments>;
+
+/** One charge, as admins see it. */
+export const AdminPayment = Receipt.extend({
+  /** Who paid; null when Telegram did not say. */
+  userId: UserId.nullable(),
+  userName: z.string().nullable(),
+  source: z.enum(['webhook', 'reconcile']),
+  /** Why it grants nothing; null for a matched payment. */
+  issue: z.enum(paymentIssues).nullable(),
+  /** Paid on top of premium for ever: its stars go back by themselves. */
+  isSurplus: z.boolean(),
+});
+export type AdminPayment = z.output<typeof AdminPayment>;
+
+/** Charge ids are Telegram's own; anything else is simply not found. */
+const ChargeIdInPath = z.object({ chargeId: text(256).min(1) });
+
+export const paymentEndpoints = {
+  'POST /payments/create-invoice': endpoint({
+    summary: 'Счёт на подписку: новая ссылка на каждую попытку',
+    access: 'learner',
+    loginCode: 'login_to_buy',
+    body: z.object({ subscriptionType: SubscriptionType }),
+    response: z.object({
+      /** For the messenger's openInvoice; never opened twice. */
+      invoice_link: z.string(),
+      orderId: z.string(),
+      subscriptionType: SubscriptionType,
+      stars: Stars,
+      expiresAt: Moment,
+    }),
+  }),
+  'POST /payments/cancel-pending': endpoint({
+    summary: 'Приложение говорит, что оплаты не было; платёж это не отменяет',
+    access: 'learner',
+    body: z.object({
+      reason: z.enum(clientCancelReasons),
+      /** Missing: every open order of the caller. */
+      orderId: text(64).optional(),
+    }),
+    response: z.object({ cancelled: z.number().int() }),
+  }),
+  'GET /payments/orders/{id}': endpoint({
+    summary: 'Состояние счёта; с hint сервер спросит Telegram, если сам ещё не знает',
+    access: 'learner',
+    params: z.object({ id: text(64).min(1) }),
+    query: z.object({
+      /** What the messenger told the app; a hint and no more. */
+      hint: z.enum(['paid', 'pending', 'failed', 'cancelled', 'unknown']).optional(),
+    }),
+    response: Order,
+  }),
+  'GET /payments': endpoint({
+    summary: 'Подписка: планы, что они открывают, и чеки ученика',
+    access: 'learner',
+    response: Payments,
+  }),
+  'GET /admin/payments': endpoint({
+    summary: 'Платежи учеников, новые сверху',
+    access: 'admin',
+    query: z.object({
+      userId: z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number)
+        .pipe(UserId)
+        .optional(),
+      /** 'issues': only those that grant nothing and were not refunded. */
+      only: z.enum(['issues']).optional(),
+      /** ISO: payments before this moment, for the next page. */
+      before: z.iso.datetime({ offset: true }).optional(),
+    }),
+    response: z.object({
+      payments: z.array(AdminPayment),
+      /** Of all payments, refunded ones left out. */
+      totalStars: z.number().int(),
+      /** Give it as `before` for the next page; null at the end. */
+      next: Moment.nullable(),
+    }),
+  }),
+  'POST /admin/payments/{chargeId}/refund': endpoint({
+    summary: 'Вернуть звёзды за платёж; премиум за него отзывается',
+    access: 'admin',
+    params: ChargeIdInPath,
+    response: AdminPayment,
+  }),
+};

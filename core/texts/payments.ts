@@ -1,0 +1,99 @@
+import { lifetimeSavingPercent, type PlanId, plans, yearAMonthShekels } from '../payments/plans.ts';
+import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
+
+const star: PluralForms = ['звезда', 'звезды', 'звёзд'];
+const freeLesson: PluralForms = ['бесплатный урок', 'бесплатных урока', 'бесплатных уроков'];
+const premiumLesson: PluralForms = ['премиум-урок', 'премиум-урока', 'премиум-уроков'];
+
+/** 1450 → '1 450': digits in threes, with spaces that do not break. */
+function spaced(count: number): string {
+  return String(count).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
+}
+
+const withComma = (value: number) => String(value).replace('.', ',');
+
+/** '1 450 звёзд' */
+export function starsText(stars: number): string {
+  return `${spaced(stars)} ${pluralForm(stars, star)}`;
+}
+
+/** '5 марта 2027 г.' on the learner's own calendar. */
+export function dateText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
+    at,
+  );
+}
+
+/** How many lessons the published course has. */
+export type LessonCounts = { free: number; premium: number };
+
+export type PlanText = {
+  name: string;
+  /** Under the name. */
+  tagline: string;
+  /** What it gives, one line each; only what is true. */
+  gives: (lessons: LessonCounts) => string[];
+  price: string;
+  /** What the price means: shekels, a month, the saving; '' where there is nothing to say. */
+  worth: string;
+};
+
+const opens = ({ free, premium }: LessonCounts) =>
+  `${counted(free, freeLesson)} и ${counted(premium, premiumLesson)}`;
+
+/** The plans as the learner reads them, in the mini-app and in the chat. Prices come from the price list. */
+export const planTexts: Record<PlanId, PlanText> = {
+  test: {
+    name: 'Пробный',
+    tagline: 'Премиум на один день',
+    gives: (lessons) => [opens(lessons)],
+    price: starsText(plans.test.priceStars),
+    worth: '',
+  },
+  year: {
+    name: 'Год',
+    tagline: 'Премиум на год',
+    gives: (lessons) => [opens(lessons), 'и все новые уроки в течение года'],
+    price: starsText(plans.year.priceStars),
+    worth: `≈ ${plans.year.aboutShekels} ₪, около ${withComma(yearAMonthShekels)} ₪ в месяц`,
+  },
+  lifetime: {
+    name: 'Тыквенный',
+    tagline: 'Премиум навсегда',
+    gives: (lessons) => [opens(lessons), 'и все новые уроки, навсегда'],
+    price: starsText(plans.lifetime.priceStars),
+    // "saves 40%" (SPEC §9) holds against three years bought one by one.
+    worth: `≈ ${plans.lifetime.aboutShekels} ₪, за три года экономит ${lifetimeSavingPercent(3)} %`,
+  },
+};
+
+/** What an invoice says in Telegram's own sheet: title at most 32 characters, description at most 255. */
+export function invoiceTexts(plan: PlanId, lessons: LessonCounts): { title: string; description: string } {
+  const { tagline, gives } = planTexts[plan];
+  return { title: `Мила: ${tagline}`, description: `${tagline}: ${gives(lessons).join(' ')}.` };
+}
+
+/** 'истекает через 7 дней', 'истекает сегодня' */
+export function expiresIn(days: number): string {
+  return days <= 0 ? 'истекает сегодня' : `истекает через ${counted(days, nouns.day)}`;
+}
+
+/** Failures of buying by their code on the wire; `core/texts/errors.ts` holds the others. */
+export const paymentErrorTexts: Record<string, string> = {
+  login_to_buy: 'Необходимо войти в систему для покупки подписки',
+  invoice_failed: 'Ошибка создания счета',
+  plan_not_for_sale: 'Этот план сейчас не продаётся.',
+  premium_for_ever: 'У вас уже есть премиум навсегда: платить больше не нужно.',
+  already_paid: 'Этот счёт уже оплачен, второй раз платить не нужно.',
+  order_not_found: 'Такого счёта нет.',
+  foreign_order: 'Этот счёт выставлен другому ученику.',
+  payment_not_found: 'Такого платежа нет.',
+  already_refunded: 'Звёзды за этот платёж уже возвращены.',
+  stars_failed: 'Telegram не отвечает. Попробуйте через минуту.',
+};
+
+/** What the mini-app says when Telegram's sheet closes (SPEC §8 Payment); the server's word stands above it. */
+export const paymentOutcomeTexts = {
+  failed: 'Ошибка при выполнении платежа',
+  cancelled: 'Платеж отменен',
+} as const;
