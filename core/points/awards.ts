@@ -16,5 +16,13 @@ export const wordsPerMilestone = 50;
 /** Days in a row that earn streak_7. */
 export const streakAwardDays = 7;
 
+/** Ledger reasons that are achievements too (SPEC §4, §9). */
+export const achievementKinds = [
+  'word_master',
+  'streak_7',
+  'perfectionist',
+] as const satisfies LedgerReason[];
+export type AchievementKind = (typeof achievementKinds)[number];
+
 /** What an answer or a day has just earned. */
 export type Award = { reason: LedgerReason; ref: string; points: number };

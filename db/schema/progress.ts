@@ -79,6 +79,11 @@ export const lessonPasses = pgTable(
 /** The learner's active days in his own zone. */
 export const activityDays = pgTable(
   'activity_days',
-  { userId: userId(), date: date({ mode: 'string' }).notNull() },
+  {
+    userId: userId(),
+    date: date({ mode: 'string' }).notNull(),
+    /** Words brought to the end of a pass on this day: the ring of the daily goal. */
+    words: smallint().notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.date] })],
 );

@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { ledgerReasons } from '../../core/points/awards.ts';
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { achievementKinds, ledgerReasons } from '../../core/points/awards.ts';
 import { users } from './people.ts';
 
 /** Append-only points. (user, reason, ref) is the idempotency key; `users.points` is the sum. */
@@ -25,10 +25,27 @@ export const achievements = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    achievement: text({ enum: ['word_master', 'streak_7', 'perfectionist'] }).notNull(),
+    achievement: text({ enum: achievementKinds }).notNull(),
     ref: text().notNull(),
     points: integer().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.achievement, t.ref] })],
+);
+
+/**
+ * When a learner's points first made a status. A note derived from the ledger once per status (db/status-history.ts),
+ * for the news alone: the status itself is always computed from points.
+ */
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Place in the ladder, from 1. */
+    level: smallint().notNull(),
+    reachedAt: timestamp('reached_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.level] })],
 );
