@@ -12,6 +12,8 @@ export type CatalogueLesson = {
   isFree: boolean;
   authorName: string | null;
   authorLink: string | null;
+  /** ISO; null for a lesson that was published before this was noted. */
+  publishedAt: string | null;
   wordsCount: number;
 };
 export type CatalogueSubsection = {
@@ -43,7 +45,7 @@ export const catalogueJson: SQL = sql`
           select coalesce(json_agg(json_build_object(
             'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
             'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name,
-            'authorLink', l.author_link, 'wordsCount', coalesce(w.count, 0)
+            'authorLink', l.author_link, 'publishedAt', l.published_at, 'wordsCount', coalesce(w.count, 0)
           ) order by l.position, l.id), '[]')
           from lessons l left join counts w on w.lesson_id = l.id
           where l.subsection_id = b.id and l.is_published and l.deleted_at is null

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
+import type { AchievementKind } from '../core/points/awards.ts';
+import type { Grant, ReachedStatus } from '../core/points/news.ts';
+import { newsLimit } from '../core/points/news.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
 import {
@@ -45,12 +48,22 @@ export function talliedLessons(
 export type LeaderboardEntry = { id: number; name: string; points: number };
 
 export type AchievementTally = {
-  achievement: 'word_master' | 'streak_7' | 'perfectionist';
+  achievement: AchievementKind;
   count: number;
   points: number;
   lastRef: string;
   /** ISO. */
   lastAt: string;
+};
+
+/** What the learner has reached of late. */
+export type Milestones = {
+  /** ISO time of the first visit. */
+  joinedAt: string;
+  /** Newest first, as many as there is room for in the news. */
+  grants: Grant[];
+  /** Statuses whose moment is noted (db/status-history.ts), newest first. */
+  statuses: ReachedStatus[];
 };
 
 export type LearnerFigures = {
@@ -60,7 +73,8 @@ export type LearnerFigures = {
   tallies: LessonTally[];
   /** Lessons whose quiz was passed. */
   passedQuizzes: number[];
-  quizTotals: { correct: number; total: number; best: number };
+  /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
+  quizTotals: { finished: number; scoreSum: number; best: number; correct: number; total: number };
   activity: Activity;
 };
 
@@ -68,23 +82,33 @@ export type HomeData = LearnerFigures & {
   catalogue: Catalogue;
   settings: Settings;
   achievements: AchievementTally[];
+  milestones: Milestones;
+  /** Words brought to the end today. */
+  wordsToday: number;
   top: LeaderboardEntry[];
   /** Learners with more points than this one, from the histogram: exact to within its refreshing. */
   ahead: number;
   today: ActivityDate;
 };
 
-type Read = Omit<LearnerFigures, 'activity'> & {
+/** `figuresJson` as it comes back. */
+export type ReadFigures = Omit<LearnerFigures, 'activity'> & {
   streak: { length: number; lastDate: string | null; best: number; dates: string[] };
+};
+
+type Read = ReadFigures & {
   settings: unknown;
   achievements: AchievementTally[];
+  milestones: Milestones;
+  /** Words brought to the end on the latest active days, by date. */
+  latestWords: Record<ActivityDate, number> | null;
   top: LeaderboardEntry[];
   ahead: number | null;
   catalogue: Catalogue | null;
 };
 
 /** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
-function figures(now: Date) {
+export function figuresJson(now: Date): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
     'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'best', u.best_streak,
@@ -98,17 +122,29 @@ function figures(now: Date) {
       group by lesson_id) t),
     'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
       where user_id = u.id and passed),
-    'quizTotals', (select json_build_object('correct', coalesce(sum(correct_answers), 0)::int,
+    'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
+        'correct', coalesce(sum(correct_answers), 0)::int,
         'total', coalesce(sum(total_questions), 0)::int, 'best', coalesce(max(score), 0))
       from quiz_results where user_id = u.id and quiz_id is not null)`;
 }
 
+/** The milestones of the row `u` as JSON: both reads go by the learner's own few rows. */
+export function milestonesJson(): SQL {
+  return sql`json_build_object('joinedAt', u.created_at,
+    'grants', (select coalesce(json_agg(json_build_object(
+        'achievement', g.achievement, 'ref', g.ref, 'points', g.points, 'at', g.at) order by g.at desc), '[]')
+      from (select achievement, ref, points, at from achievements where user_id = u.id
+        order by at desc limit ${newsLimit}) g),
+    'statuses', (select coalesce(json_agg(json_build_object('level', s.level, 'at', s.reached_at)
+        order by s.level desc), '[]') from status_history s where s.user_id = u.id))`;
+}
+
 /** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
 export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
-  const read = await readJson<Read | null>(
+  const read = await readJson<ReadFigures | null>(
     db,
     'figures',
-    sql`select (select json_build_object(${figures(now)}) from users u where u.id = ${userId}) as data`,
+    sql`select (select json_build_object(${figuresJson(now)}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
   return withActivity(read);
@@ -128,13 +164,16 @@ export async function readHome(
     db,
     known ? 'home' : 'home_with_catalogue',
     sql`with ${known ? sql`nothing as (select 1)` : wordCounts}
-    select (select json_build_object(${figures(now)},
+    select (select json_build_object(${figuresJson(now)},
       'settings', (select values from settings where user_id = u.id),
       'achievements', (select coalesce(json_agg(json_build_object('achievement', a.achievement, 'count', a.count,
           'points', a.points, 'lastRef', a.last_ref, 'lastAt', a.last_at) order by a.last_at desc), '[]') from (
         select achievement, count(*)::int as count, sum(points)::int as points, max(at) as last_at,
           (array_agg(ref order by at desc))[1] as last_ref
         from achievements where user_id = u.id group by achievement) a),
+      'milestones', ${milestonesJson()},
+      'latestWords', (select json_object_agg(d.date, d.words) from (
+        select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
       'top', (select json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
           order by t.points desc, t.id) from (
         select id, first_name, points from users where blocked_at is null
@@ -153,6 +192,8 @@ export async function readHome(
     catalogue,
     settings: withDefaults(read.settings),
     achievements: read.achievements,
+    milestones: read.milestones,
+    wordsToday: read.latestWords?.[today] ?? 0,
     top: read.top ?? [],
     ahead: read.ahead ?? 0,
     today,
@@ -182,9 +223,10 @@ function withOwnPoints(top: LeaderboardEntry[], userId: number, points: number):
     .sort((a, b) => b.points - a.points || a.id - b.id);
 }
 
-function withActivity({ streak, ...read }: Read): LearnerFigures {
-  return {
-    ...read,
-    activity: { run: runOf(streak.length, streak.lastDate), bestStreak: streak.best, dates: streak.dates },
-  };
+export function withActivity<R extends ReadFigures>({
+  streak,
+  ...read
+}: R): Omit<R, 'streak'> & LearnerFigures {
+  const run = runOf(streak.length, streak.lastDate);
+  return { ...read, activity: { run, bestStreak: streak.best, dates: streak.dates } };
 }

@@ -2,11 +2,11 @@ import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { continueAt } from '../../core/lesson/continue.ts';
 import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
-import { standingFor } from '../../core/status/ladder.ts';
 import { type HomeData, readHome, talliedLessons } from '../../db/home.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
@@ -56,31 +56,14 @@ function homeShape(data: HomeData, now: Date): Home {
         }
       : null,
     streak: streakShape(data.activity, data.today),
-    achievements: data.achievements.map((earned) => ({
-      id: earned.achievement,
-      userId: user.id,
-      count: earned.count,
-      points: earned.points,
-      data: { lastRef: earned.lastRef },
-      timestamp: earned.lastAt,
-    })),
-    leaderboard: leaderboard(data),
+    achievements: achievementShapes(data.achievements, user.id),
+    leaderboard: leaderboardShape(data),
+    wordsToday: data.wordsToday,
+    news: newsShape(data.milestones, { points: user.points, lessons: all.map(({ lesson }) => lesson) }, now),
     settings: data.settings,
     today: data.today,
     serverTime: now.toISOString(),
   };
-}
-
-function leaderboard({ top, user, ahead }: HomeData): Home['leaderboard'] {
-  const row = (entry: { id: number; name: string; points: number }, rank: number) => {
-    const { level } = standingFor(entry.points);
-    return { ...entry, rank, status: level.name, status_eng: level.englishName };
-  };
-  const rows = top.map((entry, index) => row(entry, index + 1));
-  const mine = rows.find((entry) => entry.id === user.id);
-  // Outside the top the histogram tells the rank; it may lag a minute behind, but never into the top.
-  const rank = Math.max(ahead, top.length) + 1;
-  return { rows, me: mine ?? row({ id: user.id, name: user.firstName, points: user.points }, rank) };
 }
 
 const rankRefreshSeconds = 60;

@@ -1,10 +1,11 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
-import { lessonsOf } from '../../db/catalogue.ts';
 import { type LearnerFigures, readFigures } from '../../db/home.ts';
+import { readStatistics } from '../../db/statistics.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import { type Handlers, isAdmin } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { statisticsShape } from './reward-shapes.ts';
 import { statsShape, userShape } from './shapes.ts';
 
 /** What clients claim of themselves (sync-stats, PATCH) is never read: the answer is the truth. */
@@ -22,21 +23,8 @@ export const statsHandlers: Handlers<
   'POST /users/sync-stats/{userId}': ({ params, owner, deps, now }) => stats(deps, params.userId, owner, now),
 
   'GET /users/statistics': async ({ owner, deps, now }) => {
-    const figures = await readFigures(deps.db, owner.userId, now);
-    const catalogue = await deps.catalogue.get(deps.db);
-    const { points, status, words_learned, totalWords, quizzesPassed, daily_streak, quiz_accuracy } =
-      statsShape(figures, catalogue, now);
-    return {
-      name: figures.user.firstName,
-      status,
-      totalPoints: points,
-      completedWords: words_learned,
-      totalWords,
-      quizzesPassed,
-      totalQuizzes: lessonsOf(catalogue).length,
-      dailyStreak: daily_streak,
-      averageScore: quiz_accuracy,
-    };
+    const read = await readStatistics(deps.db, owner.userId, now);
+    return statisticsShape(read, await deps.catalogue.get(deps.db), now);
   },
 
   'PATCH /users/{userId}': async ({ params, owner, deps, now }) => {

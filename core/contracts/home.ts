@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { LessonSummary, sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { Streak } from './progress-shapes.ts';
+import { AchievementRecord, ActivityUpdate, Leaderboard } from './reward-shapes.ts';
 import { SettingsShape } from './settings.ts';
-import { DateString, Points, RowId, UserId } from './shared.ts';
+import { DateString, RowId } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
 /** A lesson with the caller's progress (SPEC §3 derived lesson progress). */
@@ -21,29 +22,6 @@ export type HomeLesson = z.output<typeof HomeLesson>;
 
 export const HomeSection = sectionOf(HomeLesson);
 export type HomeSection = z.output<typeof HomeSection>;
-
-export const LeaderboardRow = z.object({
-  id: UserId,
-  rank: z.number().int(),
-  name: z.string(),
-  status: z.string(),
-  status_eng: z.string(),
-  points: Points,
-});
-
-export const Leaderboard = z.object({ rows: z.array(LeaderboardRow), me: LeaderboardRow });
-
-export const AchievementRecord = z.object({
-  id: z.enum(['word_master', 'streak_7', 'perfectionist']),
-  userId: UserId,
-  /** How many times it was earned. */
-  count: z.number().int(),
-  /** Points earned by it in all. */
-  points: Points,
-  data: z.object({ lastRef: z.string() }),
-  /** ISO time of the latest grant. */
-  timestamp: z.string(),
-});
 
 /** Where «Продолжить» leads. */
 export const ContinueAt = z.object({
@@ -64,6 +42,10 @@ export const Home = z.object({
   streak: Streak,
   achievements: z.array(AchievementRecord),
   leaderboard: Leaderboard,
+  /** Words brought to the end today, for the ring of the daily goal: all four stages done, in a first pass or a repeat. */
+  wordsToday: z.number().int(),
+  /** Own milestones and new lessons of the last weeks, newest first; a handful, often none. */
+  news: z.array(ActivityUpdate),
   settings: SettingsShape,
   /** The learner's date today by the server's clock. */
   today: DateString,

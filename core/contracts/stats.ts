@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { achievementKinds } from '../points/awards.ts';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Points, text, UserIdInPath } from './shared.ts';
+import { DateString, Points, text, UserIdInPath } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
 /** What SPEC's clients claim of themselves. Read for its shape and ignored: the answer is the truth (DESIGN §2). */
@@ -12,6 +13,52 @@ const ClaimedStats = z.object({
   wordsLearned: z.number().optional(),
   completedLessons: z.number().optional(),
 });
+
+/** One grant of an achievement (SPEC §3 Profile achievement). */
+export const ProfileAchievement = z.object({
+  /** Stable, e.g. 'word_master-50'. */
+  id: z.string(),
+  kind: z.enum(achievementKinds),
+  name: z.string(),
+  description: z.string(),
+  /** ISO. */
+  achievedAt: z.string(),
+  pointsAwarded: Points,
+});
+
+/** All that the profile shows (SPEC §3 Profile fields, and what makes them whole). */
+export const Statistics = z.object({
+  name: z.string(),
+  status: z.string(),
+  status_eng: z.string(),
+  next_status: z.string().nullable(),
+  next_status_eng: z.string().nullable(),
+  points_to_next_status: z.number().int(),
+  totalPoints: Points,
+  /** Words learned once, for ever. */
+  completedWords: z.number().int(),
+  totalWords: z.number().int(),
+  completedLessons: z.number().int(),
+  totalLessons: z.number().int(),
+  /** Lessons whose quiz was passed; every lesson has one. */
+  quizzesPassed: z.number().int(),
+  totalQuizzes: z.number().int(),
+  dailyStreak: z.number().int(),
+  bestStreak: z.number().int(),
+  /** Mean score of finished quizzes, percent, 0–100 with one decimal. */
+  averageScore: z.number(),
+  /** Percent of published words learned, 0–100 with one decimal. */
+  total_progress: z.number(),
+  /** Newest first, at most 100. */
+  achievements: z.array(ProfileAchievement),
+  /** Active days of the last year, newest first, each with the words brought to the end on it. */
+  activeDays: z.array(z.object({ date: DateString, words: z.number().int() })),
+  /** The learner's date today by the server's clock: the last square of the calendar. */
+  today: DateString,
+  /** ISO time of the first visit. */
+  joinedAt: z.string(),
+});
+export type Statistics = z.output<typeof Statistics>;
 
 const UserParams = z.object({ userId: UserIdInPath });
 
@@ -30,18 +77,7 @@ export const statsEndpoints = {
   'GET /users/statistics': endpoint({
     summary: 'Показатели для профиля',
     access: 'learner',
-    response: z.object({
-      name: z.string(),
-      status: z.string(),
-      totalPoints: Points,
-      completedWords: z.number().int(),
-      totalWords: z.number().int(),
-      quizzesPassed: z.number().int(),
-      totalQuizzes: z.number().int(),
-      dailyStreak: z.number().int(),
-      /** Percent of right answers, 0–100. */
-      averageScore: z.number(),
-    }),
+    response: Statistics,
   }),
   'POST /users/sync-stats': endpoint({
     summary: 'Сверка: присланное не учитывается, ответ — правда',

@@ -142,6 +142,8 @@ export function sampleHome(
     },
     achievements: [],
     leaderboard: { rows: [row], me: row },
+    wordsToday: 3,
+    news: [],
     settings: defaultSettings,
     today: '2026-11-21',
     serverTime: '2026-11-21T08:00:00.000Z',

@@ -1,0 +1,118 @@
+import { type EnglishStatusName, ladder } from '../status/ladder.ts';
+import { newsTexts } from '../texts/rewards.ts';
+import type { AchievementKind } from './awards.ts';
+
+/** What a line of the news tells of. */
+export const newsKinds = ['status', 'word_master', 'streak_7', 'perfectionist', 'lesson'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** Names of icons: a piece for a status, a drawing for the rest. */
+export const newsIcons = [
+  'novice',
+  'pawn',
+  'knight',
+  'bishop',
+  'rook',
+  'queen',
+  'king',
+  'words',
+  'streak',
+  'perfect',
+  'lesson',
+] as const satisfies readonly (EnglishStatusName | string)[];
+export type NewsIcon = (typeof newsIcons)[number];
+
+export type NewsItem = {
+  /** Stable, e.g. 'word_master-50'. */
+  id: string;
+  kind: NewsKind;
+  text: string;
+  icon: NewsIcon;
+  /** ISO. */
+  at: string;
+  lessonId: number | null;
+};
+
+/** One grant of an achievement; `ref` as in the ledger: a number of words, a lesson's id, a date. */
+export type Grant = { achievement: AchievementKind; ref: string; points: number; at: string };
+
+/** The moment (ISO) at which a learner's points first made a status, by its place in the ladder. */
+export type ReachedStatus = { level: number; at: string };
+
+/** A lesson on its way into the news; `publishedAt` is null for one that never was a draft's successor. */
+export type PublishedLesson = { id: number; name: string; publishedAt: string | null };
+
+/** Older things are no news. */
+export const newsDays = 30;
+export const newsLimit = 10;
+const newsMs = newsDays * 24 * 60 * 60 * 1000;
+
+/**
+ * The newest first, at most ten and none older than 30 days: statuses, achievements, and lessons published since
+ * `since` (the learner's first visit: what was there when he came is not new to him).
+ */
+export function newsOf(
+  input: {
+    grants: readonly Grant[];
+    statuses: readonly ReachedStatus[];
+    lessons: readonly PublishedLesson[];
+    since: string;
+  },
+  now: Date,
+): NewsItem[] {
+  const oldest = now.getTime() - newsMs;
+  const nameOf = (ref: string) => input.lessons.find(({ id }) => String(id) === ref)?.name;
+  return [
+    ...input.statuses.flatMap(statusNews),
+    ...input.grants.map((grant) => grantNews(grant, nameOf)),
+    ...lessonNews(input.lessons, Math.max(oldest, Date.parse(input.since))),
+  ]
+    .filter(({ at }) => Date.parse(at) >= oldest)
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id.localeCompare(a.id))
+    .slice(0, newsLimit);
+}
+
+/** Nobody reaches the first status: everybody begins there. */
+function statusNews({ level, at }: ReachedStatus): NewsItem[] {
+  const status = ladder.find(({ id }) => id === level);
+  if (!status || status.pointsRequired === 0) return [];
+  const { englishName, name } = status;
+  const text = newsTexts.status(name);
+  return [{ id: `status-${englishName}`, kind: 'status', text, icon: englishName, at, lessonId: null }];
+}
+
+function grantNews({ achievement, ref, points, at }: Grant, nameOf: (ref: string) => string | undefined) {
+  const item = { id: `${achievement}-${ref}`, kind: achievement, at, lessonId: null };
+  switch (achievement) {
+    case 'word_master':
+      return { ...item, icon: 'words' as const, text: newsTexts.wordMaster(Number(ref), points) };
+    case 'streak_7':
+      return { ...item, icon: 'streak' as const, text: newsTexts.streak(points) };
+    case 'perfectionist':
+      return { ...item, icon: 'perfect' as const, text: newsTexts.perfectionist(nameOf(ref), points) };
+  }
+}
+
+/** Lessons published at one moment are one line: a whole course that was imported must not push out all else. */
+function lessonNews(lessons: readonly PublishedLesson[], after: number): NewsItem[] {
+  const together = new Map<string, PublishedLesson[]>();
+  for (const lesson of lessons) {
+    const { publishedAt } = lesson;
+    if (publishedAt === null || Date.parse(publishedAt) <= after) continue;
+    together.set(publishedAt, [...(together.get(publishedAt) ?? []), lesson]);
+  }
+  return [...together].flatMap(([at, [first, ...others]]) =>
+    first
+      ? [
+          {
+            id: `lesson-${first.id}-${Date.parse(at)}`,
+            kind: 'lesson' as const,
+            text: newsTexts.lessons(first.name, others.length),
+            icon: 'lesson' as const,
+            at,
+            lessonId: first.id,
+          },
+        ]
+      : [],
+  );
+}

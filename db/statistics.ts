@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
+import type { Grant } from '../core/points/news.ts';
+import type { ActivityDate } from '../core/streak/streak.ts';
+import { type Db, readJson } from './client.ts';
+import { figuresJson, type LearnerFigures, type ReadFigures, withActivity } from './home.ts';
+import { activityWindowDays } from './streaks.ts';
+
+const grantsLimit = 100;
+
+export type ActiveDay = {
+  date: ActivityDate;
+  /** Words brought to the end on this day. */
+  words: number;
+};
+
+export type Statistics = LearnerFigures & {
+  /** ISO time of the first visit. */
+  joinedAt: string;
+  /** Newest first, at most 100. */
+  grants: Grant[];
+  /** Newest first, at most a year of them. */
+  days: ActiveDay[];
+};
+
+type Read = ReadFigures & Pick<Statistics, 'joinedAt' | 'grants' | 'days'>;
+
+/** All that the profile shows, in one statement; throws 'unauthorised' when there is no such learner. */
+export async function readStatistics(db: Db, userId: number, now: Date): Promise<Statistics> {
+  const read = await readJson<Read | null>(
+    db,
+    'statistics',
+    sql`select (select json_build_object(${figuresJson(now)},
+      'joinedAt', u.created_at,
+      'grants', (select coalesce(json_agg(json_build_object(
+          'achievement', g.achievement, 'ref', g.ref, 'points', g.points, 'at', g.at) order by g.at desc), '[]')
+        from (select achievement, ref, points, at from achievements where user_id = u.id
+          order by at desc limit ${grantsLimit}) g),
+      'days', (select coalesce(json_agg(json_build_object('date', d.date, 'words', d.words) order by d.date desc), '[]')
+        from (select date, words from activity_days where user_id = u.id
+          order by date desc limit ${activityWindowDays}) d)
+      ) from users u where u.id = ${userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  return withActivity(read);
+}
