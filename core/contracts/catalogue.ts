@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
 import { WordProgress } from './progress-shapes.ts';
 import { RowId, RowIdInPath } from './shared.ts';
 
@@ -56,6 +57,10 @@ export const Word = z.object({
   variants: z.array(z.string()),
   /** Address of the sound: static by content hash, or signed; null when there is none yet. */
   audio: z.string().nullable(),
+  /** Address of an image of the word written by hand; missing where there is none. */
+  handwriting: z.string().optional(),
+  /** For admins: a person has recorded the sound. */
+  audioUploaded: z.boolean().optional(),
 });
 export type Word = z.output<typeof Word>;
 
@@ -81,6 +86,10 @@ export const LessonDetail = z.object({
   quizPassed: z.boolean(),
   /** The lesson that follows in the catalogue and that the caller may open. */
   nextLessonId: RowId.nullable(),
+  /** The fields below are for admins, who see drafts too. `revision` goes back with what they change. */
+  revision: RowId.optional(),
+  lastEdit: LastEdit.nullable().optional(),
+  stats: LessonStats.optional(),
 });
 export type LessonDetail = z.output<typeof LessonDetail>;
 
@@ -108,7 +117,7 @@ export const catalogueEndpoints = {
     response: z.array(LessonSummary.extend({ category: z.string(), subsection_id: RowId })),
   }),
   'GET /lessons/{id}': endpoint({
-    summary: 'Урок со словами и прогрессом ученика; закрытый урок отвечает 403 premium_required',
+    summary: 'Урок со словами и прогрессом; закрытый отвечает 403 premium_required; админам и черновики',
     access: 'learner',
     params: z.object({ id: RowIdInPath }),
     response: LessonDetail,

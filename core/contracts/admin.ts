@@ -1,0 +1,246 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LastEdit, ProblemWord } from './lessons-admin-shapes.ts';
+import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
+
+/** Whole percent, 0–100; null where there is nothing to divide by. */
+const Percent = z.number().int().min(0).max(100).nullable();
+const Count = z.number().int().nonnegative();
+
+export const AdminAction = z.object({
+  id: RowId,
+  /** ISO. */
+  at: z.string(),
+  by: UserId,
+  /** Name of the admin; empty for somebody who never opened the bot. */
+  name: z.string(),
+  /** 'lesson.publish', 'user.block'; `text` says it in Russian with what it was done to. */
+  action: z.string(),
+  target: z.string(),
+  text: z.string(),
+  /** What it was before and after, as the act wrote it down. */
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AdminAction = z.output<typeof AdminAction>;
+
+/**
+ * Figures of the dashboard. Formulas and units: core/analytics/figures.ts. Dates are those of the asking admin's zone.
+ * A group is null when the database could not count it in time.
+ */
+export const Analytics = z.object({
+  /** ISO time at which the figures were counted: they are remembered for a minute. */
+  computedAt: z.string(),
+  today: DateString,
+  totals: z
+    .object({
+      users: Count,
+      newToday: Count,
+      premium: Count,
+      blocked: Count,
+      publishedLessons: Count,
+      draftLessons: Count,
+      words: Count,
+    })
+    .nullable(),
+  /** Learners with an active day today, in the last 7 and 30 days, today included. */
+  active: z.object({ today: Count, days7: Count, days30: Count }).nullable(),
+  /** Pairs of learner and lesson begun, and completed; `completion` = done of begun. */
+  lessons: z.object({ begun: Count, done: Count, completion: Percent }).nullable(),
+  /** Stars of payments that were not given back. */
+  stars: z.object({ earned: Count, earned30: Count, payments: Count }).nullable(),
+  /** 30 days, oldest first, none left out. */
+  days: z.array(z.object({ date: DateString, answers: Count, active: Count, newUsers: Count })).nullable(),
+  /** Weeks of arrival, oldest first; `weeks[k]` = share of them active in the k-th week after (0 = the same week). */
+  retention: z.array(z.object({ week: DateString, users: Count, weeks: z.array(Percent) })).nullable(),
+  /** Worst words of the last 90 days, worst first. */
+  problemWords: z.array(ProblemWord.extend({ lesson_id: RowId, lesson: z.string() })).nullable(),
+  /** Published lessons in the order of the course: learners who began, completed, passed the quiz. */
+  funnel: z
+    .array(z.object({ id: RowId, name: z.string(), begun: Count, completed: Count, passed: Count }))
+    .nullable(),
+  /** Checked answers of the last 30 days by stage. */
+  stages: z
+    .array(
+      z.object({
+        stage: z.enum(['LISTEN', 'RECORD', 'WRITE', 'TYPE']),
+        right: Count,
+        wrong: Count,
+        assisted: Count,
+        self: Count,
+        skipped: Count,
+        errorRate: Percent,
+      }),
+    )
+    .nullable(),
+  recentActions: z.array(AdminAction).nullable(),
+});
+export type Analytics = z.output<typeof Analytics>;
+
+export const AdminUser = z.object({
+  id: UserId,
+  first_name: z.string(),
+  last_name: z.string().nullable(),
+  username: z.string().nullable(),
+  points: Points,
+  status: z.string(),
+  words_learned: Count,
+  quizzes_passed: Count,
+  daily_streak: Count,
+  subscription_status: z.enum(['free', 'premium']),
+  /** ISO; null for ever, or without premium. */
+  premium_until: z.string().nullable(),
+  role: z.enum(['learner', 'admin']),
+  /** Named by ADMIN_IDS: the role cannot be taken here. */
+  admin_by_env: z.boolean(),
+  blocked: z.boolean(),
+  /** The person has blocked the bot. */
+  bot_blocked: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const AdminUserDetail = AdminUser.extend({
+  best_streak: Count,
+  timezone: z.string(),
+  /** Lessons begun, in the order of the course. */
+  lessons: z.array(
+    z.object({ id: RowId, name: z.string(), learned: Count, words: Count, quizPassed: z.boolean() }),
+  ),
+  entitlements: z.array(
+    z.object({
+      id: z.string(),
+      plan: z.enum(['test', 'year', 'lifetime']),
+      starts_at: z.string(),
+      ends_at: z.string().nullable(),
+      /** Bought with Stars; else granted by an admin. */
+      paid: z.boolean(),
+      revoked_at: z.string().nullable(),
+    }),
+  ),
+  lastEdit: LastEdit.nullable(),
+});
+export type AdminUserDetail = z.output<typeof AdminUserDetail>;
+
+export const UserChange = z
+  .object({
+    role: z.enum(['learner', 'admin']),
+    blocked: z.boolean(),
+    /** 'year' adds a year to what there is; 'none' takes back what admins gave, never what was paid for. */
+    premium: z.enum(['year', 'lifetime', 'none']),
+  })
+  .partial();
+export type UserChange = z.output<typeof UserChange>;
+
+const FileProblem = z.object({ line: z.number().int(), column: z.string().optional(), message: z.string() });
+
+/** `data` of a 400 import_refused; at most 200 problems are named, `total` counts all. */
+export const RefusedImport = z.object({ problems: z.array(FileProblem), total: z.number().int() });
+export type RefusedImport = z.output<typeof RefusedImport>;
+
+const YesInQuery = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+const UpDown = z.object({ state: z.enum(['up', 'down']), ms: z.number().int() });
+
+export const adminEndpoints = {
+  'GET /admin/analytics': endpoint({
+    summary: 'Показатели: ученики, ответы, возвращаемость, трудные слова, воронка, действия',
+    access: 'admin',
+    response: Analytics,
+  }),
+  'GET /admin/actions': endpoint({
+    summary: 'Журнал действий администраторов, новые сверху',
+    access: 'admin',
+    query: z.object({
+      /** The id of the last action of the page before. */
+      before: RowIdInPath.optional(),
+      /** Only acts done to this, e.g. 'lesson:12', 'user:7'. */
+      target: text(100).optional(),
+    }),
+    response: z.object({ actions: z.array(AdminAction), hasMore: z.boolean() }),
+  }),
+  'GET /admin/users': endpoint({
+    summary: 'Ученики: поиск по id, @имени и имени, новые сверху',
+    access: 'admin',
+    query: z.object({
+      q: text(100).optional(),
+      filter: z.enum(['all', 'premium', 'admins', 'blocked']).default('all'),
+      /** Counted from 1; 20 people each. */
+      page: RowIdInPath.pipe(z.number().max(500)).default(1),
+    }),
+    response: z.object({ users: z.array(AdminUser), hasMore: z.boolean() }),
+  }),
+  'GET /admin/users/{id}': endpoint({
+    summary: 'Ученик: уроки, доступы, последнее изменение',
+    access: 'admin',
+    params: z.object({ id: UserIdInPath }),
+    response: AdminUserDetail,
+  }),
+  'PATCH /admin/users/{id}': endpoint({
+    summary: 'Роль, блокировка, премиум: присланные поля заменяют прежние',
+    access: 'admin',
+    params: z.object({ id: UserIdInPath }),
+    body: UserChange,
+    response: AdminUserDetail,
+  }),
+  /** Answers the file itself. */
+  'GET /admin/export': endpoint({
+    summary: 'Весь курс файлом, черновики тоже',
+    access: 'admin',
+    query: z.object({ format: z.enum(['json', 'csv']).default('json') }),
+  }),
+  /**
+   * Takes multipart/form-data with the file as `file` (its name says the format), at most 4 MB. All of it or nothing:
+   * 400 import_refused with `data` of the shape RefusedImport.
+   */
+  'POST /admin/import': endpoint({
+    summary: 'Файл курса CSV или JSON: целиком или ничего; dryRun только расскажет',
+    access: 'admin',
+    maxBodyBytes: 4_194_304,
+    query: z.object({ dryRun: YesInQuery, deletesMissing: YesInQuery }),
+    response: z.object({
+      applied: z.boolean(),
+      /** 'Добавлено: 2 строки, изменено: 1 строка.' */
+      summary: z.string(),
+      /** How many rows change; at most 200 of them are told. */
+      total: Count,
+      changes: z.array(z.string()),
+    }),
+  }),
+  'POST /admin/leaderboard': endpoint({
+    summary: 'Пересчитать места в таблице лидеров',
+    access: 'admin',
+    response: z.object({ rankedPoints: Count }),
+  }),
+  'GET /admin/diagnostics': endpoint({
+    summary: 'Состояние сервера: версия, база, хранилище, распознавание, ограничения',
+    access: 'admin',
+    response: z.object({
+      version: z.string(),
+      /** ISO time of the server. */
+      serverTime: z.string(),
+      database: UpDown,
+      store: UpDown,
+      /** Name of the recogniser; null where speech cannot be recognised. */
+      recogniser: z.string().nullable(),
+      bot_link: z.string().nullable(),
+      limits: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  }),
+  'GET /audio/voices': endpoint({
+    summary: 'Какие голоса озвучивают слова',
+    access: 'admin',
+    servedBy: 'voice',
+    response: z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  'POST /audio/missing': endpoint({
+    summary: 'Озвучить несколько слов без звука; повторяйте, пока left больше нуля',
+    access: 'admin',
+    servedBy: 'voice',
+    response: z.object({ rendered: Count, failed: z.array(z.string()), left: Count }),
+  }),
+};

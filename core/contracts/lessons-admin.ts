@@ -1,0 +1,243 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { LastEdit } from './lessons-admin-shapes.ts';
+import { RowId, RowIdInPath, text } from './shared.ts';
+import { UploadId } from './uploads.ts';
+
+/**
+ * The lesson editor. The rules behind the shapes are `core/lesson/edit.ts`, which the browser and the bot run too. A
+ * lesson that breaks them is answered 400 with one of the codes lesson_required_fields, lesson_no_words,
+ * lesson_too_many_words, lesson_number, lesson_words, lesson_fields, and every problem in `data.problems`.
+ */
+
+/** What a rule has to say about one field of a draft (`DraftProblem` of core/lesson/edit.ts). */
+export const DraftProblem = z.object({
+  level: z.enum(['error', 'warning']),
+  /** 'name', 'words', 'words.2.hebrew' (words counted from 0). */
+  field: z.string(),
+  rule: z.string(),
+  /** One Russian sentence for the author. */
+  message: z.string(),
+});
+
+export const WordEdit = z.object({
+  /** The word that is edited; missing for a new one. It keeps its learners' progress whatever changes. */
+  id: RowId.optional(),
+  hebrew: text(100),
+  pronunciation: text(200).default(''),
+  transcription: text(200),
+  russian: text(200),
+  gender: z.enum(['m', 'f']).nullish(),
+  plural: text(200).nullish(),
+  feminine: text(200).nullish(),
+  variants: z.array(text(100)).max(20).default([]),
+  /** Ids that POST /uploads gave. Missing: as it was; null: taken away. */
+  audioUploadId: UploadId.nullish(),
+  handwritingUploadId: UploadId.nullish(),
+});
+
+const lessonFields = {
+  name: text(200),
+  /** SPEC's category and subcategory at once. */
+  subsection_id: RowId.nullable(),
+  description: text(2000),
+  topic: text(500),
+  level: z.enum(['A0', 'A1', 'A2']),
+  /** Numeric; as it was typed. */
+  lesson_number: z.union([z.number(), text(16)]),
+  is_free: z.boolean(),
+  isPublished: z.boolean(),
+  author_name: text(200).nullable(),
+  author_link: text(300).nullable(),
+  /** In their order. At most 10; the bound of the shape is wider, so that the rule can say so in its own words. */
+  words: z.array(WordEdit).max(100),
+};
+
+export const NewLesson = z.object({
+  ...lessonFields,
+  name: lessonFields.name.default(''),
+  subsection_id: lessonFields.subsection_id.default(null),
+  description: lessonFields.description.default(''),
+  topic: lessonFields.topic.default(''),
+  level: lessonFields.level.default('A1'),
+  lesson_number: lessonFields.lesson_number.default(1),
+  is_free: lessonFields.is_free.default(true),
+  isPublished: lessonFields.isPublished.default(false),
+  author_name: lessonFields.author_name.default(null),
+  author_link: lessonFields.author_link.default(null),
+  words: lessonFields.words.default([]),
+});
+export type NewLesson = z.output<typeof NewLesson>;
+
+/**
+ * Fields that are sent replace those of the lesson. `revision` is the one that was read: needed for anything but
+ * `isPublished` alone. Another one there now is answered 409 stale_revision, with `data` of the shape StaleRevision.
+ */
+export const LessonChange = z.object(lessonFields).partial().extend({ revision: RowId.optional() });
+export type LessonChange = z.output<typeof LessonChange>;
+
+/** `data` of a 409 stale_revision: what the lesson is at now. */
+export const StaleRevision = z.object({ revision: RowId, lastEdit: LastEdit.nullable() });
+export type StaleRevision = z.output<typeof StaleRevision>;
+
+export const SavedLesson = z.object({
+  id: RowId,
+  revision: RowId,
+  isPublished: z.boolean(),
+  /** Ids of its words in their order, new ones too. */
+  wordIds: z.array(RowId),
+  /** What the checker finds doubtful; errors are refused. */
+  warnings: z.array(DraftProblem),
+});
+export type SavedLesson = z.output<typeof SavedLesson>;
+
+export const AdminLesson = z.object({
+  id: RowId,
+  name: z.string(),
+  lesson_number: z.number().int(),
+  level: z.string(),
+  is_free: z.boolean(),
+  isPublished: z.boolean(),
+  category: z.string(),
+  category_id: RowId,
+  subcategory: z.string(),
+  subsection_id: RowId,
+  words_count: z.number().int(),
+  revision: RowId,
+  /** ISO; null for a lesson that is as the course ships it. */
+  edited_at: z.string().nullable(),
+});
+export type AdminLesson = z.output<typeof AdminLesson>;
+
+const AdminSubsection = z.object({
+  id: RowId,
+  section_id: RowId,
+  name: z.string(),
+  icon_emoji: z.string(),
+  icon_bg_color: z.string(),
+  /** Lessons that are not deleted, and the drafts among them. */
+  lessons_count: z.number().int(),
+  drafts_count: z.number().int(),
+});
+const AdminSection = z.object({
+  id: RowId,
+  name: z.string(),
+  description: z.string(),
+  icon_emoji: z.string(),
+  subsections: z.array(AdminSubsection),
+});
+export const AdminCategories = z.array(AdminSection);
+export type AdminCategories = z.output<typeof AdminCategories>;
+
+const icon = text(32);
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+const SectionFields = z.object({ name: text(200).min(1), description: text(2000), icon_emoji: icon.min(1) });
+const SubsectionFields = z.object({
+  section_id: RowId,
+  name: text(200).min(1),
+  icon_emoji: icon.min(1),
+  icon_bg_color: colour,
+});
+const byId = z.object({ id: RowIdInPath });
+const Deleted = z.object({ deleted: z.literal(true) });
+
+const maxLessonBytes = 131_072;
+
+export const lessonsAdminEndpoints = {
+  'GET /admin/lessons': endpoint({
+    summary: 'Уроки для редактора, черновики тоже, в порядке курса',
+    access: 'admin',
+    query: z.object({
+      /** Part of a lesson's name or topic, or of a Hebrew or Russian word in it. */
+      q: text(100).optional(),
+      state: z.enum(['all', 'published', 'draft']).default('all'),
+      section_id: RowIdInPath.optional(),
+      subsection_id: RowIdInPath.optional(),
+      /** Counted from 1; 50 lessons each. */
+      page: RowIdInPath.default(1),
+    }),
+    response: z.object({ lessons: z.array(AdminLesson), total: z.number().int(), pages: z.number().int() }),
+  }),
+  'POST /lessons': endpoint({
+    summary: 'Новый урок: черновик, пока isPublished не сказано',
+    access: 'admin',
+    maxBodyBytes: maxLessonBytes,
+    body: NewLesson,
+    response: SavedLesson,
+  }),
+  'PUT /lessons/{id}': endpoint({
+    summary: 'Изменить урок или только isPublished; чужая правка отвечает 409',
+    access: 'admin',
+    maxBodyBytes: maxLessonBytes,
+    params: byId,
+    body: LessonChange,
+    response: SavedLesson,
+  }),
+  'DELETE /lessons/{id}': endpoint({
+    summary: 'Убрать урок; баллы и прогресс учеников остаются',
+    access: 'admin',
+    params: byId,
+    response: Deleted,
+  }),
+  'POST /templates': endpoint({
+    summary: 'Черновик урока из шаблона: животные или местоимения',
+    access: 'admin',
+    body: z.object({ type: z.enum(['animals', 'pronouns']), subsection_id: RowId.optional() }),
+    response: SavedLesson,
+  }),
+  'GET /admin/categories': endpoint({
+    summary: 'Разделы и подразделы для редактора, пустые тоже',
+    access: 'admin',
+    response: AdminCategories,
+  }),
+  'POST /admin/sections': endpoint({
+    summary: 'Новый раздел в конце курса',
+    access: 'admin',
+    body: SectionFields,
+    response: z.object({ id: RowId }),
+  }),
+  'PUT /admin/sections/{id}': endpoint({
+    summary: 'Изменить раздел: присланные поля заменяют прежние',
+    access: 'admin',
+    params: byId,
+    body: SectionFields.partial(),
+    response: z.object({ id: RowId }),
+  }),
+  'DELETE /admin/sections/{id}': endpoint({
+    summary: 'Убрать пустой раздел; непустой отвечает 409',
+    access: 'admin',
+    params: byId,
+    response: Deleted,
+  }),
+  'POST /admin/subsections': endpoint({
+    summary: 'Новый подраздел в конце раздела',
+    access: 'admin',
+    body: SubsectionFields,
+    response: z.object({ id: RowId }),
+  }),
+  'PUT /admin/subsections/{id}': endpoint({
+    summary: 'Изменить подраздел или перенести его в другой раздел',
+    access: 'admin',
+    params: byId,
+    body: SubsectionFields.partial(),
+    response: z.object({ id: RowId }),
+  }),
+  'DELETE /admin/subsections/{id}': endpoint({
+    summary: 'Убрать пустой подраздел; непустой отвечает 409',
+    access: 'admin',
+    params: byId,
+    response: Deleted,
+  }),
+  'PUT /admin/order': endpoint({
+    summary: 'Порядок разделов, подразделов раздела или уроков подраздела',
+    access: 'admin',
+    body: z.object({
+      kind: z.enum(['sections', 'subsections', 'lessons']),
+      /** The section of the subsections, the subsection of the lessons. */
+      parent_id: RowId.optional(),
+      /** All of them, in their new order; another set than there is now answers 409 order_changed. */
+      ids: z.array(RowId).max(1000),
+    }),
+    response: z.object({ ids: z.array(RowId) }),
+  }),
+};
