@@ -4,6 +4,8 @@ export type TelegramLink =
   | { kind: 'chat'; start: string | null }
   /** The mini-app, with `startapp`. */
   | { kind: 'app'; startParam: string | null }
+  /** The payment sheet: t.me/$slug or t.me/invoice/slug. */
+  | { kind: 'invoice'; slug: string }
   /** Somebody else's page. */
   | { kind: 'foreign'; url: string };
 
@@ -18,6 +20,8 @@ export function readTelegramLink(address: string, botUsername: string): Telegram
   const url = new URL(withScheme);
   if (!['t.me', 'telegram.me', 'www.t.me'].includes(url.hostname)) return null;
   const [, name = '', app] = url.pathname.split('/');
+  if (name.startsWith('$')) return { kind: 'invoice', slug: name.slice(1) };
+  if (name === 'invoice' && app) return { kind: 'invoice', slug: app };
   if (name.toLowerCase() !== botUsername.toLowerCase()) return { kind: 'foreign', url: url.href };
   const startApp = url.searchParams.get('startapp');
   if (app || startApp !== null) return { kind: 'app', startParam: startApp || null };

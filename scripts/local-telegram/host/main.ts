@@ -7,6 +7,7 @@ import { readTelegramLink } from './links.ts';
 import { createNotes } from './notes.ts';
 import { createPanel } from './panel/panel.ts';
 import { createDialogs } from './phone/dialogs.ts';
+import { createInvoiceSheet } from './phone/invoice-sheet.ts';
 import { createPhone } from './phone/phone.ts';
 import { firstState, listen, server } from './server.ts';
 import { createSettings } from './settings.ts';
@@ -32,11 +33,15 @@ function openLink(url: string): void {
     phone.minimise();
     settings.set({ tab: 'chat' });
     if (link.start !== null) void server.start(personId(), link.start);
+  } else if (link?.kind === 'invoice') {
+    settings.set({ tab: 'chat' });
+    void chatInvoices.open({ slug: link.slug });
   } else notes.show(url, link?.url ?? url);
 }
 
 const notes = createNotes();
 const chatDialogs = createDialogs();
+const chatInvoices = createInvoiceSheet(personId);
 const topbar = createTopbar(settings);
 const phone = createPhone({
   settings,
@@ -53,11 +58,12 @@ const chat = createChat({
   now,
   openApp: (url) => void phone.launch(url, true),
   openLink,
+  pay: (messageId) => void chatInvoices.open({ messageId }),
   note: notes.show,
   alert: (text) =>
     void chatDialogs.ask({ message: text, buttons: [{ id: 'ok', text: 'OK', tone: 'strong' }] }),
 });
-chat.root.append(chatDialogs.layer, notes.root);
+chat.root.append(chatDialogs.layer, chatInvoices.layer, notes.root);
 
 const stage = el('main', { class: 'stage' }, chat.root, phone.root, panel.root);
 const lineLost = el('div', { class: 'line-lost', role: 'alert', hidden: true }, 'Ждём локальный Telegram…');

@@ -1,4 +1,9 @@
-import type { LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
+import type { InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
+import type { PayOutcome } from '../world/checkout.ts';
+import type { PayWayName } from '../world/pay-ways.ts';
+
+/** Which invoice: that of a link, or that of a message in the chat. */
+export type InvoicePlace = { slug: string } | { messageId: number };
 
 /** The page's line to the local Telegram. Every call answers null when it was refused. */
 export const server = {
@@ -10,6 +15,10 @@ export const server = {
   unblock: (person: number) => post(`chats/${person}/unblock`),
   clear: (person: number) => post(`chats/${person}/clear`),
   allowWriting: (person: number) => post(`chats/${person}/allow-writing`),
+  invoice: (person: number, place: InvoicePlace) => post<InvoiceForm>(`chats/${person}/invoice`, place),
+  pay: (person: number, place: InvoicePlace, way: PayWayName) =>
+    post<PayOutcome>(`chats/${person}/pay`, { ...place, way }),
+  topUp: (person: number, stars: number) => post<{ balance: number }>(`chats/${person}/top-up`, { stars }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
   cloudStorage: (person: number, method: string, params: unknown) =>

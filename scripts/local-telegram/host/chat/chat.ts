@@ -16,6 +16,8 @@ export type ChatActions = {
   now: () => Date;
   openApp: (url: string) => void;
   openLink: (url: string) => void;
+  /** The pay button of an invoice. */
+  pay: (messageId: number) => void;
   /** A short note over the chat. */
   note: (text: string) => void;
   /** A text that must be closed: the alert of answerCallbackQuery. */
@@ -99,6 +101,7 @@ export function createChat(actions: ChatActions) {
   const onButton = (message: ChatMessage, button: InlineKeyboardButton, node: HTMLButtonElement) => {
     if ('callback_data' in button) void press(message, button.callback_data, node);
     else if ('web_app' in button) actions.openApp(button.web_app.url);
+    else if ('pay' in button) actions.pay(message.message_id);
     else if ('url' in button) actions.openLink(button.url);
     else if ('copy_text' in button) {
       void navigator.clipboard.writeText(button.copy_text.text);

@@ -4,6 +4,7 @@ import { clockTime } from '../dates.ts';
 import { el } from '../dom.ts';
 import { type IconName, icon } from '../icons.ts';
 import { formattedText, type TextActions } from './formatted.ts';
+import { invoiceBody, paymentNote } from './invoice.ts';
 
 export type MessageActions = TextActions & {
   onButton: (message: ChatMessage, button: InlineKeyboardButton, node: HTMLButtonElement) => void;
@@ -22,6 +23,7 @@ const bodies: ((message: ChatMessage, actions: MessageActions) => HTMLElement | 
           { class: 'bubble-text', dir: 'auto' },
           formattedText(message.text, message.entities ?? [], actions),
         ),
+  invoiceBody,
 ];
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */
@@ -57,7 +59,7 @@ export function messageNode(message: ChatMessage, botId: number, actions: Messag
 function serviceNode(message: ChatMessage): HTMLElement {
   const text = message.write_access_allowed
     ? 'Вы разрешили боту писать вам сообщения.'
-    : 'Сообщение этого вида здесь не показывается.';
+    : (paymentNote(message) ?? 'Сообщение этого вида здесь не показывается.');
   return el('div', { class: 'service', 'data-message-id': message.message_id }, text);
 }
 

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '../../world/pay-ways.ts';
 import type { ClientSettings } from '../settings.ts';
 import type { Store } from '../store.ts';
 import type { AppState } from './app-state.ts';
@@ -20,6 +21,8 @@ export type Client = {
   /** Whether a popup is open. */
   asking: () => boolean;
   close: () => void;
+  /** Shows the payment sheet; answers what the app is told, in this order, which may be nothing. */
+  payInvoice: (slug: string) => Promise<readonly InvoiceStatus[]>;
   /** A note with an address that the person may open in a tab of their own. */
   noteLink: (url: string) => void;
   openTelegramLink: (pathFull: string) => void;

@@ -13,6 +13,7 @@ import type { Client } from './client.ts';
 import { closingQuestion } from './closing.ts';
 import { createDialogs } from './dialogs.ts';
 import { insetsOf } from './insets.ts';
+import { createInvoiceSheet } from './invoice-sheet.ts';
 import { createPhoneView } from './phone-view.ts';
 
 /** As Telegram Web frames a mini-app: no downloads, no top navigation, and no more devices than these. */
@@ -43,6 +44,7 @@ export function createPhone(actions: PhoneActions) {
   let launches = 0;
 
   const dialogs = createDialogs();
+  const invoices = createInvoiceSheet(actions.personId);
   const bridge = createBridge({
     frame: () => frame,
     origin: () => new URL(host?.appUrl ?? location.href).origin,
@@ -63,7 +65,7 @@ export function createPhone(actions: PhoneActions) {
     onSecondary: () => bridge.emit('secondary_button_pressed'),
     menuItems,
   });
-  view.screen.append(dialogs.layer);
+  view.screen.append(dialogs.layer, invoices.layer);
 
   const botName = () => chat?.bot.name ?? host?.bot.name ?? '';
 
@@ -77,6 +79,7 @@ export function createPhone(actions: PhoneActions) {
     ask: dialogs.ask,
     asking: dialogs.isOpen,
     close,
+    payInvoice: (slug) => invoices.open({ slug }),
     noteLink: actions.noteLink,
     openTelegramLink: actions.openTelegramLink,
     sendTheme: () => bridge.emit('theme_changed', { theme_params: themeParams() }),
@@ -105,6 +108,7 @@ export function createPhone(actions: PhoneActions) {
     });
     if (!signed || mine !== launches) return;
     dialogs.dismiss();
+    invoices.dismiss();
     frame?.remove();
     const { version, platform } = settings.get();
     const src = launchUrl(url, {
@@ -123,6 +127,7 @@ export function createPhone(actions: PhoneActions) {
   function close(): void {
     launches++;
     dialogs.dismiss();
+    invoices.dismiss();
     frame?.remove();
     frame = null;
     app.set({ ...freshApp, url: null, minimised: false });

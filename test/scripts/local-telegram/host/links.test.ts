@@ -7,6 +7,8 @@ it.each([
   ['t.me/mila_bot?startapp=lesson_3', { kind: 'app', startParam: 'lesson_3' }],
   ['https://t.me/mila_bot/app', { kind: 'app', startParam: null }],
   ['https://t.me/mila_bot?startapp', { kind: 'app', startParam: null }],
+  ['https://t.me/$Zk3_slug-1', { kind: 'invoice', slug: 'Zk3_slug-1' }],
+  ['/invoice/Zk3_slug-1', { kind: 'invoice', slug: 'Zk3_slug-1' }],
   ['https://t.me/somebody', { kind: 'foreign', url: 'https://t.me/somebody' }],
   ['https://example.org/mila_bot', null],
   ['nonsense', null],

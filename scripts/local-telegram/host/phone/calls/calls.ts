@@ -4,6 +4,7 @@ import { buttonCalls } from './buttons.ts';
 import { dialogCalls } from './dialogs.ts';
 import { lifecycleCalls } from './lifecycle.ts';
 import { linkCalls } from './links.ts';
+import { paymentCalls } from './payments.ts';
 import { storageCalls } from './storage.ts';
 import { unsupportedCalls } from './unsupported.ts';
 
@@ -14,6 +15,7 @@ export const calls: CallTable = {
   ...appearanceCalls,
   ...dialogCalls,
   ...linkCalls,
+  ...paymentCalls,
   ...storageCalls,
   ...unsupportedCalls,
 };

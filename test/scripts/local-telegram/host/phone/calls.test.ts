@@ -40,6 +40,7 @@ function createClient(pressed: string | null = null, asking = false) {
     },
     asking: () => asking,
     close: () => app.set({ url: null }),
+    payInvoice: async (slug) => (slug === 'macos' ? ['paid', 'cancelled'] : []),
     noteLink: (url) => noted.push(url),
     openTelegramLink: (path) => noted.push(path),
     sendTheme: () => told.push(['theme_changed', {}]),
@@ -137,6 +138,17 @@ describe('what the client does when the app calls', () => {
     await call('web_app_open_link', { url: 'https://example.org/' });
     await call('web_app_open_tg_link', { path_full: '/mila_bot?start=x' });
     expect(noted).toEqual(['https://example.org/', '/mila_bot?start=x']);
+  });
+
+  it('tells the app how a payment ended: once, twice as macOS does, or not at all', async () => {
+    const { call, told } = createClient();
+    await call('web_app_open_invoice', { slug: 'silent' });
+    expect(told).toEqual([]);
+    await call('web_app_open_invoice', { slug: 'macos' });
+    expect(told).toEqual([
+      ['invoice_closed', { slug: 'macos', status: 'paid' }],
+      ['invoice_closed', { slug: 'macos', status: 'cancelled' }],
+    ]);
   });
 
   it.each([
