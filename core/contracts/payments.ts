@@ -67,7 +67,7 @@ export const AdminPayment = Receipt.extend({
   /** Who paid; null when Telegram did not say. */
   userId: UserId.nullable(),
   userName: z.string().nullable(),
-  source: z.enum(['webhook', 'reconcile']),
+  source: z.enum(['webhook', 'reconcile', 'refund']),
   /** Why it grants nothing; null for a matched payment. */
   issue: z.enum(paymentIssues).nullable(),
   /** Paid on top of premium for ever: its stars go back by themselves. */

@@ -1,7 +1,22 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cancelReasons, orderStatuses, paymentIssues } from '../../core/payments/orders.ts';
+import { planIds } from '../../core/payments/plans.ts';
 import { users } from './people.ts';
 
-const plan = () => text({ enum: ['test', 'year', 'lifetime'] });
+const plan = () => text({ enum: planIds });
 
 /** Our own row behind an invoice; its id is the invoice payload. */
 export const orders = pgTable(
@@ -13,7 +28,9 @@ export const orders = pgTable(
       .references(() => users.id),
     plan: plan().notNull(),
     priceStars: integer('price_stars').notNull(),
-    status: text({ enum: ['created', 'checked', 'paid', 'cancelled', 'expired'] }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    /** Only of a cancelled order. */
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
     link: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -21,7 +38,7 @@ export const orders = pgTable(
   (t) => [index('orders_user').on(t.userId, t.createdAt), index('orders_open').on(t.status, t.expiresAt)],
 );
 
-/** Every charge Telegram told us of; an unmatched one is kept without order or user. */
+/** Every charge Telegram told us of; one that pays no order of ours is kept with its `issue`. */
 export const starPayments = pgTable(
   'star_payments',
   {
@@ -30,16 +47,33 @@ export const starPayments = pgTable(
     userId: bigint('user_id', { mode: 'number' }),
     stars: integer().notNull(),
     isRecurring: boolean('is_recurring').notNull().default(false),
-    source: text({ enum: ['webhook', 'reconcile'] }).notNull(),
+    /** Who told of it; the payment's own update stands above the list of transactions, that above a mere refund. */
+    source: text({ enum: ['webhook', 'reconcile', 'refund'] }).notNull(),
+    /** Why it grants nothing. */
+    issue: text({ enum: paymentIssues }),
+    /** When admins were told of the issue. */
+    reportedAt: timestamp('reported_at', { withTimezone: true }),
+    /** Paid on top of premium for ever: gives nothing, and its stars go back. */
+    isSurplus: boolean('is_surplus').notNull().default(false),
     /** The payment as Telegram wrote it. */
     raw: jsonb().notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
-  (t) => [index('star_payments_user').on(t.userId, t.paidAt)],
+  (t) => [
+    index('star_payments_user').on(t.userId, t.paidAt),
+    index('star_payments_order').on(t.orderId),
+    index('star_payments_paid').on(t.paidAt),
+    index('star_payments_unsettled')
+      .on(t.paidAt)
+      .where(sql`refunded_at is null and (is_surplus or issue is not null)`),
+  ],
 );
 
-/** Rights to premium lessons; premium is any live one, computed and never stored as a flag. */
+/**
+ * Rights to premium lessons; premium is any live one, computed and never stored as a flag. Rows with a charge are worked
+ * out from the learner's payments (core/payments/rights.ts) and are never edited by hand.
+ */
 export const entitlements = pgTable(
   'entitlements',
   {
@@ -56,5 +90,20 @@ export const entitlements = pgTable(
     grantedBy: bigint('granted_by', { mode: 'number' }),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (t) => [index('entitlements_user').on(t.userId)],
+  (t) => [index('entitlements_user').on(t.userId), index('entitlements_end').on(t.endsAt)],
+);
+
+/** Learners who were told that their premium ends: each of them once for each end and each distance to it. */
+export const premiumNotices = pgTable(
+  'premium_notices',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** 7 or 1. */
+    daysBefore: smallint('days_before').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.endsAt, t.daysBefore] })],
 );
