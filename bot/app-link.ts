@@ -1,4 +1,4 @@
-const telegramRoot = 'https://api.telegram.org';
+export const telegramRoot = 'https://api.telegram.org';
 
 /** The widest lesson id that a link may name; the mini-app reads the same. */
 const lessonParameter = /^lesson_(\d{1,9})$/;

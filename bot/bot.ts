@@ -10,6 +10,7 @@ import { membership } from './features/membership.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { unhandled } from './features/unhandled.ts';
+import { voiceAnswer } from './features/voice-answer.ts';
 
 /** How long one call to Telegram may take: short enough for an answer inside the webhook's patience. */
 export const callTimeoutSeconds = 6;
@@ -20,6 +21,7 @@ export const callTimeoutSeconds = 6;
  */
 const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   membership,
+  voiceAnswer,
   start,
   status,
   help,

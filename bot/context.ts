@@ -1,6 +1,6 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Clock, Log, Store } from '../core/ports.ts';
+import type { Clock, Log, Store, SttProvider } from '../core/ports.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
@@ -20,6 +20,10 @@ export type BotDeps = {
   apiRoot?: string | undefined;
   /** Replaces the network, in tests. */
   fetch?: ApiClientOptions['fetch'];
+  /** Replaces the network where files of the chat are fetched, in tests. */
+  fetchFile?: typeof fetch;
+  /** Missing where speech cannot be recognised. */
+  recogniser?: SttProvider | undefined;
   /** Telegram ids from the environment; others are admins by their role in the database. */
   adminIds: ReadonlySet<number>;
   catalogue: CatalogueCache;

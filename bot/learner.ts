@@ -4,8 +4,8 @@ import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
 import type { CatalogueLesson } from '../db/catalogue.ts';
-import { type LearnerFigures, readFigures, type TalliedLesson, talliedLessons } from '../db/home.ts';
-import { findUser, type Person, type UserRecord, welcomeUser } from '../db/users.ts';
+import { type LearnerFigures, type TalliedLesson, talliedLessons, welcomeWithFigures } from '../db/home.ts';
+import { findUser, type Person, type UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 export type LearnerLesson = CatalogueLesson & {
@@ -33,12 +33,13 @@ export type Learner = {
   next: ContinueAt | undefined;
 };
 
-/** Registers whoever writes, or refreshes his names, and reads his figures. Safe to repeat. */
-export async function welcomeLearner(deps: BotDeps, from: User, now: Date): Promise<Learner> {
-  const person = personOf(from);
-  const user = await welcomeUser(deps.db, { person, fallbackZone: defaultTimeZone }, now);
-  // One after another: a second connection would cost more than the wait.
-  const figures = await readFigures(deps.db, user.id, now);
+/**
+ * Registers whoever writes, or refreshes his names, and reads his figures. `wroteAt`, where he wrote himself, is the
+ * moment at which he let the bot in. Safe to repeat.
+ */
+export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wroteAt?: Date): Promise<Learner> {
+  const visit = { person: personOf(from), fallbackZone: defaultTimeZone, wroteAt };
+  const figures = await welcomeWithFigures(deps.db, visit, now);
   const catalogue = await deps.catalogue.get(deps.db);
   return learnerOf(figures, talliedLessons(catalogue, figures), now);
 }

@@ -1,7 +1,6 @@
 import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
-import { markBotUnblocked } from '../../db/users.ts';
 import { openableUrl, readStartParameter } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -15,9 +14,7 @@ type Greeting = { text: RichText; lesson?: { id: number; label: string } | undef
 export function start(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('start', async (ctx) => {
-    const learner = await welcomeLearner(deps, ctx.from, ctx.now);
-    // He writes, so he lets the bot in.
-    await markBotUnblocked(deps.db, ctx.from.id, moment(ctx.msg.date));
+    const learner = await welcomeLearner(deps, ctx.from, ctx.now, moment(ctx.msg.date));
     if (learner.user.isBlocked) {
       await ctx.reply(errorText('forbidden', 'user_blocked'));
       return;

@@ -23,7 +23,7 @@ export function unhandled(deps: BotDeps): Composer<BotContext> {
       await reply(ctx, botTexts.unknownCommand((await isAdmin(deps, ctx)) ? 'admin' : 'learner'));
     });
   chat.on('message:text', (ctx) => reply(ctx, botTexts.unknownText));
-  chat.on(['message:voice', 'message:audio', 'message:video_note'], (ctx) => reply(ctx, botTexts.voice));
+  chat.on('message:video_note', (ctx) => reply(ctx, botTexts.videoNote));
   chat.on(['message:sticker', 'message:animation', 'message:dice'], (ctx) => reply(ctx, botTexts.sticker));
   chat.on(['message:photo', 'message:video', 'message:document'], async (ctx) => {
     if (await isFirstOfAlbum(ctx.msg.media_group_id)) await reply(ctx, botTexts.file);

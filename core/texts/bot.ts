@@ -41,7 +41,7 @@ const bold = (text: string) => ({ bold: text });
  * Something with a name of its own inside a Russian sentence. Letters written from right to left would drag the marks
  * and numbers beside them along, and at the head of a line turn the whole line; a direction mark on both sides stops it.
  */
-const inLine = (name: string) =>
+export const inLine = (name: string) =>
   /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name) ? `\u200e${name}\u200e` : name;
 const titled = (name: string) => `«${inLine(name)}»`;
 const words = (count: number) => counted(count, nouns.word);
@@ -144,8 +144,7 @@ export const botTexts = {
 
   unknownCommand: (role: BotRole): RichText => ['Такой команды я не знаю. Вот мои:\n\n', commandList(role)],
   unknownText: 'В чате я понимаю только команды — они все в /help. А слова ждут в уроке.',
-  voice:
-    'Голосовые сообщения в чате я не разбираю. Произнести слово можно в уроке: там есть образец и запись.',
+  videoNote: 'Кружочки я не разбираю. Слово можно произнести в уроке или прислать мне голосовым оттуда.',
   sticker: 'Мне приятно! А теперь пара слов на иврите?',
   file: 'Картинки и файлы я не читаю. Слова на иврите ждут в уроке.',
   other: 'С этим я ничего не умею. Что я умею — в /help.',

@@ -16,7 +16,7 @@ const file = { file_id: 'f', file_unique_id: 'u' };
 it.each<[string, Partial<Message>, string]>([
   ['a text', { text: 'Привет!' }, 'В чате я понимаю только команды'],
   ['a text with a command in the middle', { text: 'что такое /help?' }, 'В чате я понимаю только команды'],
-  ['a voice message', { voice: { ...file, duration: 2 } }, 'Голосовые сообщения в чате я не разбираю'],
+  ['a round video', { video_note: { ...file, duration: 2, length: 240 } }, 'Кружочки я не разбираю'],
   ['a dice', { dice: { emoji: '🎲', value: 3 } }, 'Мне приятно!'],
   ['a document', { document: file }, 'Картинки и файлы я не читаю'],
   ['a place', { location: { latitude: 31.8, longitude: 35.2 } }, 'С этим я ничего не умею'],

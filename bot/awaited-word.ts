@@ -1,0 +1,69 @@
+import { DomainError } from '../core/errors.ts';
+import type { StageResult } from '../core/lesson/stages.ts';
+import type { Store } from '../core/ports.ts';
+import type { SpokenWord } from '../core/speech/voice-link.ts';
+import { type LessonWord, readLesson } from '../db/lessons.ts';
+import { saveStageAnswer } from '../db/stage-answer.ts';
+import type { UserRecord } from '../db/users.ts';
+import type { BotContext, BotDeps } from './context.ts';
+
+/** The word that a learner is about to say in the chat. */
+export type AwaitedWord = SpokenWord & {
+  /** Judged attempts so far. */
+  tries: number;
+  /** ISO moment at which it was asked for, or tried last. */
+  at: string;
+};
+
+/** From the link, or from the last attempt. */
+const keptSeconds = 3600;
+
+export const awaitedWordKey = (userId: number): string => `say:${userId}`;
+
+/** Kept for an hour, one word a learner: the latest. Throws when the store is away. */
+export async function awaitWord(store: Store, userId: number, word: AwaitedWord): Promise<void> {
+  await store.set(awaitedWordKey(userId), word, { expirySeconds: keptSeconds });
+}
+
+/** Undefined when there is none, when its hour is over, and while the store is away. */
+export async function findAwaitedWord(store: Store, userId: number): Promise<AwaitedWord | undefined> {
+  return store.get<AwaitedWord>(awaitedWordKey(userId)).catch(() => undefined);
+}
+
+/** What the word is. Throws 'not-found' when it is not (or no longer) taught, 'forbidden' when its lesson is locked. */
+export async function readSpokenWord(
+  deps: BotDeps,
+  userId: number,
+  { lessonId, wordId }: SpokenWord,
+  now: Date,
+): Promise<LessonWord> {
+  const { words } = await readLesson(deps.db, { userId, lessonId }, now);
+  const word = words.find(({ id }) => id === wordId);
+  if (!word) throw new DomainError('not-found', { code: 'word_not_found' });
+  return word;
+}
+
+/**
+ * Saves an attempt at the stage RECORD; answers the points that it earned. The event is named by the update: one that is
+ * delivered again changes nothing.
+ */
+export async function saveAttempt(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, awaited, result }: { user: UserRecord; awaited: AwaitedWord; result: StageResult },
+): Promise<number> {
+  const { lessonId, wordId, tries } = awaited;
+  const saved = await saveStageAnswer(
+    deps.db,
+    {
+      userId: user.id,
+      zone: user.timezone,
+      lessonId,
+      wordId,
+      eventId: `chat-${ctx.update.update_id}`,
+      answered: [{ stage: 'RECORD', result, tries: tries + 1 }],
+    },
+    ctx.now,
+  );
+  return saved.awarded.reduce((sum, award) => sum + award.points, 0);
+}

@@ -1,0 +1,40 @@
+import type { Api } from 'grammy';
+import { DomainError } from '../core/errors.ts';
+import { telegramRoot, withoutSlash } from './app-link.ts';
+import type { BotDeps } from './context.ts';
+
+const downloadWithinMs = 5000;
+
+/**
+ * The bytes of a file that went through a chat. Throws DomainError 'too-large' audio_too_large past `maxBytes`, and
+ * 'upstream' telegram_file when they cannot be had; what getFile throws comes as it is. No message repeats the address:
+ * it holds the bot's token.
+ */
+export async function downloadFile(
+  deps: Pick<BotDeps, 'token' | 'apiRoot' | 'fetchFile'>,
+  api: Api,
+  { fileId, maxBytes }: { fileId: string; maxBytes: number },
+): Promise<Uint8Array> {
+  const { file_path: path, file_size: size = 0 } = await api.getFile(fileId);
+  if (size > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
+  const root = withoutSlash(deps.apiRoot ?? telegramRoot);
+  const send = deps.fetchFile ?? fetch;
+  const chunks: Uint8Array[] = [];
+  let read = 0;
+  try {
+    const signal = AbortSignal.timeout(downloadWithinMs);
+    const response = await send(`${root}/file/bot${deps.token}/${path}`, { signal });
+    if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
+    // Node's streams can be walked through; the type of the browser does not know it.
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      read += chunk.byteLength;
+      if (read > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    throw new DomainError('upstream', { code: 'telegram_file', cause: new Error(`file not read (${name})`) });
+  }
+  if (read > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
+  return Buffer.concat(chunks);
+}

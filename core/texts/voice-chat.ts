@@ -1,0 +1,68 @@
+import { inLine, type RichText } from './bot.ts';
+import { counted, nouns } from './plural.ts';
+
+/** A word as the chat shows it. */
+type ShownWord = { hebrew: string; pronunciation: string; transcription: string; russian: string };
+
+/** The word as it is read, with its meaning. */
+const shown = ({ hebrew, pronunciation, transcription, russian }: ShownWord): RichText => [
+  { bold: inLine(pronunciation || hebrew) },
+  ` [${transcription}] — ${russian}`,
+];
+
+/** What the bot says when a learner says a word of the lesson in the chat. */
+export const voiceChatTexts = {
+  backToLesson: 'Вернуться к уроку',
+
+  awaiting: (word: ShownWord): RichText => [
+    'Скажите голосовым сообщением:\n\n',
+    ...shown(word),
+    '\n\nУдерживайте микрофон рядом с полем ввода и произнесите только это слово. Жду его час. Запись уходит на ' +
+      'распознавание и нигде не хранится.\n\nНе можете говорить? Напишите слово сюда на иврите.',
+  ],
+  /** There is no recogniser here. */
+  awaitingTyped: (word: ShownWord): RichText => [
+    'Распознавание речи здесь не подключено, поэтому голосовое я не услышу.\n\nСкажите слово вслух:\n\n',
+    ...shown(word),
+    '\n\nСравните себя с образцом в уроке. Или напишите слово сюда на иврите: зачту как самопроверку.',
+  ],
+  notAwaiting:
+    'Не знаю, какое слово вы произнесли. Откройте урок и на шаге «Произнесите слово» выберите «Голосовым боту»: ' +
+    'тогда я проверю.',
+  notKept: 'Не получилось запомнить слово. Нажмите кнопку в уроке ещё раз через минуту.',
+  wordGone: 'Этого слова в уроках больше нет. Выберите урок в приложении.',
+  locked: 'Это слово премиум-урока, он открывается по подписке. Бесплатные уроки ждут в приложении.',
+
+  /** `reason` is the judge's. */
+  correct: (word: ShownWord, reason: string, points: number): RichText => [
+    `${reason}\n\n`,
+    ...shown(word),
+    stagePassed(points),
+  ],
+  /** Wrong or not heard; `transcript` is what the recogniser wrote, '' for nothing. */
+  tryAgain: (word: ShownWord, reason: string, transcript: string): RichText => [
+    reason,
+    transcript === '' ? '' : `\nРаспознано: ${inLine(transcript)}`,
+    '\n\nЖду слово: ',
+    ...shown(word),
+  ],
+  /** Anything that kept the recording from being heard. */
+  notRecognised: (word: ShownWord, problem: string): RichText => [
+    `${problem}\n\nЖду слово: `,
+    ...shown(word),
+    '\n\nЕго можно и написать сюда на иврите: зачту как самопроверку.',
+  ],
+  typedRight: (word: ShownWord, points: number): RichText => [
+    'Верно написано. Засчитано как самопроверка: произношения я не слышала.\n\n',
+    ...shown(word),
+    stagePassed(points),
+  ],
+  typedWrong: (word: ShownWord): RichText => [
+    'Написано другое слово. Жду это, на иврите или голосом:\n\n',
+    ...shown(word),
+  ],
+} as const;
+
+function stagePassed(points: number): string {
+  return `\n\nШаг «Произнесите слово» пройден.${points > 0 ? ` +${counted(points, nouns.point)}` : ''}`;
+}
