@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
-import type { AchievementKind } from '../core/points/awards.ts';
-import type { Grant, ReachedStatus } from '../core/points/news.ts';
-import { newsLimit } from '../core/points/news.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
+import { type AchievementTally, type Milestones, milestonesJson, talliesJson } from './achievements.ts';
 import {
   type Catalogue,
   type CatalogueCache,
@@ -14,11 +12,10 @@ import {
   wordCounts,
 } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
+import { aheadJson, type LeaderboardEntry, leaderboardLimit, topJson } from './rank.ts';
 import { withDefaults } from './settings.ts';
 import { type Activity, activityWindowDays, recordDay, recordDayOver, runOf } from './streaks.ts';
-import { type UserRecord, userJson } from './users.ts';
-
-export const leaderboardLimit = 20;
+import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
 
 /** How far a learner is in one lesson. */
 export type LessonTally = {
@@ -44,27 +41,6 @@ export function talliedLessons(
     return { lesson, learned: Math.min(learned, words), passed: Math.min(passed, words) };
   });
 }
-
-export type LeaderboardEntry = { id: number; name: string; points: number };
-
-export type AchievementTally = {
-  achievement: AchievementKind;
-  count: number;
-  points: number;
-  lastRef: string;
-  /** ISO. */
-  lastAt: string;
-};
-
-/** What the learner has reached of late. */
-export type Milestones = {
-  /** ISO time of the first visit. */
-  joinedAt: string;
-  /** Newest first, as many as there is room for in the news. */
-  grants: Grant[];
-  /** Statuses whose moment is noted (db/status-history.ts), newest first. */
-  statuses: ReachedStatus[];
-};
 
 export type LearnerFigures = {
   user: UserRecord;
@@ -128,17 +104,6 @@ export function figuresJson(now: Date): SQL {
       from quiz_results where user_id = u.id and quiz_id is not null)`;
 }
 
-/** The milestones of the row `u` as JSON: both reads go by the learner's own few rows. */
-export function milestonesJson(): SQL {
-  return sql`json_build_object('joinedAt', u.created_at,
-    'grants', (select coalesce(json_agg(json_build_object(
-        'achievement', g.achievement, 'ref', g.ref, 'points', g.points, 'at', g.at) order by g.at desc), '[]')
-      from (select achievement, ref, points, at from achievements where user_id = u.id
-        order by at desc limit ${newsLimit}) g),
-    'statuses', (select coalesce(json_agg(json_build_object('level', s.level, 'at', s.reached_at)
-        order by s.level desc), '[]') from status_history s where s.user_id = u.id))`;
-}
-
 /** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
 export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
   const read = await readJson<ReadFigures | null>(
@@ -147,6 +112,16 @@ export async function readFigures(db: Db, userId: number, now: Date): Promise<Le
     sql`select (select json_build_object(${figuresJson(now)}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
+  return withActivity(read);
+}
+
+/** Welcomes a person like `welcomeUser` and answers his figures: one statement for both. */
+export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
+  const read = await readJson<ReadFigures>(
+    db,
+    'welcome_figures',
+    sql`with u as (${visitedRow(visit, now)}) select json_build_object(${figuresJson(now)}) as data from u`,
+  );
   return withActivity(read);
 }
 
@@ -166,20 +141,12 @@ export async function readHome(
     sql`with ${known ? sql`nothing as (select 1)` : wordCounts}
     select (select json_build_object(${figuresJson(now)},
       'settings', (select values from settings where user_id = u.id),
-      'achievements', (select coalesce(json_agg(json_build_object('achievement', a.achievement, 'count', a.count,
-          'points', a.points, 'lastRef', a.last_ref, 'lastAt', a.last_at) order by a.last_at desc), '[]') from (
-        select achievement, count(*)::int as count, sum(points)::int as points, max(at) as last_at,
-          (array_agg(ref order by at desc))[1] as last_ref
-        from achievements where user_id = u.id group by achievement) a),
-      'milestones', ${milestonesJson()},
+      'achievements', ${talliesJson},
+      'milestones', ${milestonesJson},
       'latestWords', (select json_object_agg(d.date, d.words) from (
         select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
-      'top', (select json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
-          order by t.points desc, t.id) from (
-        select id, first_name, points from users where blocked_at is null
-        order by points desc, id limit ${leaderboardLimit}) t),
-      'ahead', (select h.ahead + h.learners from rank_histogram h where h.points > u.points
-        order by h.points limit 1),
+      'top', ${topJson(leaderboardLimit)},
+      'ahead', ${aheadJson},
       'catalogue', ${known ? sql`null::json` : sql`(${catalogueJson})`}
     ) from users u where u.id = ${input.userId}) as data`,
   );

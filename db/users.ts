@@ -35,30 +35,41 @@ export function userJson(now: Date): SQL {
     'isBlocked', u.blocked_at is not null)`;
 }
 
+export type Visit = {
+  person: Person;
+  /** IANA zone as the client tells it: replaces the stored one. */
+  timezone?: string | undefined;
+  /** Zone of a new learner whose own is not known. */
+  fallbackZone: string;
+  /** When the person wrote to the bot, which lets it in again (see markBotUnblocked). */
+  wroteAt?: Date | undefined;
+};
+
+/** The row of whoever visits, new or with the names as Telegram has them now, as a statement that answers it. */
+export function visitedRow({ person, timezone, fallbackZone, wroteAt }: Visit, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const wrote = sql`${wroteAt?.toISOString() ?? null}::timestamptz`;
+  const zone = sql`${timezone ?? null}::text`;
+  return sql`
+    insert into users (id, first_name, last_name, username, language_code, timezone, created_at, last_seen_at)
+    values (${person.id}, ${person.firstName}, ${person.lastName ?? null}, ${person.username ?? null},
+      ${person.languageCode ?? null}, coalesce(${zone}, ${fallbackZone}), ${at}, ${at})
+    on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      username = excluded.username, language_code = coalesce(excluded.language_code, users.language_code),
+      timezone = coalesce(${zone}, users.timezone), last_seen_at = excluded.last_seen_at,
+      bot_blocked_at = case when ${wrote} is null or ${blockedAfter(wrote)} then users.bot_blocked_at end
+    returning *`;
+}
+
 /**
  * Notes that a person is here: a new row, or the names as Telegram has them now. A zone, when given, replaces the
  * stored one. Points, progress and role are never touched.
  */
-export async function welcomeUser(
-  db: Db,
-  input: { person: Person; timezone?: string | undefined; fallbackZone: string },
-  now: Date,
-): Promise<UserRecord> {
-  const { person } = input;
-  const at = now.toISOString();
+export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<UserRecord> {
   return readJson<UserRecord>(
     db,
     'welcome_user',
-    sql`with u as (
-      insert into users (id, first_name, last_name, username, language_code, timezone, created_at, last_seen_at)
-      values (${person.id}, ${person.firstName}, ${person.lastName ?? null}, ${person.username ?? null},
-        ${person.languageCode ?? null}, coalesce(${input.timezone ?? null}::text, ${input.fallbackZone}),
-        ${at}::timestamptz, ${at}::timestamptz)
-      on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
-        username = excluded.username, language_code = coalesce(excluded.language_code, users.language_code),
-        timezone = coalesce(${input.timezone ?? null}::text, users.timezone), last_seen_at = excluded.last_seen_at
-      returning *)
-    select ${userJson(now)} as data from u`,
+    sql`with u as (${visitedRow(visit, now)}) select ${userJson(now)} as data from u`,
   );
 }
 
@@ -88,12 +99,16 @@ export async function markBotBlocked(db: Db, userId: number, at: Date): Promise<
 /** Marks that the learner let the bot in (again) at `at`; a later block stays. */
 export async function markBotUnblocked(db: Db, userId: number, at: Date): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const isStillBlocked = sql`date_trunc('second', ${users.botBlockedAt}) > ${moment}`;
   await db
     .update(users)
     .set({
-      botBlockedAt: sql`case when ${isStillBlocked} then ${users.botBlockedAt} end`,
+      botBlockedAt: sql`case when ${blockedAfter(moment)} then ${users.botBlockedAt} end`,
       lastSeenAt: sql`greatest(${users.lastSeenAt}, ${moment})`,
     })
     .where(eq(users.id, userId));
+}
+
+/** The learner blocked the bot in a later second than `moment`: Telegram tells whole seconds. */
+function blockedAfter(moment: SQL): SQL {
+  return sql`date_trunc('second', users.bot_blocked_at) > ${moment}`;
 }
