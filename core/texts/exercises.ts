@@ -1,4 +1,4 @@
-/** What the learner reads inside the four exercises: in the trainer and in the quiz alike. */
+/** What the learner reads inside the exercises: in the trainer and in the quiz alike. */
 export const exerciseTexts = {
   listen: {
     play: 'Прослушать слово',
@@ -37,6 +37,12 @@ export const exerciseTexts = {
     missing: 'Микрофон здесь недоступен. Сравните на слух.',
     failed: 'Не удалось записать аудио',
     unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Сравните на слух.`,
+    /** In a quiz nobody judges himself. */
+    quizProblem: {
+      denied: 'Нет доступа к микрофону. Разрешите его и нажмите «Повторить».',
+      missing: 'Микрофон здесь недоступен.',
+      unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Попробуйте ещё раз.`,
+    },
     sttStatus: (status: number) => `STT ${status}`,
     sttUnreadable: 'Invalid JSON response from STT',
     sttUnreachable: 'нет связи',
@@ -73,5 +79,9 @@ export const exerciseTexts = {
     right: 'Верно!',
     rightVariant: 'Верно, но обычно пишут',
     show: 'Показать ответ',
+  },
+  choice: {
+    options: 'Варианты ответа',
+    mark: { right: 'верный ответ', wrong: 'неверно' },
   },
 } as const;

@@ -233,8 +233,19 @@ describe('writing in a quiz', () => {
     expect(shown()).toBeNull();
     await draw();
     expect(shown()).toBeNull();
-    expect(answers).toEqual([{ result: 'wrong', tries: 2 }]);
+    expect(answers).toEqual([{ result: 'wrong', tries: 2, drawings: [expect.anything()] }]);
     expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+  });
+
+  it('hands out the accepted drawing of each letter', async () => {
+    const { answers } = await write(['нет', true, true], { isQuiz: true });
+    await draw();
+    await draw();
+    await waitFor(() => expect(said()).toBe(''));
+    await draw();
+    const [answer] = answers;
+    expect(answer).toMatchObject({ result: 'right', tries: 2 });
+    expect(answer?.drawings?.map((strokes) => strokes.length)).toEqual([1, 1]);
   });
 });
 

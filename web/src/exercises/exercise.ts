@@ -1,4 +1,5 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
+import type { Stroke } from '../../../core/handwriting/shapes.ts';
 import type { StageResult } from '../../../core/lesson/stages.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import type { ExerciseSession } from './session.ts';
@@ -9,6 +10,10 @@ export type ExerciseAnswer = {
   tries: number;
   /** What the recogniser wrote for a spoken answer, best first. */
   transcripts?: readonly string[];
+  /** What was typed. */
+  typed?: string;
+  /** The letters of a word written in a quiz, in reading order, in canvas pixels; the last one may be the refused one. */
+  drawings?: readonly (readonly Stroke[])[];
   /** The exercise shows the result for at least so long, milliseconds, before the next question may come. */
   shownMs?: number;
 };

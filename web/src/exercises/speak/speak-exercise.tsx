@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isBusy } from '../../../../core/speech/recording.ts';
 import { haptic } from '../../lib/telegram.ts';
 import type { ExerciseProps } from '../exercise.ts';
@@ -24,6 +24,7 @@ export function SpeakExercise(props: ExerciseProps) {
   const reference = usePlayback(player, { url: word.audio, text: word.pronunciation }, settings);
   const mine = usePlayback(player, { url }, {});
   const busy = isBusy(state);
+  useWayOut(isQuiz && state.by === 'self', () => onSkip({ forRound: true, tries: state.tries }));
 
   function record() {
     player.stop();
@@ -59,6 +60,7 @@ export function SpeakExercise(props: ExerciseProps) {
       <SpeakStatus
         state={state}
         byEar={byEar}
+        isQuiz={isQuiz}
         isSupported={recorder.isSupported()}
         isConfigured={speech.isConfigured()}
         soundFailed={reference.failed || mine.failed}
@@ -78,4 +80,15 @@ export function SpeakExercise(props: ExerciseProps) {
       />
     </div>
   );
+}
+
+/** A quiz takes no verdict of the learner about himself: without a recogniser the question goes back to whoever asked it. */
+function useWayOut(isNeeded: boolean, leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    if (isNeeded) latest.current();
+  }, [isNeeded]);
 }

@@ -12,6 +12,7 @@ const texts = exerciseTexts.speak;
 type SpeakStatusProps = {
   state: RecordingState;
   byEar: boolean;
+  isQuiz: boolean;
   /** A microphone and a recorder are there. */
   isSupported: boolean;
   /** The server has a recogniser. */
@@ -63,13 +64,14 @@ export function hintFor({ phase, by }: RecordingState, byEar: boolean): string {
 function lineFor({
   state,
   byEar,
+  isQuiz,
   isSupported,
   isConfigured,
   soundFailed,
 }: SpeakStatusProps): [FeedbackTone, string] {
   const { phase, by, judgement, problem } = state;
   if (soundFailed) return ['wrong', exerciseTexts.listen.failed];
-  if (problem) return ['wrong', problemText(problem)];
+  if (problem) return ['wrong', problemText(problem, isQuiz)];
   if (judgement) return [judgement.verdict === 'correct' ? 'right' : 'wrong', judgement.reason];
   switch (phase) {
     case 'preparing':
@@ -87,7 +89,16 @@ function lineFor({
   }
 }
 
-function problemText(problem: RecordingProblem): string {
-  if (problem.kind === 'unrecognised') return texts.unrecognised(problem.detail);
-  return problem.kind === 'empty' ? texts.failed : texts[problem.kind];
+function problemText(problem: RecordingProblem, isQuiz: boolean): string {
+  const told = isQuiz ? texts.quizProblem : texts;
+  switch (problem.kind) {
+    case 'unrecognised':
+      return told.unrecognised(problem.detail);
+    case 'denied':
+    case 'missing':
+      return told[problem.kind];
+    case 'empty':
+    case 'failed':
+      return texts.failed;
+  }
 }

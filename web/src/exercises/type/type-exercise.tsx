@@ -47,7 +47,8 @@ export function TypeExercise(props: ExerciseProps) {
     haptic(found === 'wrong' ? 'error' : 'success');
     if (found === 'wrong') setWrongs(wrongs + 1);
     const ifRight = isRevealed ? 'assisted' : 'right';
-    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1 });
+    const typed = isQuiz && { typed: input.value };
+    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -67,7 +68,11 @@ export function TypeExercise(props: ExerciseProps) {
   return (
     <form className={styles.type} onSubmit={submit} noValidate>
       <div className={styles.verdict}>
-        <TypeFeedback verdict={verdict} usual={word.hebrew} onReveal={mayLook ? onReveal : undefined} />
+        <TypeFeedback
+          verdict={isQuiz && verdict === 'wrong' ? 'told' : verdict}
+          usual={word.hebrew}
+          onReveal={mayLook ? onReveal : undefined}
+        />
         <button
           type="button"
           className={styles.toggle}
@@ -121,7 +126,8 @@ function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exc
 }
 
 type TypeFeedbackProps = {
-  verdict: Verdict;
+  /** 'told': whoever asked says himself that the answer is wrong. */
+  verdict: Verdict | 'told';
   usual: string;
   /** Given when the learner has tried often enough to be offered the answer. */
   onReveal: (() => void) | undefined;
@@ -149,6 +155,8 @@ function TypeFeedback({ verdict, usual, onReveal }: TypeFeedbackProps) {
           )}
         </Feedback>
       );
+    case 'told':
+      return <Feedback />;
     case 'none':
       return <Feedback>{texts.hint}</Feedback>;
   }

@@ -60,6 +60,8 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
   const [look, setLook] = useState<InkLook>('ink');
   const [message, setMessage] = useState<WritingMessage | null>(null);
   const [demonstration, setDemonstration] = useState(0);
+  /** The accepted drawings, letter by letter. */
+  const drawn = useRef<(readonly Stroke[])[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const letter = writing.letters[writing.position];
@@ -75,13 +77,14 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
   function move(type: WritingEvent['type']): WritingState {
     const after = nextWriting(writing, { type });
     setWriting(after);
-    if (isWritten(after)) onAnswer(writingResult(after));
+    if (isWritten(after)) onAnswer({ ...writingResult(after), ...(isQuiz && { drawings: drawn.current }) });
     return after;
   }
 
   function accept(): void {
     haptic('success');
     if (letter && !writing.shown) session.drawnLetters.add(letter);
+    drawn.current.push(strokes);
     setLook('right');
     setMessage({ tone: 'right', text: exerciseTexts.write.accepted });
     if (!isWritten(move('accepted'))) timer.current = setTimeout(clear, acceptedLetterMs);
@@ -94,7 +97,8 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
     setLook('wrong');
     replay();
     const after = move('refused');
-    if (after.shown && isQuiz) onAnswer({ result: 'wrong', tries: after.totalFailures });
+    if (!after.shown || !isQuiz) return;
+    onAnswer({ result: 'wrong', tries: after.totalFailures, drawings: [...drawn.current, strokes] });
   }
 
   function warn(text: string): void {
@@ -136,6 +140,7 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
       move('go-on');
     },
     startOver() {
+      drawn.current = [];
       clear();
       move('start-over');
     },

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { CrossIcon } from '../../ui/practice-icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './choice-exercise.module.css';
+
+const texts = exerciseTexts.choice;
+
+/** What an option is written in; 'transcription' is the Cyrillic reading aid. */
+export type ChoiceScript = 'hebrew' | 'russian' | 'transcription';
+
+type ChoiceExerciseProps = {
+  /** Different from each other. */
+  options: readonly string[];
+  script: ChoiceScript;
+  /** Shown once the learner has chosen. */
+  right: string;
+  chosen: string | null;
+  locked: boolean;
+  onChoose: (option: string) => void;
+};
+
+/** One of a few big buttons, under the thumb; on a desk the keys 1, 2, 3, 4 choose too. */
+export function ChoiceExercise({ options, script, right, chosen, locked, onChoose }: ChoiceExerciseProps) {
+  const choose = (option: string | undefined) => {
+    if (locked || option === undefined) return;
+    haptic('select');
+    onChoose(option);
+  };
+  useDigitKeys((digit) => choose(options[digit - 1]));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every WebView in use
+    <div className={`${styles.choice} ${styles[script]}`} role="group" aria-label={texts.options}>
+      {options.map((option) => {
+        const look = chosen === null ? 'open' : lookOf(option, { right, chosen });
+        return (
+          <button
+            key={option}
+            type="button"
+            className={`${styles.option} ${styles[look]}`}
+            aria-pressed={option === chosen}
+            disabled={locked}
+            onClick={() => choose(option)}
+          >
+            <OptionText script={script}>{option}</OptionText>
+            <Mark look={look} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type Look = 'open' | 'right' | 'wrong' | 'other';
+
+function lookOf(option: string, { right, chosen }: { right: string; chosen: string }): Look {
+  if (option === right) return 'right';
+  return option === chosen ? 'wrong' : 'other';
+}
+
+function OptionText({ script, children }: { script: ChoiceScript; children: string }) {
+  if (script !== 'hebrew') return <span className={styles.text}>{children}</span>;
+  return (
+    <bdi lang="he" dir="rtl" className={styles.text}>
+      {children}
+    </bdi>
+  );
+}
+
+/** Right and wrong are told by a sign and by words too, not by colour alone. */
+function Mark({ look }: { look: Look }) {
+  if (look !== 'right' && look !== 'wrong') return null;
+  const Sign = look === 'right' ? CheckIcon : CrossIcon;
+  return (
+    <span className={styles.mark}>
+      <Sign size={18} />
+      <VisuallyHidden>({texts.mark[look]})</VisuallyHidden>
+    </span>
+  );
+}
+
+function useDigitKeys(press: (digit: number) => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    const listen = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+      if (/^[1-9]$/.test(key) && !ctrlKey && !metaKey && !altKey && !repeat) latest.current(Number(key));
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
