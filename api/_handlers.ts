@@ -3,6 +3,7 @@ import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { progressHandlers } from './_routes/progress.ts';
+import { rewardHandlers } from './_routes/rewards.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
@@ -14,6 +15,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...catalogueHandlers,
   ...progressHandlers,
   ...statsHandlers,
+  ...rewardHandlers,
   ...settingsHandlers,
   ...serviceHandlers,
 };

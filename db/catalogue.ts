@@ -12,7 +12,7 @@ export type CatalogueLesson = {
   isFree: boolean;
   authorName: string | null;
   authorLink: string | null;
-  /** ISO; null for a lesson that was published before this was noted. */
+  /** ISO; null where that was never noted. */
   publishedAt: string | null;
   wordsCount: number;
 };

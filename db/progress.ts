@@ -69,6 +69,8 @@ export function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode:
   if (!isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
 }
 
+const maxSmallint = 32_767;
+
 async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer> {
   const { userId, lessonId, wordId } = input;
   const at = now.toISOString();
@@ -132,10 +134,16 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       select ${userId}::bigint, 'word_master', ref, points, ${at}::timestamptz from milestone on conflict do nothing),
     entries as (
       select reason, ref, points from learned union all select reason, ref, points from milestone),
+    finished as (
+      select 1 from saved where pass_stages & ${allStages} = ${allStages}
+        and coalesce((select pass_stages from earlier), 0) & ${allStages} <> ${allStages}),
     day as (
-      insert into activity_days (user_id, date)
-      select learner.id, ${input.day}::date from learner where exists (select 1 from fresh)
-      on conflict do nothing returning date),
+      insert into activity_days as d (user_id, date, words)
+      select learner.id, ${input.day}::date, (select count(*) from finished)
+      from learner where exists (select 1 from fresh)
+      on conflict (user_id, date) do update set words = least(d.words::int + excluded.words, ${maxSmallint})
+        where excluded.words > 0
+      returning xmax = 0 as is_new),
     account as (
       update users u set points = u.points + coalesce((select sum(points) from entries), 0),
         words_learned = u.words_learned + (select count(*) from learned), last_lesson_id = ${lessonId}
@@ -158,7 +166,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
           from (select reason, ref, points from ledger, event where user_id = ${userId} and event_id = event.id
             and (reason <> 'word' or ref = ${wordId}::text) order by points) earned) end,
       'isFresh', exists (select 1 from fresh),
-      'isStreakBehind', exists (select 1 from day) or exists (
+      'isStreakBehind', exists (select 1 from day where is_new) or exists (
         select 1 from activity_days d, learner where d.user_id = ${userId} and d.date = ${input.day}::date
           and (learner.streak_last_date is null or learner.streak_last_date < d.date))) as data`,
   );

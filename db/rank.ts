@@ -1,5 +1,46 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
 import { type Db, readJson } from './client.ts';
+
+/** Rows of the table when nobody asks for another number (SPEC §9). */
+export const leaderboardLimit = 20;
+
+export type LeaderboardEntry = { id: number; name: string; points: number };
+
+export type LeaderboardData = {
+  user: { id: number; firstName: string; points: number };
+  /** The best, in order. */
+  top: LeaderboardEntry[];
+  /** Learners with more points than `user`, from the histogram: exact to within its refreshing. */
+  ahead: number;
+};
+
+/** The best `limit` learners, in order, as JSON: so many rows of the leaderboard index. */
+export const topJson = (limit: number): SQL => sql`
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
+      order by t.points desc, t.id), '[]') from (
+    select id, first_name, points from users where blocked_at is null
+    order by points desc, id limit ${limit}) t)`;
+
+/** How many learners have more points than the row `u`; null for those whom nobody has overtaken. */
+export const aheadJson: SQL = sql`
+  (select h.ahead + h.learners from rank_histogram h where h.points > u.points order by h.points limit 1)`;
+
+/** The table of the best and what the learner's own row needs, in one statement; throws 'unauthorised' for nobody. */
+export async function readLeaderboard(
+  db: Db,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<LeaderboardData> {
+  const read = await readJson<(Omit<LeaderboardData, 'ahead'> & { ahead: number | null }) | null>(
+    db,
+    'leaderboard',
+    sql`select (select json_build_object(
+      'user', json_build_object('id', u.id, 'firstName', u.first_name, 'points', u.points),
+      'top', ${topJson(limit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  return { ...read, ahead: read.ahead ?? 0 };
+}
 
 /**
  * Counts anew how many learners have more points than each number of points, and answers how many numbers there are.

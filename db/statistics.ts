@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import type { Grant } from '../core/points/news.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
+import { grantsJson } from './achievements.ts';
 import { type Db, readJson } from './client.ts';
 import { figuresJson, type LearnerFigures, type ReadFigures, withActivity } from './home.ts';
 import { activityWindowDays } from './streaks.ts';
@@ -32,10 +33,7 @@ export async function readStatistics(db: Db, userId: number, now: Date): Promise
     'statistics',
     sql`select (select json_build_object(${figuresJson(now)},
       'joinedAt', u.created_at,
-      'grants', (select coalesce(json_agg(json_build_object(
-          'achievement', g.achievement, 'ref', g.ref, 'points', g.points, 'at', g.at) order by g.at desc), '[]')
-        from (select achievement, ref, points, at from achievements where user_id = u.id
-          order by at desc limit ${grantsLimit}) g),
+      'grants', ${grantsJson(grantsLimit)},
       'days', (select coalesce(json_agg(json_build_object('date', d.date, 'words', d.words) order by d.date desc), '[]')
         from (select date, words from activity_days where user_id = u.id
           order by date desc limit ${activityWindowDays}) d)

@@ -27,25 +27,35 @@ export type DayInput = {
   eventId?: string | undefined;
 };
 
-type StoredActivity = { length: number; lastDate: string | null; best: number; dates: string[] };
+type StoredActivity = {
+  length: number;
+  lastDate: string | null;
+  best: number;
+  dates: string[];
+  timezone: string;
+};
 
 /** A stored streak as a run. */
 export function runOf(length: number, lastDate: string | null): Run | undefined {
   return lastDate === null ? undefined : { length, lastDate };
 }
 
-export async function readActivity(db: Db, userId: number): Promise<Activity | undefined> {
+/** The learner's days with his time zone; undefined when there is no such learner. */
+export async function readActivity(
+  db: Db,
+  userId: number,
+): Promise<(Activity & { timezone: string }) | undefined> {
   const stored = await readJson<StoredActivity | null>(
     db,
     'activity',
     sql`select (select json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date,
-      'best', u.best_streak, 'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
+      'best', u.best_streak, 'timezone', u.timezone, 'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
         select date from activity_days where user_id = u.id order by date desc limit ${activityWindowDays}) d))
       from users u where u.id = ${userId}) as data`,
   );
-  return stored
-    ? { run: runOf(stored.length, stored.lastDate), bestStreak: stored.best, dates: stored.dates }
-    : undefined;
+  if (!stored) return undefined;
+  const { length, lastDate, best, dates, timezone } = stored;
+  return { run: runOf(length, lastDate), bestStreak: best, dates, timezone };
 }
 
 /**

@@ -3,10 +3,10 @@ import { canOpenLesson } from '../../core/lesson/access.ts';
 import { continueAt } from '../../core/lesson/continue.ts';
 import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
 import { type HomeData, readHome, talliedLessons } from '../../db/home.ts';
-import { refreshRankHistogram } from '../../db/rank.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
+import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
 import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
@@ -19,6 +19,7 @@ export const homeHandlers: Handlers<'GET /home'> = {
 export async function home(deps: Deps, userId: number, now: Date): Promise<Home> {
   const data = await readHome(deps.db, { userId, catalogue: deps.catalogue }, now);
   deps.background(keepRanksFresh(deps));
+  noteNewStatus(deps, data.user, data.milestones);
   return homeShape(data, now);
 }
 
@@ -64,21 +65,4 @@ function homeShape(data: HomeData, now: Date): Home {
     today: data.today,
     serverTime: now.toISOString(),
   };
-}
-
-const rankRefreshSeconds = 60;
-
-async function keepRanksFresh(deps: Deps): Promise<void> {
-  const key = 'ranks-fresh';
-  const isDueHere = await deps.localStore.set(key, true, {
-    onlyIfMissing: true,
-    expirySeconds: rankRefreshSeconds,
-  });
-  if (!isDueHere) return;
-  try {
-    const isDue = await deps.store.set(key, true, { onlyIfMissing: true, expirySeconds: rankRefreshSeconds });
-    if (isDue) await refreshRankHistogram(deps.db);
-  } catch (cause) {
-    deps.log('warn', 'ranks-not-refreshed', { cause: String(cause) });
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
+import { averageScore } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak, dateIn } from '../../core/streak/streak.ts';
 import { readFigures } from '../../db/home.ts';
@@ -51,7 +52,10 @@ export const progressHandlers: Handlers<
       total_words_learned: stats.words_learned,
       current_streak: currentStreak(figures.activity.run, dateIn(figures.user.timezone, now)),
       best_streak: figures.activity.bestStreak,
-      quiz_scores: { average: stats.quiz_accuracy, best: figures.quizTotals.best },
+      quiz_scores: {
+        average: averageScore(figures.quizTotals.scoreSum, figures.quizTotals.finished),
+        best: figures.quizTotals.best,
+      },
     };
   },
 };

@@ -1,12 +1,13 @@
 import type { AchievementRecord, ActivityUpdate, Leaderboard } from '../../core/contracts/reward-shapes.ts';
 import type { Statistics } from '../../core/contracts/stats.ts';
-import { type NewsItem, newsOf, type PublishedLesson } from '../../core/points/news.ts';
+import { type NewsItem, newsOf, type PublishedLesson, unnotedStatus } from '../../core/points/news.ts';
 import { averageScore } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { achievementTexts } from '../../core/texts/rewards.ts';
+import type { AchievementTally, Milestones } from '../../db/achievements.ts';
 import type { Catalogue } from '../../db/catalogue.ts';
-import type { AchievementTally, LeaderboardEntry, Milestones } from '../../db/home.ts';
+import type { LeaderboardData, LeaderboardEntry } from '../../db/rank.ts';
 import type { Statistics as StatisticsRead } from '../../db/statistics.ts';
 import { statsShape } from './shapes.ts';
 
@@ -23,13 +24,8 @@ export function achievementShapes(tallies: readonly AchievementTally[], userId: 
   }));
 }
 
-/** The table of the best with the own row; `ahead`: learners with more points, by the histogram. */
-export function leaderboardShape(table: {
-  top: readonly LeaderboardEntry[];
-  user: { id: number; firstName: string; points: number };
-  ahead: number;
-}): Leaderboard {
-  const { top, user, ahead } = table;
+/** The table of the best with the own row. */
+export function leaderboardShape({ top, user, ahead }: LeaderboardData): Leaderboard {
   const row = (entry: LeaderboardEntry, rank: number) => {
     const { level } = standingFor(entry.points);
     return { ...entry, rank, status: level.name, status_eng: level.englishName };
@@ -51,11 +47,9 @@ export function newsShape(
   known: { points: number; lessons: readonly PublishedLesson[] },
   now: Date,
 ): ActivityUpdate[] {
-  const { level } = standingFor(known.points);
-  const isNoted = milestones.statuses.some((status) => status.level === level.id);
-  const statuses = isNoted
-    ? milestones.statuses
-    : [{ level: level.id, at: now.toISOString() }, ...milestones.statuses];
+  const unnoted = unnotedStatus(known.points, milestones.statuses);
+  const reached = unnoted ? [{ level: unnoted.id, at: now.toISOString() }] : [];
+  const statuses = [...reached, ...milestones.statuses];
   const news = newsOf({ ...milestones, statuses, lessons: known.lessons, since: milestones.joinedAt }, now);
   return news.map(updateShape);
 }

@@ -3,6 +3,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { homeEndpoints } from './home.ts';
 import { progressEndpoints } from './progress.ts';
+import { rewardEndpoints } from './rewards.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...progressEndpoints,
   ...statsEndpoints,
+  ...rewardEndpoints,
   ...settingsEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,

@@ -1,4 +1,4 @@
-import { type EnglishStatusName, ladder } from '../status/ladder.ts';
+import { type EnglishStatusName, ladder, type StatusLevel, standingFor } from '../status/ladder.ts';
 import { newsTexts } from '../texts/rewards.ts';
 import type { AchievementKind } from './awards.ts';
 
@@ -8,7 +8,6 @@ export type NewsKind = (typeof newsKinds)[number];
 
 /** Names of icons: a piece for a status, a drawing for the rest. */
 export const newsIcons = [
-  'novice',
   'pawn',
   'knight',
   'bishop',
@@ -19,7 +18,13 @@ export const newsIcons = [
   'streak',
   'perfect',
   'lesson',
-] as const satisfies readonly (EnglishStatusName | string)[];
+] as const satisfies readonly (
+  | Exclude<EnglishStatusName, 'novice'>
+  | 'words'
+  | 'streak'
+  | 'perfect'
+  | 'lesson'
+)[];
 export type NewsIcon = (typeof newsIcons)[number];
 
 export type NewsItem = {
@@ -39,8 +44,15 @@ export type Grant = { achievement: AchievementKind; ref: string; points: number;
 /** The moment (ISO) at which a learner's points first made a status, by its place in the ladder. */
 export type ReachedStatus = { level: number; at: string };
 
-/** A lesson on its way into the news; `publishedAt` is null for one that never was a draft's successor. */
+/** A lesson of the course; `publishedAt` (ISO) is null where that was never noted. */
 export type PublishedLesson = { id: number; name: string; publishedAt: string | null };
+
+/** The status that `points` make, when nobody has noted yet when it was reached; undefined for one who begins. */
+export function unnotedStatus(points: number, statuses: readonly ReachedStatus[]): StatusLevel | undefined {
+  const { level } = standingFor(points);
+  if (level.pointsRequired === 0) return undefined;
+  return statuses.some((status) => status.level === level.id) ? undefined : level;
+}
 
 /** Older things are no news. */
 export const newsDays = 30;
@@ -75,7 +87,7 @@ export function newsOf(
 /** Nobody reaches the first status: everybody begins there. */
 function statusNews({ level, at }: ReachedStatus): NewsItem[] {
   const status = ladder.find(({ id }) => id === level);
-  if (!status || status.pointsRequired === 0) return [];
+  if (!status || status.englishName === 'novice') return [];
   const { englishName, name } = status;
   const text = newsTexts.status(name);
   return [{ id: `status-${englishName}`, kind: 'status', text, icon: englishName, at, lessonId: null }];

@@ -52,6 +52,16 @@ export function countingDate(zone: string, doneAt: Date, now: Date): ActivityDat
   return dateIn(zone, late >= -aheadLimitMs && late <= lateEventLimitMs ? doneAt : now);
 }
 
+/**
+ * The day for which a visit counts that arrives at `now` with nothing but a date of its own: that date when some moment
+ * of the last 48 hours had it in `zone`, else today.
+ */
+export function countingVisitDate(zone: string, claimed: ActivityDate, now: Date): ActivityDate {
+  const today = dateIn(zone, now);
+  const oldest = dateIn(zone, new Date(now.getTime() - lateEventLimitMs));
+  return claimed >= oldest && claimed <= today ? claimed : today;
+}
+
 /** The calendar date `days` after `date` (before, when negative). */
 export function addDays(date: ActivityDate, days: number): ActivityDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,133 @@
+import type { RequestBody } from '../../core/contracts/endpoints.ts';
+import { DomainError } from '../../core/errors.ts';
+import { newsOf, unnotedStatus } from '../../core/points/news.ts';
+import { ladder, standingFor } from '../../core/status/ladder.ts';
+import { countingVisitDate, dateIn } from '../../core/streak/streak.ts';
+import { type Achievements, readAchievements, readMilestones } from '../../db/achievements.ts';
+import { lessonsOf } from '../../db/catalogue.ts';
+import { leaderboardLimit, readLeaderboard } from '../../db/rank.ts';
+import { noteStatuses } from '../../db/status-history.ts';
+import { readActivity, recordDay } from '../../db/streaks.ts';
+import type { TokenOwner } from '../_auth/tokens.ts';
+import { type Call, type Handlers, limitLocally } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { achievementShapes, leaderboardShape, newsShape, updateShape } from './reward-shapes.ts';
+import { keepRanksFresh } from './reward-upkeep.ts';
+import { streakShape } from './shapes.ts';
+
+/** Home opens a day once; a client that cannot stop asking is told so. */
+const visitLimit = { name: 'visit', calls: 60, windowSeconds: 60 };
+
+/** What clients claim of their points, achievements and streaks is never read: the answer is the truth. */
+export const rewardHandlers: Handlers<
+  | 'POST /achievements/award-word-points/{userId}'
+  | 'GET /users/{userId}/achievements'
+  | 'POST /achievements'
+  | 'GET /users/{userId}/streak'
+  | 'POST /user-activity'
+  | 'GET /leaderboard'
+  | 'GET /user-status-levels'
+  | 'GET /user-status-levels/{id}'
+  | 'GET /activity/updates'
+  | 'GET /global-updates'
+> = {
+  'POST /achievements/award-word-points/{userId}': async ({ params, owner, deps }) => {
+    const { points } = await achievementsOf(deps, params.userId, owner);
+    return balanceShape(points);
+  },
+
+  'GET /users/{userId}/achievements': async ({ params, owner, deps }) => {
+    const { tallies } = await achievementsOf(deps, params.userId, owner);
+    return achievementShapes(tallies, params.userId);
+  },
+
+  'POST /achievements': async ({ body, owner, deps }) => {
+    requireOwnBody(body, owner);
+    const { points, tallies } = await achievementsOf(deps, owner.userId, owner);
+    return { ...balanceShape(points), achievements: achievementShapes(tallies, owner.userId) };
+  },
+
+  'GET /users/{userId}/streak': async ({ params, owner, deps, now }) => {
+    const activity = await readActivity(deps.db, params.userId);
+    if (!activity) throw nobody(params.userId, owner);
+    return streakShape(activity, dateIn(activity.timezone, now));
+  },
+
+  'POST /user-activity': recordVisit,
+
+  'GET /leaderboard': async ({ query, owner, deps }) => {
+    const limit = query.limit ?? leaderboardLimit;
+    const table = await readLeaderboard(deps.db, { userId: owner.userId, limit });
+    deps.background(keepRanksFresh(deps));
+    return leaderboardShape(table);
+  },
+
+  'GET /user-status-levels': async () => levels,
+
+  'GET /user-status-levels/{id}': async ({ params }) => {
+    const level = levels.find(({ id }) => id === params.id);
+    if (!level) throw new DomainError('not-found');
+    return level;
+  },
+
+  'GET /activity/updates': async ({ owner, deps, now }) => {
+    const milestones = await notedMilestones(deps, owner.userId);
+    const lessons = lessonsOf(await deps.catalogue.get(deps.db));
+    return newsShape(milestones, { points: milestones.points, lessons }, now);
+  },
+
+  'GET /global-updates': async ({ deps, now }) => {
+    const lessons = lessonsOf(await deps.catalogue.get(deps.db));
+    return newsOf({ grants: [], statuses: [], lessons, since: new Date(0).toISOString() }, now).map(
+      updateShape,
+    );
+  },
+};
+
+/** Always the same objects: the answers made of them are written once. */
+const levels = ladder.map((level) => ({ ...level }));
+
+async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity'>) {
+  await limitLocally(deps, visitLimit, String(owner.userId));
+  requireOwnBody(body, owner);
+  const today = dateIn(owner.zone, now);
+  const date = body.date === undefined ? today : countingVisitDate(owner.zone, body.date, now);
+  const recorded = await recordDay(deps.db, { userId: owner.userId, date }, now);
+  if (!recorded) throw nobody(owner.userId, owner);
+  const { points, awarded } = recorded;
+  return { ...streakShape(recorded, today), ...balanceShape(points), date, awarded };
+}
+
+/** The milestones with every status noted: the moment of a new one is read from the ledger first. */
+async function notedMilestones(deps: Deps, userId: number) {
+  const read = await readMilestones(deps.db, userId);
+  if (!unnotedStatus(read.points, read.statuses)) return read;
+  await noteStatuses(deps.db, userId);
+  return readMilestones(deps.db, userId);
+}
+
+function balanceShape(points: number) {
+  const { level } = standingFor(points);
+  return { points, status: level.name, status_eng: level.englishName };
+}
+
+/** The body may repeat who sends it. Nobody writes for another. */
+function requireOwnBody(
+  { userId }: RequestBody<'POST /user-activity' | 'POST /achievements'>,
+  owner: TokenOwner,
+): void {
+  if (userId !== undefined && userId !== owner.userId) {
+    throw new DomainError('forbidden', { code: 'foreign_user' });
+  }
+}
+
+async function achievementsOf(deps: Deps, userId: number, caller: TokenOwner): Promise<Achievements> {
+  const read = await readAchievements(deps.db, userId);
+  if (!read) throw nobody(userId, caller);
+  return read;
+}
+
+/** An admin who asks for somebody unknown is told so; a caller without an account has no valid token. */
+function nobody(userId: number, caller: TokenOwner): DomainError {
+  return new DomainError(userId === caller.userId ? 'unauthorised' : 'not-found');
+}
