@@ -3,18 +3,11 @@ import { canOpenLesson } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
-import type { CatalogueLesson } from '../db/catalogue.ts';
 import { type LearnerFigures, type TalliedLesson, talliedLessons, welcomeWithFigures } from '../db/home.ts';
 import { findUser, type Person, type UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
-export type LearnerLesson = CatalogueLesson & {
-  isOpen: boolean;
-  /** Words learned once, at most all of them. */
-  learned: number;
-  /** Words complete in the current pass. */
-  passed: number;
-};
+export type LearnerLesson = TalliedLesson & { isOpen: boolean };
 
 /** Who writes, with all that the bot tells of his learning. */
 export type Learner = {
@@ -46,15 +39,12 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wrote
 
 function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Learner {
   const { user, activity } = figures;
-  const lessons = all.map(({ lesson, learned, passed }) => ({
-    ...lesson,
-    isOpen: canOpenLesson(lesson, user),
-    learned,
-    passed,
-  }));
-  const standings = lessons.map(({ wordsCount, learned, passed, ...lesson }) => ({
-    ...lesson,
-    totalWords: wordsCount,
+  const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, user) }));
+  const standings = lessons.map(({ lesson, isOpen, learned, passed }) => ({
+    id: lesson.id,
+    name: lesson.name,
+    isOpen,
+    totalWords: lesson.wordsCount,
     learnedWords: learned,
     passWords: passed,
   }));
@@ -68,7 +58,9 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Le
     bestStreak: activity.bestStreak,
     quizzesPassed: figures.passedQuizzes.length,
     lessons,
-    lessonsDone: lessons.filter(({ learned, wordsCount }) => wordsCount > 0 && learned === wordsCount).length,
+    lessonsDone: lessons.filter(
+      ({ lesson, learned }) => lesson.wordsCount > 0 && learned === lesson.wordsCount,
+    ).length,
     lessonsTotal: lessons.length,
     next: continueAt(standings, figures.lastLessonId),
   };

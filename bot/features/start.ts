@@ -4,7 +4,7 @@ import { errorText } from '../../core/texts/errors.ts';
 import { openableUrl, readStartParameter } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
-import { type Learner, welcomeLearner } from '../learner.ts';
+import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
 import { moment } from './membership.ts';
 
@@ -32,8 +32,8 @@ function greet(learner: Learner, parameter: string): Greeting {
   const wanted = readStartParameter(parameter);
   if (wanted === 'plain') return { text: greeting(learner) };
   if (wanted !== 'unknown') {
-    const lesson = learner.lessons.find(({ id }) => id === wanted.lessonId);
-    if (lesson) return lesson.isOpen ? openLesson(lesson) : lockedLesson(learner, lesson);
+    const found = learner.lessons.find(({ lesson }) => lesson.id === wanted.lessonId);
+    if (found) return found.isOpen ? openLesson(found) : lockedLesson(learner, found.lesson);
   }
   return { text: [...botTexts.lessonUnknown, ...greeting(learner)] };
 }
@@ -51,17 +51,17 @@ function greeting(learner: Learner): RichText {
   return [...botTexts.welcomeBack(name, learner), ...goOn];
 }
 
-function openLesson(lesson: Learner['lessons'][number]): Greeting {
+function openLesson({ lesson, learned }: LearnerLesson): Greeting {
   return {
-    text: botTexts.lesson(lesson),
+    text: botTexts.lesson({ ...lesson, learned }),
     lesson: { id: lesson.id, label: botTexts.button.openLesson },
   };
 }
 
 /** A locked lesson leads to the first free one that is not learned yet, else to the first free one. */
 function lockedLesson({ lessons }: Learner, locked: { name: string }): Greeting {
-  const free = lessons.filter(({ isFree, wordsCount }) => isFree && wordsCount > 0);
-  const offered = free.find(({ learned, wordsCount }) => learned < wordsCount) ?? free[0];
+  const free = lessons.filter(({ lesson }) => lesson.isFree && lesson.wordsCount > 0);
+  const offered = (free.find(({ lesson, learned }) => learned < lesson.wordsCount) ?? free[0])?.lesson;
   return {
     text: botTexts.lessonLocked(locked, offered),
     lesson: offered && { id: offered.id, label: botTexts.button.openNamed(offered.name) },
