@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit } from './lessons-admin-shapes.ts';
 import { RowId, RowIdInPath, text } from './shared.ts';
@@ -6,16 +7,15 @@ import { UploadId } from './uploads.ts';
 
 /**
  * The lesson editor. The rules behind the shapes are `core/lesson/edit.ts`, which the browser and the bot run too. A
- * lesson that breaks them is answered 400 with one of the codes lesson_required_fields, lesson_no_words,
- * lesson_too_many_words, lesson_number, lesson_words, lesson_fields, and every problem in `data.problems`.
+ * lesson that breaks them is answered 400 with the code of its gravest error and every problem in `data.problems`.
  */
 
-/** What a rule has to say about one field of a draft (`DraftProblem` of core/lesson/edit.ts). */
+/** What a rule has to say about one field of a draft (core/lesson/draft-problem.ts). */
 export const DraftProblem = z.object({
   level: z.enum(['error', 'warning']),
   /** 'name', 'words', 'words.2.hebrew' (words counted from 0). */
   field: z.string(),
-  rule: z.string(),
+  code: z.enum(draftCodes),
   /** One Russian sentence for the author. */
   message: z.string(),
 });

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../errors.ts';
+import { adminErrorTexts } from './admin.ts';
 import { paymentErrorTexts } from './payments.ts';
 import { speechErrorTexts } from './speech.ts';
 
@@ -20,6 +21,7 @@ export const errorTexts: Record<string, string> = {
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...paymentErrorTexts,
   ...speechErrorTexts,
+  ...adminErrorTexts,
 };
 
 export const kindTexts: Record<ErrorKind, string> = {

@@ -33,7 +33,7 @@ function textFault(text: string, maxLength: number): string | undefined {
   return text.length > maxLength ? texts.tooLong(maxLength) : undefined;
 }
 
-type Judged = { value?: unknown; fault?: string };
+export type Judged = { value?: unknown; fault?: string };
 
 function judgeText(raw: string, field: Extract<Field, { kind: 'text' }>): Judged {
   const value = cleanText(raw, field.style);
@@ -52,8 +52,8 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
-/** The value of a field as the course keeps it, or what is wrong with it. */
-function judge(raw: unknown, field: Field): Judged {
+/** The value of a field as the course keeps it, or what is wrong with it; neither where nothing is and may be missing. */
+export function judge(raw: unknown, field: Field): Judged {
   if (raw === undefined) return field.isRequired ? { fault: texts.missing } : {};
   if (field.kind === 'text' && typeof raw === 'string') return judgeText(raw, field);
   if (field.kind === 'list' && Array.isArray(raw)) return judgeList(raw, field.maxLength);

@@ -1,0 +1,172 @@
+import { checkLesson } from '../hebrew/check/course.ts';
+import { adminTexts as texts } from '../texts/admin.ts';
+import { findingText } from '../texts/course-file.ts';
+import { maxWordsPerLesson } from './access.ts';
+import type { LessonContent, LessonLevel, WordContent } from './content.ts';
+import { checkLooseWords } from './course-file/check-entries.ts';
+import { decodeLooseWords, judge } from './course-file/decode.ts';
+import type { Cell, Entry } from './course-file/entry.ts';
+import { lessonFields, looseWordFields } from './course-file/fields.ts';
+import { collectProblems } from './course-file/problem.ts';
+import { type DraftCode, type DraftProblem, draftCodes } from './draft-problem.ts';
+
+/**
+ * The rules of the lesson editor. The web editor, the bot and the server run the same ones; what they say of a word is
+ * what a course file is told.
+ */
+
+/** A word on its way into a lesson. Its key is the server's affair. `pronunciation` is empty while it has no niqqud. */
+export type DraftWord = Omit<WordContent, 'key'>;
+
+export type LessonDraft = {
+  name: string;
+  /** SPEC's category and subcategory at once; null while none is chosen. */
+  subsectionId: number | null;
+  /** As it was typed. */
+  lessonNumber: number | string;
+  /** Empty ones are filled by `completeDraft`. */
+  description: string;
+  topic: string;
+  level: LessonLevel;
+  isFree: boolean;
+  /** Learners see it: then every word must have its niqqud. */
+  isPublished: boolean;
+  authorName: string | null;
+  authorLink: string | null;
+  words: readonly DraftWord[];
+};
+
+/** A draft whose texts are as the course keeps them. */
+export type CleanDraft = LessonDraft & { lessonNumber: number };
+
+export type CheckedDraft = { draft: CleanDraft; problems: DraftProblem[] };
+
+const error = (field: string, code: DraftCode, message: string): DraftProblem => ({
+  level: 'error',
+  field,
+  code,
+  message,
+});
+const warning = (field: string, message: string): DraftProblem => ({
+  level: 'warning',
+  field,
+  code: 'lesson_doubts',
+  message,
+});
+
+/** The draft as it would be kept, with everything that is wrong or doubtful about it. Pure; for browsers too. */
+export function checkDraft(draft: LessonDraft): CheckedDraft {
+  const fields = checkFields(draft);
+  const words = checkWords(draft.words, draft.isPublished);
+  const problems = [...fields.problems, ...checkSize(draft.words.length), ...words.problems];
+  return { draft: { ...draft, ...fields.values, words: words.words }, problems };
+}
+
+/** The code by which a draft is refused, or undefined when nothing but doubts stands against it. */
+export function refusalOf(problems: readonly DraftProblem[]): DraftCode | undefined {
+  const codes = new Set(problems.filter(({ level }) => level === 'error').map(({ code }) => code));
+  return draftCodes.find((code) => codes.has(code));
+}
+
+/** What the author left empty, from what there is: a theme from the subsection, a description from the words. */
+export function completeDraft(draft: CleanDraft, subsection: string): CleanDraft {
+  const glosses = draft.words.map(({ russian }) => russian).join('; ');
+  return {
+    ...draft,
+    topic: draft.topic || subsection,
+    description: draft.description || texts.editor.describedByWords(glosses),
+  };
+}
+
+type CleanFields = Pick<
+  CleanDraft,
+  'name' | 'lessonNumber' | 'description' | 'topic' | 'authorName' | 'authorLink'
+>;
+
+function checkFields(draft: LessonDraft): { values: CleanFields; problems: DraftProblem[] } {
+  const problems: DraftProblem[] = [];
+  const textOf = (field: 'name' | 'description' | 'topic' | 'authorName' | 'authorLink'): string => {
+    const raw = draft[field] ?? '';
+    const { value, fault } = judge(raw, { ...lessonFields[field], isRequired: false });
+    if (fault !== undefined) problems.push(error(field, 'lesson_fields', fault));
+    return typeof value === 'string' ? value : '';
+  };
+  const values: CleanFields = {
+    name: textOf('name'),
+    lessonNumber: numberOf(draft.lessonNumber),
+    description: textOf('description'),
+    topic: textOf('topic'),
+    authorName: textOf('authorName') || null,
+    authorLink: textOf('authorLink') || null,
+  };
+  if (draft.name.trim() === '') problems.push(error('name', 'lesson_required_fields', texts.editor.required));
+  if (draft.subsectionId === null) {
+    problems.push(error('subsectionId', 'lesson_required_fields', texts.editor.required));
+  }
+  if (judge(values.lessonNumber, lessonFields.number).fault !== undefined) {
+    problems.push(error('lessonNumber', 'lesson_number', texts.editor.number));
+  }
+  return { values, problems };
+}
+
+/** The number that was meant; NaN when none was. */
+const numberOf = (typed: number | string): number =>
+  typeof typed === 'string' && !/^\s*\d{1,4}\s*$/.test(typed) ? Number.NaN : Number(typed);
+
+function checkSize(count: number): DraftProblem[] {
+  if (count === 0) return [error('words', 'lesson_no_words', texts.editor.noWords)];
+  return count > maxWordsPerLesson
+    ? [error('words', 'lesson_too_many_words', texts.editor.tooManyWords)]
+    : [];
+}
+
+/** Words are judged as the rows of a file are: each is an entry whose path is the name of its fields here. */
+function checkWords(
+  drafts: readonly DraftWord[],
+  isPublished: boolean,
+): { words: DraftWord[]; problems: DraftProblem[] } {
+  const { report, sorted } = collectProblems();
+  const decoded = decodeLooseWords(drafts.map(entryOf), report);
+  checkLooseWords(decoded, report);
+  const errors = sorted().map(({ column, message }) => error(column ?? 'words', 'lesson_words', message));
+  const faulty = new Set(errors.map(({ field }) => field));
+  const words = decoded.map(({ content: { key, ...word } }): DraftWord => word);
+  const niqqud = words.flatMap(({ pronunciation }, at) => {
+    const field = `words.${at}.pronunciation`;
+    if (pronunciation !== '' || faulty.has(field)) return [];
+    return isPublished
+      ? [error(field, 'lesson_niqqud', texts.editor.niqqudToPublish)]
+      : [warning(field, texts.editor.niqqudLater)];
+  });
+  return { words, problems: [...errors, ...niqqud, ...doubts(words)] };
+}
+
+function entryOf(word: DraftWord, at: number): Entry {
+  const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
+    const value = (word as Record<string, unknown>)[name]; // its fields are those of the table
+    const isText = typeof value === 'string' && value !== '';
+    const isList = Array.isArray(value) && value.length > 0;
+    return isText || isList ? [[name, { line: at + 1, value }]] : [];
+  });
+  return { line: at + 1, path: `words.${at}`, cells: new Map(cells), children: [] };
+}
+
+/** What the checker finds doubtful inside a lesson. */
+function doubts(words: readonly DraftWord[]): DraftProblem[] {
+  const lesson: LessonContent = {
+    key: 'draft',
+    number: 1,
+    name: '',
+    description: '',
+    topic: '',
+    level: 'A0',
+    isFree: true,
+    words: words.map((word, at) => ({ ...word, key: String(at) })),
+  };
+  return checkLesson(lesson)
+    .filter(({ level, field, word }) => {
+      const isWithoutNiqqud = words[Number(word)]?.pronunciation === '';
+      return level === 'warning' && !(field === 'pronunciation' && isWithoutNiqqud);
+    })
+    .map((finding) => warning(`words.${finding.word}.${finding.field}`, findingText(finding)));
+}
