@@ -3,7 +3,11 @@ import { createOpenAiRecogniser } from '../../../api/_adapters/stt-openai.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
-import { type FakeOpenAi, type Script, startFakeOpenAi } from '../../support/fake-openai.ts';
+import {
+  type FakeOpenAi,
+  type Script,
+  startFakeOpenAi,
+} from '../../../scripts/local-telegram/recogniser/fake-openai.ts';
 
 const apiKey = 'sk-secret-of-tests';
 const bytes = encodeWav(new Float32Array(1600), 16_000);

@@ -3,7 +3,7 @@ import { createOpenAiRecogniser } from '../../../api/_adapters/stt-openai.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { maxRecordingBytes } from '../../../core/speech/recognise.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
-import { startFakeOpenAi } from '../../support/fake-openai.ts';
+import { startFakeOpenAi } from '../../../scripts/local-telegram/recogniser/fake-openai.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import { type House, openHouse } from '../../support/house.ts';
 import { createLearner, type Learner } from '../../support/learners.ts';

@@ -25,11 +25,13 @@ export type HeardRequest = {
   fields: Record<string, string>;
 };
 
+type Hears = Script | string | (() => Script | Promise<Script>);
+
 export type FakeOpenAi = {
   /** For STT_BASE_URL, e.g. 'http://127.0.0.1:41234'. */
   url: string;
-  /** Sets what it will hear from now on; a plain text is what is said. */
-  hear(script: Script | string): void;
+  /** Sets what it will hear from now on; a plain text is what is said. A function is asked at each recording. */
+  hear(script: Hears): void;
   readonly requests: readonly HeardRequest[];
   close(): Promise<void>;
 };
@@ -39,10 +41,10 @@ export type FakeOpenAi = {
  * OpenAI's own errors. It hears what it is told to hear. With an `apiKey` it refuses every other one.
  */
 export async function startFakeOpenAi(
-  options: { apiKey?: string; hears?: Script | string; port?: number } = {},
+  options: { apiKey?: string; hears?: Hears; port?: number } = {},
 ): Promise<FakeOpenAi> {
   const requests: HeardRequest[] = [];
-  let script = scriptOf(options.hears ?? 'שלום'); // shalom
+  let hears = options.hears ?? 'שלום'; // shalom
   let dropped = 0;
 
   /** What stands against a request, as [status, message, param]; undefined when it is in order. */
@@ -75,11 +77,11 @@ export async function startFakeOpenAi(
       requests.push(heard);
       const refusal = fault(heard);
       if (refusal) refuse(response, ...refusal);
-      else play(response, heard.fields);
+      else play(response, heard.fields, await scriptOf(hears));
     }
   }
 
-  function play(response: ServerResponse, fields: Record<string, string>): void {
+  function play(response: ServerResponse, fields: Record<string, string>, script: Script): void {
     if ('hangs' in script) return;
     if ('garbage' in script) {
       send(response, 200, script.garbage);
@@ -107,7 +109,7 @@ export async function startFakeOpenAi(
   return {
     url: `http://127.0.0.1:${port}`,
     hear(next) {
-      script = scriptOf(next);
+      hears = next;
       dropped = 0;
     },
     requests,
@@ -118,8 +120,10 @@ export async function startFakeOpenAi(
   };
 }
 
-const scriptOf = (script: Script | string): Script =>
-  typeof script === 'string' ? { says: script } : script;
+async function scriptOf(hears: Hears): Promise<Script> {
+  if (typeof hears === 'function') return hears();
+  return typeof hears === 'string' ? { says: hears } : hears;
+}
 
 /** The multipart body of a request; undefined when it is none. */
 async function formOf(request: IncomingMessage): Promise<FormData | undefined> {

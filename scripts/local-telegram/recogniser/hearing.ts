@@ -1,0 +1,52 @@
+import type { Script } from './fake-openai.ts';
+
+/** expected: the word that the learner should say · text: what the panel says · silence: nobody spoke · failure: the recogniser is out of order. */
+export const hearingModes = ['expected', 'text', 'silence', 'failure'] as const;
+export type HearingMode = (typeof hearingModes)[number];
+
+/** What the fake recogniser of the local world hears in the next recordings, as the panel has set it. */
+export type Hearing = {
+  readonly mode: HearingMode;
+  /** What it hears in the mode 'text'. */
+  readonly text: string;
+  set(change: { mode?: HearingMode; text?: string }): void;
+  /** Tells how the word that is expected now can be found; '' when nobody expects one. */
+  expect(find: () => Promise<string>): void;
+  /** What one recording is heard as. A recogniser hears no word where none is expected. */
+  script(): Promise<Script>;
+  /** Called with each change; answers the function that ends it. */
+  onChange(listener: () => void): () => void;
+};
+
+/** Hears the right word until the panel says otherwise: a sound cannot be understood here, but the lesson is known. */
+export function createHearing(): Hearing {
+  const listeners = new Set<() => void>();
+  let mode: HearingMode = 'expected';
+  let text = '';
+  let findExpected = async () => '';
+  return {
+    get mode() {
+      return mode;
+    },
+    get text() {
+      return text;
+    },
+    set(change) {
+      mode = change.mode ?? mode;
+      text = change.text ?? text;
+      for (const listener of listeners) listener();
+    },
+    expect(find) {
+      findExpected = find;
+    },
+    async script() {
+      if (mode === 'failure') return { refuses: 500 };
+      const says = mode === 'expected' ? await findExpected() : mode === 'text' ? text.trim() : '';
+      return says === '' ? { silence: '' } : { says };
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
