@@ -14,3 +14,9 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The same items in a random order; every order is equally likely. The list itself stays as it is. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const rest = [...items];
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
+}

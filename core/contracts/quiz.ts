@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { achievementKinds } from '../points/awards.ts';
+import { answerLimits } from '../quiz/answers.ts';
+import { Word } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { AwardShape } from './progress-shapes.ts';
+import { EventId, Points, RowId, text, UserId } from './shared.ts';
+
+export const StartQuizRequest = z.object({
+  lessonId: RowId,
+  /** false: the learner cannot speak now; pronunciation questions become dictation. */
+  voice: z.boolean().default(true),
+});
+
+/** A word that stands only among the options. */
+export const DistractorWord = Word.pick({
+  id: true,
+  hebrew: true,
+  pronunciation: true,
+  transcription: true,
+  russian: true,
+  variants: true,
+});
+
+/** All that `createQuiz` (core/quiz) needs to make the same questions as the server. */
+export const StartQuizResponse = z.object({
+  quizId: z.uuid(),
+  lessonId: RowId,
+  lessonName: z.string(),
+  seed: z.number().int().nonnegative(),
+  /** What was asked for, or false where this server cannot recognise speech. */
+  voice: z.boolean(),
+  /** In the order that the generator counts on. */
+  words: z.array(Word),
+  distractors: z.object({ subsection: z.array(DistractorWord), course: z.array(DistractorWord) }),
+});
+export type StartQuizResponse = z.output<typeof StartQuizResponse>;
+
+const Coordinate = z.number().min(-answerLimits.coordinate).max(answerLimits.coordinate);
+/** x and y in turn, tenths of a canvas pixel. */
+const PackedStroke = z.array(Coordinate).max(answerLimits.strokeNumbers);
+const Drawing = z.array(PackedStroke).max(answerLimits.strokes);
+const Transcripts = z.array(text(answerLimits.transcriptLength)).max(answerLimits.transcripts);
+/** More attempts than a question has make its answer count for nothing; this only bounds the size. */
+const sentAttempts = 4;
+
+/** One answer by the index of its question (core/quiz/answers.ts tells the kinds). */
+export const QuizAnswerShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), index: z.number().int(), text: text(answerLimits.textLength) }),
+  z.object({
+    kind: z.literal('speech'),
+    index: z.number().int(),
+    attempts: z.array(Transcripts).max(sentAttempts),
+  }),
+  z.object({
+    kind: z.literal('drawing'),
+    index: z.number().int(),
+    guides: z.object({ top: Coordinate, baseline: Coordinate, bottom: Coordinate }),
+    letters: z.array(z.array(Drawing).max(sentAttempts)).max(answerLimits.letters),
+  }),
+  z.object({ kind: z.literal('skip'), index: z.number().int() }),
+]);
+
+const Count = z.number().int().min(0).max(1000);
+
+export const QuizResultsRequest = z.object({
+  lessonId: RowId,
+  /** Must be the token's user; kept for SPEC's clients. */
+  userId: UserId.optional(),
+  /** What the client counted: kept where nothing can be graded, otherwise the server's own count stands. */
+  correctAnswers: Count.optional(),
+  totalQuestions: Count.optional(),
+  passed: z.boolean().optional(),
+  /** Of POST /quiz/start. Without it the result is stored and earns nothing. */
+  quizId: z.uuid().optional(),
+  answers: z.array(QuizAnswerShape).max(70).optional(),
+  eventId: EventId.optional(),
+  /** When the quiz was finished, ISO with offset, by the learner's clock. */
+  finishedAt: z.iso.datetime({ offset: true }).optional(),
+});
+export type QuizResultsRequest = z.input<typeof QuizResultsRequest>;
+
+export const QuizResultsResponse = z.object({
+  lessonId: RowId,
+  /** null for figures that came without a quiz. */
+  quizId: z.uuid().nullable(),
+  /** As the server graded it. */
+  passed: z.boolean(),
+  totalQuestions: z.number().int(),
+  correctAnswers: z.number().int(),
+  errors: z.number().int(),
+  skippedQuestions: z.number().int(),
+  /** Percent of right answers, 0–100. */
+  score: z.number(),
+  /** What became of each question; empty for figures that came without a quiz. */
+  marks: z.array(z.enum(['open', 'right', 'wrong', 'skipped'])),
+  /** What this quiz earned; a repeat says the same again. */
+  awarded: z.array(AwardShape),
+  /** Those of them that are achievements. */
+  achievements: z.array(z.enum(achievementKinds)),
+  points: Points,
+  status: z.string(),
+  status_eng: z.string(),
+  /** English name of a status reached by this quiz, or null. */
+  reachedStatus: z.string().nullable(),
+});
+export type QuizResultsResponse = z.output<typeof QuizResultsResponse>;
+
+export const quizEndpoints = {
+  'POST /quiz/start': endpoint({
+    summary: 'Начать викторину урока; закрытый урок отвечает 403 premium_required',
+    access: 'learner',
+    body: StartQuizRequest,
+    response: StartQuizResponse,
+  }),
+  /** The drawings of five written words are most of a body. */
+  'POST /quiz/results': endpoint({
+    summary: 'Итог викторины: сервер сам проверяет ответы; повтор ничего не меняет',
+    access: 'learner',
+    maxBodyBytes: 524_288,
+    body: QuizResultsRequest,
+    response: QuizResultsResponse,
+  }),
+};

@@ -1,0 +1,99 @@
+import type { Guides, Stroke } from '../handwriting/shapes.ts';
+import { isTypedExactly, normaliseTyped } from '../hebrew/typing.ts';
+import { judge } from '../speech/judge.ts';
+import type { Question, QuizWord } from './question.ts';
+import { practiceAttempts, questionKinds } from './question-types.ts';
+
+/**
+ * A stroke as it travels and as it is judged, x and y in turn in tenths of a canvas pixel: [x0, y0, x1, y1, …].
+ * The phone judges what it sends (`packedStroke`, `strokeOf`), so that the server sees the very same drawing.
+ */
+export type PackedStroke = readonly number[];
+export type Drawing = readonly PackedStroke[];
+
+/** What the learner answered to one question. */
+export type QuizAnswer =
+  /** The text of the chosen option, or what was typed. */
+  | { kind: 'text'; text: string }
+  /** One list of transcripts, best first, for each attempt that was understood as speech; at most 2. */
+  | { kind: 'speech'; attempts: readonly (readonly string[])[] }
+  /** For each letter of the word in order, spaces left out, its drawings; at most 2 a letter. */
+  | { kind: 'drawing'; guides: Guides; letters: readonly (readonly Drawing[])[] }
+  | { kind: 'skip' };
+
+/** Bounds of one answer on the wire. */
+export const answerLimits = {
+  textLength: 100,
+  transcripts: 3,
+  transcriptLength: 300,
+  letters: 40,
+  strokes: 24,
+  /** Numbers of one stroke: 300 points. */
+  strokeNumbers: 600,
+  coordinate: 100_000,
+} as const;
+
+/** The letters of a word that are drawn: spaces are left out. */
+export function lettersToDraw({ hebrew }: Pick<QuizWord, 'hebrew'>): string[] {
+  return [...hebrew].filter((char) => char.trim() !== '');
+}
+
+/** A stroke as it travels: rounded to tenths of a pixel, and thinned evenly when it has more than 300 points. */
+export function packedStroke(stroke: Stroke): number[] {
+  const most = answerLimits.strokeNumbers / 2;
+  const every = Math.max(1, (stroke.length - 1) / (most - 1));
+  const count = every === 1 ? stroke.length : most;
+  return Array.from({ length: count }, (_, i) => stroke[Math.round(i * every)]).flatMap((point) =>
+    point ? [Math.round(point.x * 10), Math.round(point.y * 10)] : [],
+  );
+}
+
+/** The stroke that `packedStroke` stands for. The pen's pressure and time were not kept: nothing is judged by them. */
+export function strokeOf(packed: PackedStroke): Stroke {
+  return Array.from({ length: Math.floor(packed.length / 2) }, (_, i) => ({
+    x: (packed[2 * i] ?? 0) / 10,
+    y: (packed[2 * i + 1] ?? 0) / 10,
+    pressure: 0.5,
+    timestamp: i * 10,
+  }));
+}
+
+/** True for the chosen option, or for the exact spelling of a typed word or one of its accepted others. */
+export function isTextRight(question: Question, text: string): boolean {
+  if (questionKinds[question.type].answer === 'choice') return text === question.correctAnswer;
+  return [question.word.hebrew, ...question.word.variants].some((hebrew) => isTypedExactly(text, hebrew));
+}
+
+/** True when the recogniser understood the word in one of the attempts. */
+export function isSpeechRight({ word }: Question, attempts: readonly (readonly string[])[]): boolean {
+  return attempts.some((transcripts) => judge({ expected: word, transcripts }).verdict === 'correct');
+}
+
+/** The answer can have come from this question: of its kind, of its options, within its attempts, not blank. */
+export function isPossible(question: Question, answer: QuizAnswer): boolean {
+  const { answer: kind } = questionKinds[question.type];
+  switch (answer.kind) {
+    case 'skip':
+      return true;
+    case 'text':
+      if (kind === 'choice') return question.options.some(({ text }) => text === answer.text);
+      return kind === 'text' && normaliseTyped(answer.text) !== '';
+    case 'speech':
+      return kind === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts;
+    case 'drawing':
+      return kind === 'drawing' && isPossibleDrawing(question, answer);
+  }
+}
+
+function isPossibleDrawing(
+  { word }: Question,
+  { guides, letters }: QuizAnswer & { kind: 'drawing' },
+): boolean {
+  return (
+    guides.top < guides.baseline &&
+    guides.baseline < guides.bottom &&
+    letters.length >= 1 &&
+    letters.length <= lettersToDraw(word).length &&
+    letters.every((drawings) => drawings.length >= 1 && drawings.length <= practiceAttempts)
+  );
+}

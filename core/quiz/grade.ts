@@ -1,0 +1,81 @@
+import type { Recogniser } from '../handwriting/recogniser.ts';
+import {
+  isPossible,
+  isSpeechRight,
+  isTextRight,
+  lettersToDraw,
+  type QuizAnswer,
+  strokeOf,
+} from './answers.ts';
+import { type Mark, type Outcome, outcomeOf } from './outcome.ts';
+import type { Question } from './question.ts';
+import { maxErrors, maxSkips } from './question-types.ts';
+
+/** An answer with the index of its question. */
+export type GivenAnswer = QuizAnswer & { index: number };
+
+export type Graded = Outcome & {
+  /** One for each question. */
+  marks: Mark[];
+};
+
+/** Letters are judged: the recogniser is needed. */
+export function hasDrawings(answers: readonly QuizAnswer[]): boolean {
+  return answers.some(({ kind }) => kind === 'drawing');
+}
+
+/**
+ * Grades answers by the questions alone, in the order of the quiz, as the phone did: choices and typed words by their
+ * text, spoken ones by their transcripts, drawn ones by their strokes, every letter on hard. An answer that cannot have
+ * been given counts for nothing and leaves its question open: of another kind, of no option, with a third attempt, to a
+ * question that does not exist or was answered before, after the fifth error, a sixth skip.
+ */
+export function gradeQuiz(input: {
+  questions: readonly Question[];
+  answers: readonly GivenAnswer[];
+  /** Needed when `hasDrawings`; without it no drawn letter is right. */
+  recogniser?: Recogniser | undefined;
+}): Graded {
+  const byIndex = new Map<number, QuizAnswer>();
+  for (const answer of input.answers) if (!byIndex.has(answer.index)) byIndex.set(answer.index, answer);
+  const left = { errors: maxErrors, skips: maxSkips };
+  const marks = input.questions.map((question): Mark => {
+    const answer = byIndex.get(question.index);
+    if (left.errors === 0 || !answer || !isPossible(question, answer)) return 'open';
+    if (answer.kind === 'skip') {
+      left.skips -= 1;
+      return left.skips < 0 ? 'open' : 'skipped';
+    }
+    if (isRight(question, answer, input.recogniser)) return 'right';
+    left.errors -= 1;
+    return 'wrong';
+  });
+  return { ...outcomeOf(marks), marks };
+}
+
+/** Is a possible answer right? */
+function isRight(question: Question, answer: QuizAnswer, recogniser: Recogniser | undefined): boolean {
+  switch (answer.kind) {
+    case 'skip':
+      return false;
+    case 'text':
+      return isTextRight(question, answer.text);
+    case 'speech':
+      return isSpeechRight(question, answer.attempts);
+    case 'drawing':
+      return recogniser !== undefined && isDrawingRight(question, answer, recogniser);
+  }
+}
+
+/** Every letter of the word was recognised in one of its drawings. */
+export function isDrawingRight(
+  { word }: Question,
+  { guides, letters }: QuizAnswer & { kind: 'drawing' },
+  recogniser: Recogniser,
+): boolean {
+  return lettersToDraw(word).every((letter, place) =>
+    (letters[place] ?? []).some(
+      (drawing) => recogniser.verify(drawing.map(strokeOf), letter, { difficulty: 'hard', guides }).accepted,
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Question, QuizWord } from './question.ts';
+import { correctToPass, maxErrors } from './question-types.ts';
+
+/** What became of a question; 'open' when it was never answered. */
+export type Mark = 'open' | 'right' | 'wrong' | 'skipped';
+
+/** The figures of a quiz, under the names of SPEC §3. */
+export type Outcome = {
+  totalQuestions: number;
+  correctAnswers: number;
+  errors: number;
+  skippedQuestions: number;
+  /** Percent of right answers of all questions, 0–100 with one decimal; 100 only when all are right. */
+  score: number;
+  /** At least 32 right answers and fewer than 5 errors. */
+  passed: boolean;
+};
+
+export const perfectScore = 100;
+
+/** The figures of a quiz from the marks of all its questions. */
+export function outcomeOf(marks: readonly Mark[]): Outcome {
+  const count = (wanted: Mark) => marks.filter((mark) => mark === wanted).length;
+  const [correctAnswers, errors] = [count('right'), count('wrong')];
+  return {
+    totalQuestions: marks.length,
+    correctAnswers,
+    errors,
+    skippedQuestions: count('skipped'),
+    score: marks.length === 0 ? 0 : Math.round((correctAnswers / marks.length) * 1000) / 10,
+    passed: correctAnswers >= correctToPass && errors < maxErrors,
+  };
+}
+
+export type WordMistakes<W extends QuizWord = QuizWord> = {
+  word: W;
+  missed: { question: Question<W>; mark: Mark }[];
+};
+
+/** What went wrong word by word, in the order of the quiz; words with every asked question right are left out. */
+export function mistakesOf<W extends QuizWord>(
+  questions: readonly Question<W>[],
+  marks: readonly Mark[],
+): WordMistakes<W>[] {
+  const byWord = new Map<number, WordMistakes<W>>();
+  for (const question of questions) {
+    const mark = marks[question.index] ?? 'open';
+    if (mark === 'right' || mark === 'open') continue;
+    const { word } = question;
+    const known = byWord.get(word.id) ?? { word, missed: [] };
+    known.missed.push({ question, mark });
+    byWord.set(word.id, known);
+  }
+  return [...byWord.values()];
+}

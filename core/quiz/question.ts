@@ -1,0 +1,41 @@
+import { type QuestionType, questionKinds, type Shown } from './question-types.ts';
+
+/** A word as the quiz needs it. */
+export type QuizWord = {
+  id: number;
+  /** Plain letters, e.g. 'שולחן'. */
+  hebrew: string;
+  /** The same with niqqud. */
+  pronunciation: string;
+  /** Cyrillic reading aid. */
+  transcription: string;
+  russian: string;
+  /** Other accepted spellings, plain letters. */
+  variants: readonly string[];
+};
+
+/** One option of a choice: the text that is shown and sent, and the word it belongs to. */
+export type Option<W extends QuizWord = QuizWord> = { text: string; word: W | QuizWord };
+
+export type Question<W extends QuizWord = QuizWord> = {
+  /** Place in the quiz, from 0; names the answer. */
+  index: number;
+  type: QuestionType;
+  word: W;
+  /** The first text that the question shows; empty when it is only heard (`questionKinds[type].shows`). */
+  question: string;
+  correctAnswer: string;
+  /** Shuffled, the answer among them; empty where nothing is chosen. */
+  options: readonly Option<W>[];
+  attempts: number;
+};
+
+/** What of a word is shown for each name; a sound shows nothing. */
+export function shownText(word: QuizWord, what: Shown): string {
+  return what === 'sound' ? '' : word[what];
+}
+
+/** The text that answers a question of the type about the word. A spoken, drawn or typed one is answered in Hebrew. */
+export function correctAnswerOf(word: QuizWord, type: QuestionType): string {
+  return word[questionKinds[type].options ?? 'hebrew'];
+}

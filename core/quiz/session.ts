@@ -1,0 +1,139 @@
+import { isSpeechRight, isTextRight, type QuizAnswer } from './answers.ts';
+import { type Mark, outcomeOf } from './outcome.ts';
+import type { Question, QuizWord } from './question.ts';
+import { maxErrors, maxSkips, questionKinds } from './question-types.ts';
+
+/** asking: the question waits · feedback: right or wrong is shown until `advance` · finished: the results are shown. */
+export type QuizPhase = 'asking' | 'feedback' | 'finished';
+
+/** Why there are no more questions: the last one was answered, the fifth error, or the last one was skipped. */
+export type QuizEnd = 'last-question' | 'too-many-errors' | 'nothing-left';
+
+/** A quiz under way: plain data (it may be stored as JSON), changed by `nextQuiz` alone. */
+export type QuizState<W extends QuizWord = QuizWord> = {
+  questions: readonly Question<W>[];
+  /** One for each question. */
+  marks: readonly Mark[];
+  /** What is sent, one for each question; null while it was not answered. */
+  answers: readonly (QuizAnswer | null)[];
+  /** The question on the screen, from 0. */
+  position: number;
+  phase: QuizPhase;
+  /** Attempts at the question on the screen that are left. */
+  attemptsLeft: number;
+  /** Set by the answer that ends the quiz, before its feedback is over: the result can be saved at once. */
+  end: QuizEnd | null;
+  /** Grows with each skip that was refused ('Превышен лимит пропусков'). */
+  refusedSkips: number;
+};
+
+export type QuizEvent =
+  /** A chosen option, or a typed word. */
+  | { type: 'text'; text: string }
+  /** One attempt that was understood as speech, transcripts best first. */
+  | { type: 'speech'; transcripts: readonly string[] }
+  /** A word drawn to its end, or up to the letter that failed twice; who drew it has judged it. */
+  | { type: 'drawing'; answer: QuizAnswer & { kind: 'drawing' }; isRight: boolean }
+  | { type: 'skip' }
+  /** The time of the feedback is over. */
+  | { type: 'advance' };
+
+export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[]): QuizState<W> {
+  return {
+    questions,
+    marks: questions.map(() => 'open'),
+    answers: questions.map(() => null),
+    position: 0,
+    phase: questions.length === 0 ? 'finished' : 'asking',
+    attemptsLeft: questions[0]?.attempts ?? 0,
+    end: questions.length === 0 ? 'nothing-left' : null,
+    refusedSkips: 0,
+  };
+}
+
+/**
+ * The quiz after an event. Events that do not fit the phase or the question change nothing. A skipped question does not
+ * come back: it counts as not answered, so more than three of them leave no pass.
+ */
+export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEvent): QuizState<W> {
+  if (event.type === 'advance') return state.phase === 'feedback' ? moveOn(state) : state;
+  const question = currentQuestion(state);
+  if (state.phase !== 'asking' || !question) return state;
+  const { answer } = questionKinds[question.type];
+  switch (event.type) {
+    case 'skip':
+      return skip(state);
+    case 'text': {
+      if ((answer !== 'choice' && answer !== 'text') || event.text.trim() === '') return state;
+      const isRight = isTextRight(question, event.text);
+      return mark(state, { kind: 'text', text: event.text }, isRight ? 'right' : 'wrong');
+    }
+    case 'speech':
+      return answer === 'speech' ? speak(state, question, event.transcripts) : state;
+    case 'drawing':
+      return answer === 'drawing' ? mark(state, event.answer, event.isRight ? 'right' : 'wrong') : state;
+  }
+}
+
+/** The question on the screen; undefined when the quiz is finished. */
+export function currentQuestion<W extends QuizWord>(state: QuizState<W>): Question<W> | undefined {
+  return state.phase === 'finished' ? undefined : state.questions[state.position];
+}
+
+/** Five questions may be skipped. */
+export function canSkip(state: QuizState): boolean {
+  return state.phase === 'asking' && outcomeOf(state.marks).skippedQuestions < maxSkips;
+}
+
+/** The answers that are sent: those that were given, each with the index of its question. */
+export function answersToSend(state: QuizState): (QuizAnswer & { index: number })[] {
+  return state.answers.flatMap((answer, index) => (answer ? [{ ...answer, index }] : []));
+}
+
+function speak<W extends QuizWord>(
+  state: QuizState<W>,
+  question: Question<W>,
+  transcripts: readonly string[],
+): QuizState<W> {
+  const before = state.answers[state.position];
+  const attempts = [...(before?.kind === 'speech' ? before.attempts : []), transcripts];
+  const answer: QuizAnswer = { kind: 'speech', attempts };
+  const attemptsLeft = state.attemptsLeft - 1;
+  if (isSpeechRight(question, [transcripts])) return mark({ ...state, attemptsLeft }, answer, 'right');
+  if (attemptsLeft === 0) return mark({ ...state, attemptsLeft }, answer, 'wrong');
+  return { ...state, attemptsLeft, answers: withAt(state.answers, state.position, answer) };
+}
+
+function skip<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
+  if (!canSkip(state)) return { ...state, refusedSkips: state.refusedSkips + 1 };
+  return moveOn(mark(state, { kind: 'skip' }, 'skipped'));
+}
+
+function mark<W extends QuizWord>(state: QuizState<W>, answer: QuizAnswer, what: Mark): QuizState<W> {
+  const marks = withAt(state.marks, state.position, what);
+  const isLast = nextOpen(marks, state.position) === undefined;
+  const end = isLast ? (what === 'skipped' ? 'nothing-left' : 'last-question') : null;
+  return {
+    ...state,
+    marks,
+    answers: withAt(state.answers, state.position, answer),
+    phase: 'feedback',
+    end: outcomeOf(marks).errors >= maxErrors ? 'too-many-errors' : end,
+  };
+}
+
+function moveOn<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
+  const position = nextOpen(state.marks, state.position);
+  if (state.end || position === undefined) return { ...state, phase: 'finished' };
+  return { ...state, phase: 'asking', position, attemptsLeft: state.questions[position]?.attempts ?? 1 };
+}
+
+/** The next question that was neither answered nor skipped. */
+function nextOpen(marks: readonly Mark[], position: number): number | undefined {
+  const place = marks.findIndex((what, at) => at > position && what === 'open');
+  return place < 0 ? undefined : place;
+}
+
+function withAt<T>(list: readonly T[], place: number, value: T): T[] {
+  return list.map((before, at) => (at === place ? value : before));
+}
