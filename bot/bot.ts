@@ -9,6 +9,8 @@ import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
+import { streak } from './features/streak.ts';
+import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
 
@@ -24,6 +26,8 @@ const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   voiceAnswer,
   start,
   status,
+  top,
+  streak,
   help,
   cancel,
   unhandled,

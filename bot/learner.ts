@@ -2,7 +2,7 @@ import type { User } from 'grammy/types';
 import { canOpenLesson } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
-import { currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import { type ActivityDate, currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
 import { type LearnerFigures, type TalliedLesson, talliedLessons, welcomeWithFigures } from '../db/home.ts';
 import { findUser, type Person, type UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
@@ -19,6 +19,9 @@ export type Learner = {
   wordsLearned: number;
   streakDays: number;
   bestStreak: number;
+  /** Active days, newest first, and the learner's date now. */
+  activeDates: ActivityDate[];
+  today: ActivityDate;
   quizzesPassed: number;
   lessons: LearnerLesson[];
   lessonsDone: number;
@@ -39,6 +42,7 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wrote
 
 function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Learner {
   const { user, activity } = figures;
+  const today = dateIn(user.timezone, now);
   const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, user) }));
   const standings = lessons.map(({ lesson, isOpen, learned, passed }) => ({
     id: lesson.id,
@@ -54,8 +58,10 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Le
     points: user.points,
     standing: standingFor(user.points),
     wordsLearned: figures.wordsLearned,
-    streakDays: currentStreak(activity.run, dateIn(user.timezone, now)),
+    streakDays: currentStreak(activity.run, today),
     bestStreak: activity.bestStreak,
+    activeDates: activity.dates,
+    today,
     quizzesPassed: figures.passedQuizzes.length,
     lessons,
     lessonsDone: lessons.filter(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
+import type { Store } from '../core/ports.ts';
 import { type Db, readJson } from './client.ts';
 
 /** Rows of the table when nobody asks for another number (SPEC §9). */
@@ -40,6 +41,24 @@ export async function readLeaderboard(
   );
   if (!read) throw new DomainError('unauthorised');
   return { ...read, ahead: read.ahead ?? 0 };
+}
+
+/**
+ * The learner's place: in the table, or below it by the histogram, which may lag a minute behind, but never into the
+ * table.
+ */
+export function ownRank({ user, top, ahead }: LeaderboardData): number {
+  const place = top.findIndex(({ id }) => id === user.id);
+  return place >= 0 ? place + 1 : Math.max(ahead, top.length) + 1;
+}
+
+/** How old the own rank may be. */
+export const rankRefreshSeconds = 60;
+
+/** Counts the ranks anew when nobody has in the last minute, on any instance. */
+export async function refreshRanksWhenDue(db: Db, store: Store): Promise<void> {
+  const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
+  if (await store.set('ranks-fresh', true, mark)) await refreshRankHistogram(db);
 }
 
 /**

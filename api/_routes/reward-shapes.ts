@@ -7,7 +7,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { achievementTexts } from '../../core/texts/rewards.ts';
 import type { AchievementTally, Milestones } from '../../db/achievements.ts';
 import type { Catalogue } from '../../db/catalogue.ts';
-import type { LeaderboardData, LeaderboardEntry } from '../../db/rank.ts';
+import { type LeaderboardData, type LeaderboardEntry, ownRank } from '../../db/rank.ts';
 import type { Statistics as StatisticsRead } from '../../db/statistics.ts';
 import { statsShape } from './shapes.ts';
 
@@ -25,16 +25,14 @@ export function achievementShapes(tallies: readonly AchievementTally[], userId: 
 }
 
 /** The table of the best with the own row. */
-export function leaderboardShape({ top, user, ahead }: LeaderboardData): Leaderboard {
+export function leaderboardShape(table: LeaderboardData): Leaderboard {
+  const { top, user } = table;
   const row = (entry: LeaderboardEntry, rank: number) => {
     const { level } = standingFor(entry.points);
     return { ...entry, rank, status: level.name, status_eng: level.englishName };
   };
-  const rows = top.map((entry, index) => row(entry, index + 1));
-  const mine = rows.find((entry) => entry.id === user.id);
-  // Outside the top the histogram tells the rank; it may lag a minute behind, but never into the top.
-  const rank = Math.max(ahead, top.length) + 1;
-  return { rows, me: mine ?? row({ id: user.id, name: user.firstName, points: user.points }, rank) };
+  const me = { id: user.id, name: user.firstName, points: user.points };
+  return { rows: top.map((entry, index) => row(entry, index + 1)), me: row(me, ownRank(table)) };
 }
 
 export function updateShape({ id, kind, text, icon, at, lessonId }: NewsItem): ActivityUpdate {

@@ -14,6 +14,8 @@ export type BotCommandText = {
 const learnerCommands: readonly BotCommandText[] = [
   { command: 'start', description: 'начать или продолжить' },
   { command: 'status', description: 'баллы, статус и серия' },
+  { command: 'top', description: 'лучшие ученики и ваше место' },
+  { command: 'streak', description: 'дни подряд и награда за них' },
   { command: 'help', description: 'как всё устроено' },
 ];
 

@@ -19,7 +19,9 @@ const help = async (from = anya) => {
 
 it('lists the commands of a learner, with a button to the lessons', async () => {
   const sent = await help();
-  expect(textOf(sent)).toContain('/start — начать или продолжить\n/status — баллы, статус и серия\n/help — ');
+  expect(textOf(sent)).toContain(
+    '/start — начать или продолжить\n/status — баллы, статус и серия\n/top — лучшие ученики и ваше место\n/streak — дни подряд и награда за них\n/help — ',
+  );
   expect(textOf(sent)).not.toContain('/cancel');
   expect(buttonsOf(sent)).toHaveLength(1);
 });

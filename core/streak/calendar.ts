@@ -1,0 +1,30 @@
+import { type ActivityDate, addDays } from './streak.ts';
+
+export type CalendarDay = {
+  date: ActivityDate;
+  active: boolean;
+  /** Words brought to the end on it. */
+  words: number;
+  /** After today: drawn, but never filled. */
+  ahead: boolean;
+};
+
+/**
+ * The last `weeks` weeks up to the one that holds `today`, oldest first, each from Monday to Sunday. `activeDays` may come
+ * in any order; days outside of the weeks are left out.
+ */
+export function calendarWeeks(
+  today: ActivityDate,
+  activeDays: readonly { date: ActivityDate; words: number }[],
+  weeks: number,
+): CalendarDay[][] {
+  const wordsOn = new Map(activeDays.map(({ date, words }) => [date, words]));
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  const first = addDays(today, -sinceMonday - 7 * (weeks - 1));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const date = addDays(first, 7 * week + weekday);
+      return { date, active: wordsOn.has(date), words: wordsOn.get(date) ?? 0, ahead: date > today };
+    }),
+  );
+}
