@@ -7,9 +7,11 @@ import type { CallLog } from './calls.ts';
 import type { LocalClock } from './clock.ts';
 import { createControl } from './control/control.ts';
 import { createLive } from './control/live.ts';
+import { createVoiceControl } from './control/voice.ts';
 import { createHostPage } from './host-page.ts';
 import type { LocalNetwork } from './network.ts';
 import type { LocalPerson } from './people.ts';
+import type { Hearing } from './recogniser/hearing.ts';
 import { createCheckout } from './world/checkout.ts';
 import { createFileShelf } from './world/files.ts';
 import { createPolling } from './world/polling.ts';
@@ -27,6 +29,8 @@ export type LocalTelegramOptions = {
   clock: LocalClock;
   network: LocalNetwork;
   calls: CallLog;
+  /** What the fake recogniser hears, for the panel; missing when there is a real one, or none. */
+  hearing?: Hearing | undefined;
   /** Folder that keeps the chats across restarts; nothing is kept when missing. */
   persist?: string;
   /** Pauses between attempts of the webhook, milliseconds. */
@@ -82,6 +86,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     });
     app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
     app.route('/_local', createControl({ ...options, world, faults, checkout }));
+    app.route('/_local', createVoiceControl({ world, files, hearing: options.hearing }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw, c.env);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);

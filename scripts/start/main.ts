@@ -60,7 +60,10 @@ async function start(): Promise<void> {
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
     voices: createVoices(env),
-    recogniser: createRecogniser(env),
+    recogniser: createRecogniser({
+      ...env,
+      STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL,
+    }),
     version: JSON.parse(readFileSync('package.json', 'utf8')).version,
   });
 

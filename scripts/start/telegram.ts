@@ -12,7 +12,10 @@ import { createLocalClock } from '../local-telegram/clock.ts';
 import { createLocalTelegram } from '../local-telegram/local-telegram.ts';
 import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/network.ts';
 import { localPeople } from '../local-telegram/people.ts';
+import { type FakeOpenAi, startFakeOpenAi } from '../local-telegram/recogniser/fake-openai.ts';
+import { createHearing } from '../local-telegram/recogniser/hearing.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
+import { expectedWord } from './expected-word.ts';
 import { localIds } from './local-world.ts';
 import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
@@ -28,6 +31,8 @@ export type Conversation = {
   /** Where a person finds the bot. */
   botLink: string;
   adminIds: number[];
+  /** Where this start's own recogniser is; empty when the environment names one, or none is wanted. */
+  recogniser: Pick<Env, 'STT_BASE_URL'>;
   /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
   connectBot(deps: Deps): Promise<Webhook | undefined>;
   /** Updates begin to flow; the product listens by now. */
@@ -45,7 +50,7 @@ export async function openTelegram(env: Env): Promise<Conversation> {
   return env.TELEGRAM_BOT_TOKEN ? openRealTelegram(env, env.TELEGRAM_BOT_TOKEN) : openLocalTelegram(env);
 }
 
-function openLocalTelegram(env: Env): Conversation {
+async function openLocalTelegram(env: Env): Promise<Conversation> {
   const clock = createLocalClock();
   const network = createLocalNetwork();
   const calls = createCallLog(clock);
@@ -55,6 +60,8 @@ function openLocalTelegram(env: Env): Conversation {
   const appUrl = `http://localhost:${env.PORT}`;
   const hostPort = env.PORT + 1;
   const apiRoot = `http://localhost:${hostPort}`;
+  const hearing = createHearing();
+  const recogniser = await openFakeRecogniser(env, hearing.script);
   const telegram = createLocalTelegram({
     botToken,
     botInfo,
@@ -63,6 +70,7 @@ function openLocalTelegram(env: Env): Conversation {
     clock,
     network,
     calls,
+    hearing: recogniser && hearing,
     persist: join(env.DATA_DIR, 'telegram'),
   });
   const api = new Api(botToken, { apiRoot });
@@ -72,7 +80,9 @@ function openLocalTelegram(env: Env): Conversation {
     botToken,
     botLink: apiRoot,
     adminIds: [localIds.admin],
+    recogniser: { STT_BASE_URL: recogniser?.url },
     async connectBot(deps) {
+      hearing.expect(() => expectedWord(deps.db, deps.store, Object.values(localIds)));
       await telegram.listen(hostPort).catch((cause) => {
         throw portError(cause, hostPort);
       });
@@ -89,7 +99,10 @@ function openLocalTelegram(env: Env): Conversation {
         report: () => {},
       });
     },
-    end: () => telegram.close(),
+    async end() {
+      await telegram.close();
+      await recogniser?.close();
+    },
     wrapApi: (handler) => throughLocalNetwork(handler, network, calls),
     pageHeaders: (rules) => withFrameAncestor(rules, apiRoot),
     invitation: () => [
@@ -100,6 +113,15 @@ function openLocalTelegram(env: Env): Conversation {
       `  Мини-приложение отдельно: ${appUrl} · остановить: Ctrl+C`,
     ],
   };
+}
+
+/** A recogniser that hears what the panel says; undefined when the person has one of his own. */
+async function openFakeRecogniser(
+  env: Env,
+  script: Parameters<FakeOpenAi['hear']>[0],
+): Promise<FakeOpenAi | undefined> {
+  const isChosen = env.STT_BASE_URL || env.STT_API_KEY || env.GOOGLE_STT_API_KEY;
+  return isChosen || env.isProduction ? undefined : startFakeOpenAi({ hears: script });
 }
 
 async function openRealTelegram(env: Env, botToken: string): Promise<Conversation> {
@@ -117,6 +139,7 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
     botToken,
     botLink: `https://t.me/${botInfo.username}`,
     adminIds: [],
+    recogniser: { STT_BASE_URL: undefined },
     async connectBot(deps) {
       bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;

@@ -6,6 +6,7 @@ import type { CallLog } from '../calls.ts';
 import type { LocalClock } from '../clock.ts';
 import { type LocalNetwork, networkModes } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
+import type { Hearing } from '../recogniser/hearing.ts';
 import { signInitData, signWrongInitData, wrongInitDataKinds } from '../sign-init-data.ts';
 import { acts } from '../world/acts.ts';
 import type { Checkout } from '../world/checkout.ts';
@@ -18,6 +19,7 @@ export type ControlDeps = {
   world: World;
   clock: LocalClock;
   network: LocalNetwork;
+  hearing?: Hearing | undefined;
   calls: CallLog;
   faults: Faults;
   checkout: Checkout;

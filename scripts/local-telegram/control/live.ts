@@ -1,6 +1,7 @@
 import type { CallLog } from '../calls.ts';
 import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
+import type { Hearing } from '../recogniser/hearing.ts';
 import type { World } from '../world/world.ts';
 import type { LiveEvents } from './shapes.ts';
 import { chatView, hostState } from './views.ts';
@@ -9,13 +10,14 @@ type LiveDeps = {
   world: World;
   clock: LocalClock;
   network: LocalNetwork;
+  hearing?: Hearing | undefined;
   calls: CallLog;
   appUrl: string;
 };
 
 /** Open pages: each gets one person's chat, the panel's state and the calls as server-sent events. */
 export function createLive(deps: LiveDeps) {
-  const { world, clock, network, calls } = deps;
+  const { world, clock, network, hearing, calls } = deps;
   const open = new Set<() => void>();
 
   const stream = (personId: number): Response => {
@@ -33,6 +35,7 @@ export function createLive(deps: LiveDeps) {
         const stops = [
           clock.onChange(sendHost),
           network.onChange(sendHost),
+          hearing?.onChange(sendHost) ?? (() => undefined),
           calls.onRecord((call) => send('call', call)),
           calls.onClear(() => send('calls', [])),
           world.onChange((change) => {

@@ -1,6 +1,7 @@
 import type { BotCommand, MenuButton, ReplyKeyboardMarkup } from 'grammy/types';
 import type { CallRecord } from '../calls.ts';
 import type { NetworkMode } from '../network.ts';
+import type { HearingMode } from '../recogniser/hearing.ts';
 import type { ChatMessage } from '../world/state.ts';
 
 /** What the host page shows besides the chat. */
@@ -12,6 +13,8 @@ export type HostState = {
   /** `now` is an ISO moment of the local clock; `offsetMs` its distance to the machine's. */
   clock: { now: string; offsetMs: number };
   network: NetworkMode;
+  /** What the fake recogniser hears; null while there is a real one, or none. */
+  hearing: { mode: HearingMode; text: string } | null;
 };
 
 export type HostPerson = { id: number; name: string; username?: string; note: string };

@@ -3,6 +3,7 @@ import { inLanguageOf, menuButtonFor } from '../bot-api/profile-methods.ts';
 import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
+import type { Hearing } from '../recogniser/hearing.ts';
 import type { World } from '../world/world.ts';
 import type { ChatView, HostState } from './shapes.ts';
 
@@ -10,9 +11,10 @@ export function hostState(deps: {
   world: World;
   clock: LocalClock;
   network: LocalNetwork;
+  hearing?: Hearing | undefined;
   appUrl: string;
 }): HostState {
-  const { world, clock, network, appUrl } = deps;
+  const { world, clock, network, hearing, appUrl } = deps;
   return {
     bot: { id: world.botInfo.id, username: world.botInfo.username, name: world.botInfo.first_name },
     appUrl,
@@ -24,6 +26,7 @@ export function hostState(deps: {
     })),
     clock: { now: clock.now().toISOString(), offsetMs: clock.offsetMs },
     network: network.mode,
+    hearing: hearing ? { mode: hearing.mode, text: hearing.text } : null,
   };
 }
 

@@ -11,13 +11,15 @@ export type TelegramLink =
 
 /**
  * Reads `https://t.me/…` or the path_full of web_app_open_tg_link (`/mila_bot?start=lesson_3`).
+ * `home` is the address of this page: the product knows it as the address of the bot, so it opens the bot's chat.
  * Null for addresses that are not Telegram's.
  */
-export function readTelegramLink(address: string, botUsername: string): TelegramLink | null {
+export function readTelegramLink(address: string, botUsername: string, home?: string): TelegramLink | null {
   const full = address.startsWith('/') ? `https://t.me${address}` : address;
   const withScheme = /^(?:www\.)?(?:t\.me|telegram\.me)\//i.test(full) ? `https://${full}` : full;
   if (!URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
+  if (url.origin === home) return { kind: 'chat', start: url.searchParams.get('start') };
   if (!['t.me', 'telegram.me', 'www.t.me'].includes(url.hostname)) return null;
   const [, name = '', app] = url.pathname.split('/');
   if (name.startsWith('$')) return { kind: 'invoice', slug: name.slice(1) };

@@ -26,7 +26,7 @@ const homeUrl = () =>
   chatView?.menuButton.type === 'web_app' ? chatView.menuButton.web_app.url : host.appUrl;
 
 function openLink(url: string): void {
-  const link = readTelegramLink(url, host.bot.username);
+  const link = readTelegramLink(url, host.bot.username, location.origin);
   if (link?.kind === 'app') {
     void phone.launch(link.startParam ? withStartParam(host.appUrl, link.startParam) : homeUrl(), false);
   } else if (link?.kind === 'chat') {

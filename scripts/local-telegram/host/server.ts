@@ -9,6 +9,14 @@ export type InvoicePlace = { slug: string } | { messageId: number };
 export const server = {
   write: (person: number, text: string) => post(`chats/${person}/messages`, { text }),
   start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
+  /** Sends a recording as a voice message. */
+  voice: (person: number, file: File) =>
+    fetch(`/_local/chats/${person}/voice?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      body: file,
+    })
+      .then((response) => response.ok)
+      .catch(() => false),
   press: (person: number, messageId: number, data: string) =>
     post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
   block: (person: number) => post(`chats/${person}/block`),
@@ -28,6 +36,7 @@ export const server = {
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),
   resetClock: () => post('clock', { reset: true }),
   setNetwork: (mode: string) => post('network', { mode }),
+  setHearing: (change: { mode?: string; text?: string }) => post('hearing', change),
   clearCalls: () => fetch('/_local/calls', { method: 'DELETE' }),
 };
 

@@ -73,6 +73,7 @@ export function createChat(actions: ChatActions) {
   const scroller = el('div', { class: 'chat-scroll', tabindex: -1 }, list);
   const composer = createComposer({
     onSend: (text) => void server.write(actions.personId(), text),
+    onVoice: (file) => void sendVoice(file),
     onStart: () => void server.start(actions.personId(), null),
     onMenuApp: (button) => actions.openApp(button.web_app.url),
   });
@@ -83,6 +84,10 @@ export function createChat(actions: ChatActions) {
     scroller,
     composer.root,
   );
+
+  const sendVoice = async (file: File) => {
+    if (!(await server.voice(actions.personId(), file))) actions.note('Это не звук, или он слишком велик');
+  };
 
   const press = async (message: ChatMessage, data: string, node: HTMLButtonElement) => {
     node.classList.add('waiting');

@@ -2,9 +2,11 @@ import type { MenuButton } from 'grammy/types';
 import type { ChatView } from '../../control/shapes.ts';
 import { el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
+import { createVoiceButton } from './voice-button.ts';
 
 export type ComposerActions = {
   onSend: (text: string) => void;
+  onVoice: (file: File) => void;
   onStart: () => void;
   onMenuApp: (button: Extract<MenuButton, { type: 'web_app' }>) => void;
 };
@@ -47,7 +49,14 @@ export function createComposer(actions: ComposerActions) {
     hidden: true,
   });
   const keyboard = el('div', { class: 'reply-keyboard', role: 'group', 'aria-label': 'Клавиатура бота' });
-  const row = el('div', { class: 'composer-row' }, menuSlot, input, sendButton);
+  const row = el(
+    'div',
+    { class: 'composer-row' },
+    menuSlot,
+    input,
+    createVoiceButton(actions.onVoice),
+    sendButton,
+  );
   const root = el('footer', { class: 'composer' });
 
   const send = (text: string) => {

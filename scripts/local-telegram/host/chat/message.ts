@@ -5,6 +5,7 @@ import { el } from '../dom.ts';
 import { type IconName, icon } from '../icons.ts';
 import { formattedText, type TextActions } from './formatted.ts';
 import { invoiceBody, paymentNote } from './invoice.ts';
+import { voiceBody } from './voice-message.ts';
 
 export type MessageActions = TextActions & {
   onButton: (message: ChatMessage, button: InlineKeyboardButton, node: HTMLButtonElement) => void;
@@ -12,7 +13,7 @@ export type MessageActions = TextActions & {
 
 /**
  * What a message carries, by kind: the first that fits draws it.
- * Voice messages, invoices and documents add a row here.
+ * Documents would add a row here.
  */
 const bodies: ((message: ChatMessage, actions: MessageActions) => HTMLElement | null)[] = [
   (message, actions) =>
@@ -24,6 +25,7 @@ const bodies: ((message: ChatMessage, actions: MessageActions) => HTMLElement | 
           formattedText(message.text, message.entities ?? [], actions),
         ),
   invoiceBody,
+  voiceBody,
 ];
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */

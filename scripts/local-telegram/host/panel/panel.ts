@@ -10,6 +10,7 @@ import { type ClientSettings, clientVersions, phoneWidths } from '../settings.ts
 import type { Store } from '../store.ts';
 import type { Platform } from '../themes.ts';
 import { choiceRow } from './choice-row.ts';
+import { createHearingControls } from './hearing.ts';
 import { createLogList } from './log-list.ts';
 
 const hourMs = 3_600_000;
@@ -29,8 +30,8 @@ const partyNames: Record<Party, string> = {
 };
 
 /**
- * The panel of the developer: clock, network, client, calls, bridge events.
- * Later sections (what a recogniser hears, how a payment ends) are further `section(…)` lines.
+ * The panel of the developer: clock, network, client, recogniser, calls, bridge events.
+ * Later sections are further `section(…)` lines.
  */
 export function createPanel(options: {
   settings: Store<ClientSettings>;
@@ -62,6 +63,7 @@ export function createPanel(options: {
     choices: networkNames,
     onChoose: (mode) => void server.setNetwork(mode),
   });
+  const hearing = createHearingControls();
   const platform = choiceRow({
     label: 'Телефон',
     choices: platformNames,
@@ -140,6 +142,7 @@ export function createPanel(options: {
       captioned('Ширина', width.root),
       el('label', { class: 'check' }, silent, 'Клиент не отвечает приложению'),
     ),
+    section('microphone', 'Что услышит распознаватель', ...hearing.nodes),
     section('calls', 'Вызовы', calls.root),
     section('bolt', 'События моста', events.root),
   );
@@ -158,6 +161,7 @@ export function createPanel(options: {
     drawHost(state: HostState) {
       offsetMs = state.clock.offsetMs;
       network.choose(state.network);
+      hearing.draw(state);
       this.drawTime();
     },
     drawTime() {

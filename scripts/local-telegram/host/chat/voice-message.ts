@@ -1,0 +1,20 @@
+import type { ChatMessage } from '../../world/state.ts';
+import { el } from '../dom.ts';
+
+/** A voice message or an audio file with its player; null for messages of other kinds. */
+export function voiceBody({ voice, audio }: ChatMessage): HTMLElement | null {
+  const file = voice ?? audio;
+  if (!file) return null;
+  const label = voice ? 'Голосовое сообщение' : (audio?.file_name ?? 'Звуковой файл');
+  return el(
+    'div',
+    { class: 'bubble-voice' },
+    voice ? null : el('span', { class: 'bubble-voice-name', dir: 'auto' }, label),
+    el('audio', {
+      controls: true,
+      preload: 'none',
+      'aria-label': label,
+      src: `/_local/files/${file.file_id}`,
+    }),
+  );
+}
