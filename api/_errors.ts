@@ -74,7 +74,7 @@ export function errorResponse(error: unknown): Response {
   if (!known) {
     return Response.json({ status: 'error', code: 'internal', message: internalErrorText }, { status: 500 });
   }
-  const { kind, code, field, retryAfterSeconds, detail } = known;
+  const { kind, code, field, retryAfterSeconds, detail, data } = known;
   return Response.json(
     {
       status: 'error',
@@ -82,6 +82,7 @@ export function errorResponse(error: unknown): Response {
       message: errorText(kind, code, field),
       ...(field ? { field } : {}),
       ...(detail ? { detail } : {}),
+      ...(data ? { data } : {}),
     },
     {
       status: httpStatus[kind],

@@ -22,6 +22,8 @@ export type ErrorDetail = {
   retryAfterSeconds?: number;
   /** A text for programs, word for word from the product specification; stands beside the learner's message. */
   detail?: string;
+  /** Facts for the caller, in a shape that the contract names: who changed it, which lines are wrong. */
+  data?: object;
   /** The failure behind this one; goes to the log, never to the learner. */
   cause?: unknown;
 };
@@ -32,6 +34,7 @@ export class DomainError extends Error {
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly detail: string | undefined;
+  readonly data: object | undefined;
 
   constructor(kind: ErrorKind, detail: ErrorDetail = {}) {
     const code = detail.code ?? kind.replace('-', '_');
@@ -42,5 +45,6 @@ export class DomainError extends Error {
     this.field = detail.field;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.detail = detail.detail;
+    this.data = detail.data;
   }
 }

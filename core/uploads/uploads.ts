@@ -1,0 +1,57 @@
+import { audioTypeOf, recordingMs } from '../speech/magic.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng } from './png.ts';
+import { cleanSvg } from './svg.ts';
+
+/** What admins may send for a word (SPEC §5, §9), and what of it is kept. */
+
+export const maxUploadBytes = 2 * 1024 * 1024;
+/** A word takes a second or two. */
+export const maxUploadedSoundMs = 30_000;
+
+export const uploadKinds = ['audio', 'handwriting'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+export type UploadFault =
+  | 'upload_type'
+  | 'upload_damaged'
+  | 'upload_too_large'
+  | 'upload_too_long'
+  | 'svg_active';
+
+export type CheckedUpload =
+  | { ok: true; bytes: Uint8Array; mime: string }
+  | { ok: false; reason: UploadFault };
+
+/**
+ * Judges a file by its content; its name and claimed type are not asked. Sounds are MP3 or WAV of at most 30 seconds,
+ * kept as they are. Images are PNG, JPEG or SVG and are written anew: nothing stays but the picture, neither places
+ * and names in their metadata, nor another file behind their end, nor anything that could run. At most 2 MB.
+ */
+export function checkUpload(bytes: Uint8Array, kind: UploadKind): CheckedUpload {
+  if (bytes.byteLength > maxUploadBytes) return { ok: false, reason: 'upload_too_large' };
+  return kind === 'audio' ? checkSound(bytes) : checkImage(bytes);
+}
+
+function checkSound(bytes: Uint8Array): CheckedUpload {
+  const type = audioTypeOf(bytes);
+  if (type?.kind !== 'mp3' && type?.kind !== 'wav') return { ok: false, reason: 'upload_type' };
+  const ms = recordingMs(bytes);
+  if (ms === null || ms === 0) return { ok: false, reason: 'upload_damaged' };
+  return ms > maxUploadedSoundMs
+    ? { ok: false, reason: 'upload_too_long' }
+    : { ok: true, bytes, mime: type.mime };
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+function checkImage(bytes: Uint8Array): CheckedUpload {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return rewritten(cleanPng(bytes), 'image/png');
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return rewritten(cleanJpeg(bytes), 'image/jpeg');
+  const svg = cleanSvg(bytes);
+  if (!svg.ok) return { ok: false, reason: svg.reason };
+  return { ok: true, bytes: new TextEncoder().encode(svg.svg), mime: 'image/svg+xml' };
+}
+
+const rewritten = (bytes: Uint8Array | undefined, mime: string): CheckedUpload =>
+  bytes ? { ok: true, bytes, mime } : { ok: false, reason: 'upload_damaged' };
