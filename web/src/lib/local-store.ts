@@ -14,6 +14,7 @@ export const localKeys = {
   lastUser: 'mila:last-user',
   session: (userId: number) => `mila:jwt-token:${userId}`,
   home: (userId: number) => `mila:home:${userId}`,
+  pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
   outbox: (userId: number) => `mila:outbox:${userId}`,
 };
 

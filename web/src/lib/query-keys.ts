@@ -2,5 +2,8 @@
 export const queryKeys = {
   home: ['home'] as const,
   botLink: ['bot-link'] as const,
+  payments: ['payments'] as const,
+  /** Of all lessons. */
+  lessons: ['lesson'] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,
 };

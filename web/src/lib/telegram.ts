@@ -115,6 +115,19 @@ export function onDeactivated(listener: () => void): () => void {
   };
 }
 
+/** Called when the app comes back to the front. Answers the function that ends it. */
+export function onActivated(listener: () => void): () => void {
+  const visible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  attempt(() => WebApp.onEvent('activated', listener));
+  document.addEventListener('visibilitychange', visible);
+  return () => {
+    attempt(() => WebApp.offEvent('activated', listener));
+    document.removeEventListener('visibilitychange', visible);
+  };
+}
+
 // ── Haptics ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 let vibration = true;
@@ -286,6 +299,24 @@ function useLatest<T>(value: T): { readonly current: T } {
     ref.current = value;
   });
   return ref;
+}
+
+// ── Stars ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
+
+/** Whether this client can show its payment sheet. */
+export function canOpenInvoice(): boolean {
+  return supports('6.1');
+}
+
+/**
+ * Opens Telegram's payment sheet; false when the client refuses. `onClosed` hears what the client says of the payment,
+ * which is a hint and no more: it may come late, twice, wrong or never. A link is opened once: the SDK throws on a second
+ * time when no close event came.
+ */
+export function openInvoice(link: string, onClosed: (status: InvoiceStatus) => void): boolean {
+  return canOpenInvoice() && attempt(() => WebApp.openInvoice(link, onClosed));
 }
 
 // ── Popups and links ────────────────────────────────────────────────────────────────────────────────────────────────
