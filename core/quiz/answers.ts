@@ -77,7 +77,8 @@ export function isPossible(question: Question, answer: QuizAnswer): boolean {
       return true;
     case 'text':
       if (kind === 'choice') return question.options.some(({ text }) => text === answer.text);
-      return kind === 'text' && normaliseTyped(answer.text) !== '';
+      // Who cannot be listened to types the word that was to be said (`mute` in session.ts).
+      return kind !== 'drawing' && normaliseTyped(answer.text) !== '';
     case 'speech':
       return kind === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts;
     case 'drawing':

@@ -39,3 +39,8 @@ export function shownText(word: QuizWord, what: Shown): string {
 export function correctAnswerOf(word: QuizWord, type: QuestionType): string {
   return word[questionKinds[type].options ?? 'hebrew'];
 }
+
+/** The same question for a learner who cannot be listened to; the server accepts its answer for the spoken one. */
+export function asDictation<W extends QuizWord>(question: Question<W>): Question<W> {
+  return { ...question, type: 'dictation', question: '', attempts: questionKinds.dictation.attempts };
+}

@@ -1,6 +1,6 @@
 import { isSpeechRight, isTextRight, type QuizAnswer } from './answers.ts';
 import { type Mark, outcomeOf } from './outcome.ts';
-import type { Question, QuizWord } from './question.ts';
+import { asDictation, type Question, type QuizWord } from './question.ts';
 import { maxErrors, maxSkips, questionKinds } from './question-types.ts';
 
 /** asking: the question waits · feedback: right or wrong is shown until `advance` · finished: the results are shown. */
@@ -35,6 +35,8 @@ export type QuizEvent =
   /** A word drawn to its end, or up to the letter that failed twice; who drew it has judged it. */
   | { type: 'drawing'; answer: QuizAnswer & { kind: 'drawing' }; isRight: boolean }
   | { type: 'skip' }
+  /** The learner cannot be listened to any more: the words that were still to be said are dictated instead. */
+  | { type: 'mute' }
   /** The time of the feedback is over. */
   | { type: 'advance' };
 
@@ -57,6 +59,7 @@ export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[])
  */
 export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEvent): QuizState<W> {
   if (event.type === 'advance') return state.phase === 'feedback' ? moveOn(state) : state;
+  if (event.type === 'mute') return mute(state);
   const question = currentQuestion(state);
   if (state.phase !== 'asking' || !question) return state;
   const { answer } = questionKinds[question.type];
@@ -107,6 +110,18 @@ function speak<W extends QuizWord>(
 function skip<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
   if (!canSkip(state)) return { ...state, refusedSkips: state.refusedSkips + 1 };
   return moveOn(mark(state, { kind: 'skip' }, 'skipped'));
+}
+
+/** No error and no skip: an attempt already made at the word on the screen is forgotten. */
+function mute<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
+  const isOpen = (at: number) => state.marks[at] === 'open';
+  const questions = state.questions.map((question, at) =>
+    question.type === 'pronunciation' && isOpen(at) ? asDictation(question) : question,
+  );
+  const question = questions[state.position];
+  if (!question || question === state.questions[state.position]) return { ...state, questions };
+  const answers = withAt(state.answers, state.position, null);
+  return { ...state, questions, answers, attemptsLeft: question.attempts };
 }
 
 function mark<W extends QuizWord>(state: QuizState<W>, answer: QuizAnswer, what: Mark): QuizState<W> {
