@@ -10,9 +10,9 @@ import { createMemoryStore } from '../../db/store.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
 import {
   type BotHouse,
-  type createFakeTelegram,
+  createFakeTelegram,
+  type FakeTelegram,
   openBotHouse,
-  createFakeTelegram as openTelegram,
   textOf,
 } from '../bot/support.ts';
 import { anya } from '../support/telegram-updates.ts';
