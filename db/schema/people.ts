@@ -34,6 +34,8 @@ export const users = pgTable(
   },
   (t) => [
     index('users_leaderboard').on(t.points.desc(), t.id).where(sql`blocked_at is null`),
+    index('users_blocked').on(t.blockedAt).where(sql`blocked_at is not null`),
+    index('users_arrived').on(t.createdAt),
     index('users_username').on(sql`lower(${t.username})`),
   ],
 );

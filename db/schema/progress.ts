@@ -85,5 +85,5 @@ export const activityDays = pgTable(
     /** Words brought to the end of a pass on this day: the ring of the daily goal. */
     words: smallint().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.date] })],
+  (t) => [primaryKey({ columns: [t.userId, t.date] }), index('activity_days_date').on(t.date, t.userId)],
 );

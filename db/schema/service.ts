@@ -24,7 +24,7 @@ export const auditLog = pgTable(
     after: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('audit_log_at').on(t.at)],
+  (t) => [index('audit_log_at').on(t.at), index('audit_log_target').on(t.target, t.id)],
 );
 
 /** Small facts of the installation, e.g. the version of the seeded course. */
