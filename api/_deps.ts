@@ -1,7 +1,8 @@
-import type { Background, Clock, Log, Store, SttProvider, TtsProvider } from '../core/ports.ts';
+import type { Background, Clock, Log, StarsAccount, Store, SttProvider, TtsProvider } from '../core/ports.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
+import { noTelegramAccount } from './_adapters/telegram-account.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
 /** What the routes are handed. Built by an entry (`api/_production.ts`, the start script) and by tests. */
@@ -30,6 +31,10 @@ export type Deps = {
   voices: readonly TtsProvider[];
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
+  /** Stars and chat of the bot. */
+  stars: StarsAccount;
+  /** The one-star plan is sold to everybody, not to admins only. */
+  sellsTestPlan: boolean;
 };
 
 export type DepsInput = Pick<
@@ -42,6 +47,9 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider | undefined;
+  /** Missing: nothing can be sold. */
+  stars?: StarsAccount;
+  sellsTestPlan?: boolean;
 };
 
 /** Completes what an entry has opened (database, store, clock) with all that is built from it. */
@@ -56,5 +64,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsIn
     cronSecret,
     voices: given.voices ?? [],
     recogniser: given.recogniser,
+    stars: given.stars ?? noTelegramAccount,
+    sellsTestPlan: given.sellsTestPlan ?? false,
   };
 }

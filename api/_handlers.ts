@@ -2,6 +2,7 @@ import type { Handlers, KeysServedBy } from './_call.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { homeHandlers } from './_routes/home.ts';
+import { paymentHandlers } from './_routes/payments.ts';
 import { progressHandlers } from './_routes/progress.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
 import { serviceHandlers } from './_routes/service.ts';
@@ -17,5 +18,6 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...statsHandlers,
   ...rewardHandlers,
   ...settingsHandlers,
+  ...paymentHandlers,
   ...serviceHandlers,
 };

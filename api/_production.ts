@@ -2,6 +2,7 @@ import { attachDatabasePool, waitUntil } from '@vercel/functions';
 import { openNeonDatabase } from '../db/neon.ts';
 import { createUpstashStore } from '../db/store.ts';
 import { createLog } from './_adapters/log.ts';
+import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv } from './_env.ts';
 import { createRecogniser } from './_recogniser.ts';
@@ -36,6 +37,11 @@ function build(env: Env): Production {
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
     recogniser: createRecogniser(env),
+    stars: createTelegramAccount({
+      token: required(env.TELEGRAM_BOT_TOKEN),
+      apiRoot: env.TELEGRAM_API_ROOT,
+    }),
+    sellsTestPlan: env.TEST_PLAN !== undefined,
     version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
   });
   return { env, deps };

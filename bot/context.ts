@@ -27,6 +27,8 @@ export type BotDeps = {
   /** Telegram ids from the environment; others are admins by their role in the database. */
   adminIds: ReadonlySet<number>;
   catalogue: CatalogueCache;
+  /** The one-star plan is sold to everybody, not to admins only. */
+  sellsTestPlan?: boolean;
 };
 
 /** An update on its way through the features. */

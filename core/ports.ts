@@ -1,3 +1,4 @@
+import type { StarTransaction } from './payments/charges.ts';
 import type { AudioType } from './speech/magic.ts';
 
 /** Types of the outside things that verbs, bot and routes are handed: made in `api/_deps.ts`, faked in tests. */
@@ -70,4 +71,31 @@ export type SttProvider = {
   accepts: readonly AudioType['kind'][];
   /** Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. */
   transcribe(recording: { bytes: Uint8Array; type: AudioType }): Promise<Recognition>;
+};
+
+/** An invoice in Stars. */
+export type Invoice = {
+  /** 1 to 32 characters. */
+  title: string;
+  /** 1 to 255 characters. */
+  description: string;
+  /** 1 to 128 bytes; comes back with the payment. */
+  payload: string;
+  stars: number;
+};
+
+/**
+ * The bot's account of Stars, and its voice in the chat. Throws DomainError 'upstream' (`stars_failed`) when Telegram
+ * refuses or does not answer.
+ */
+export type StarsAccount = {
+  /** A link for the messenger's openInvoice; whoever has it can pay it, any number of times. */
+  createInvoiceLink(invoice: Invoice): Promise<string>;
+  /** Transactions from the oldest on, `offset` of them left out; at most 100. */
+  transactions(page: { offset: number; limit: number }): Promise<StarTransaction[]>;
+  refund(charge: { userId: number; chargeId: string }): Promise<'refunded' | 'already-refunded'>;
+  /** Whole stars. */
+  balance(): Promise<number>;
+  /** Writes into the private chat with somebody; 'gone' when he has shut it. `button` answers with callback data. */
+  say(userId: number, text: string, button?: { text: string; data: string }): Promise<'said' | 'gone'>;
 };

@@ -1,18 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+
 /** True in SQL when the learner holds a live entitlement at `now`. Premium is always computed (DESIGN §2). */
 export function hasPremium(userId: SQL | number, now: Date): SQL {
   return sql`exists (
     select 1 from entitlements e where e.user_id = ${userId} and e.revoked_at is null
-      and e.starts_at <= ${now.toISOString()}::timestamptz
-      and (e.ends_at is null or e.ends_at > ${now.toISOString()}::timestamptz))`;
+      and e.starts_at <= ${at(now)} and (e.ends_at is null or e.ends_at > ${at(now)}))`;
 }
 
-/** End of the latest live entitlement as SQL; null when there is none or it is for ever. */
+/** True in SQL when the learner's premium has no end. */
+export function hasPremiumForEver(userId: SQL | number, now: Date): SQL {
+  return sql`exists (
+    select 1 from entitlements e where e.user_id = ${userId} and e.revoked_at is null
+      and e.starts_at <= ${at(now)} and e.ends_at is null)`;
+}
+
+/**
+ * End of premium as SQL, years bought ahead included; null when there is none or it is for ever. A right that begins
+ * later begins where another ends (core/payments/rights.ts), so the latest end is the end of all.
+ */
 export function premiumUntil(userId: SQL | number, now: Date): SQL {
   return sql`(
-    select case when bool_or(e.ends_at is null) then null else max(e.ends_at) end from entitlements e
-    where e.user_id = ${userId} and e.revoked_at is null
-      and e.starts_at <= ${now.toISOString()}::timestamptz
-      and (e.ends_at is null or e.ends_at > ${now.toISOString()}::timestamptz))`;
+    select case when bool_or(e.ends_at is null) or not bool_or(e.starts_at <= ${at(now)}) then null
+      else max(e.ends_at) end
+    from entitlements e where e.user_id = ${userId} and e.revoked_at is null
+      and (e.ends_at is null or e.ends_at > ${at(now)}))`;
 }

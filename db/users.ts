@@ -83,6 +83,12 @@ export async function findUser(db: Db, userId: number, now: Date): Promise<UserR
   return found ?? undefined;
 }
 
+/** Admins by their role in the database; the environment may name more. */
+export async function listAdminIds(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Marks that the learner blocked the bot at `at` (nothing is sent any more). Ignored when he was seen after that
  * second: with `markBotUnblocked`, the same updates in any order leave the same row.

@@ -2,6 +2,7 @@ import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { homeEndpoints } from './home.ts';
+import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { serviceEndpoints } from './service.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...rewardEndpoints,
   ...settingsEndpoints,
+  ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,
 };

@@ -130,15 +130,15 @@ export const paymentEndpoints = {
         .optional(),
       /** 'issues': only those that grant nothing and were not refunded. */
       only: z.enum(['issues']).optional(),
-      /** ISO: payments before this moment, for the next page. */
-      before: z.iso.datetime({ offset: true }).optional(),
+      /** `next` of the page before. */
+      after: text(300).optional(),
     }),
     response: z.object({
       payments: z.array(AdminPayment),
       /** Of all payments, refunded ones left out. */
       totalStars: z.number().int(),
-      /** Give it as `before` for the next page; null at the end. */
-      next: Moment.nullable(),
+      /** Give it as `after` for the next page; null at the end. */
+      next: z.string().nullable(),
     }),
   }),
   'POST /admin/payments/{chargeId}/refund': endpoint({

@@ -32,9 +32,21 @@ export const serviceEndpoints = {
   }),
   'GET /openapi.json': endpoint({ summary: 'Описание этих вызовов', access: 'public' }),
   'GET /cron/daily': endpoint({
-    summary: 'Ежедневная уборка: старые отметки об обновлениях, места в таблице лидеров',
+    summary: 'Ежедневно: сверка звёзд с Telegram, напоминания о конце премиума, уборка, места лидеров',
     access: 'cron',
-    response: z.object({ forgottenUpdates: z.number().int(), rankedPoints: z.number().int() }),
+    response: z.object({
+      forgottenUpdates: z.number().int(),
+      rankedPoints: z.number().int(),
+      /** Charges and refunds that only the list of transactions told of. */
+      foundCharges: z.number().int(),
+      foundRefunds: z.number().int(),
+      returnedSurplus: z.number().int(),
+      reportedPayments: z.number().int(),
+      expiredOrders: z.number().int(),
+      notices: z.number().int(),
+      /** Steps that failed or ran out of time; the next run goes on with them. */
+      unfinished: z.array(z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices'])),
+    }),
   }),
   'POST /telegram': endpoint({
     summary: 'Обновления от Telegram',

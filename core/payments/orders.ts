@@ -45,7 +45,8 @@ export type CheckoutRefusal =
   | 'already_paid'
   | 'order_replaced'
   | 'order_expired'
-  | 'premium_for_ever';
+  | 'premium_for_ever'
+  | 'buyer_blocked';
 
 /**
  * May this person pay this order now? Undefined: yes. An order that the app has called cancelled may still be paid:
@@ -55,12 +56,13 @@ export type CheckoutRefusal =
 export function checkoutRefusal(
   order: Order | undefined,
   checkout: Checkout,
-  payer: { hasPremiumForEver: boolean },
+  payer: { hasPremiumForEver: boolean; isBlocked: boolean },
   now: Date,
 ): CheckoutRefusal | undefined {
   if (!order) return 'order_unknown';
   if (checkout.payerId !== order.userId) return 'foreign_order';
   if (checkout.currency !== starsCurrency || checkout.stars !== order.priceStars) return 'price_changed';
+  if (payer.isBlocked) return 'buyer_blocked';
   if (order.status === 'paid') return 'already_paid';
   if (order.cancelReason === 'replaced' || order.cancelReason === 'not_issued') return 'order_replaced';
   if (order.status === 'expired' || order.expiresAt.getTime() <= now.getTime()) return 'order_expired';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '../../api/_adapters/log.ts';
+import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
     voices: createVoices(env),
+    stars: createTelegramAccount({ token: telegram.botToken, apiRoot: telegram.apiRoot }),
+    sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser({
       ...env,
       STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL,

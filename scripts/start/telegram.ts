@@ -28,6 +28,8 @@ export type Conversation = {
   isLocal: boolean;
   clock: Clock;
   botToken: string;
+  /** Where its Bot API answers. */
+  apiRoot: string;
   /** Where a person finds the bot. */
   botLink: string;
   adminIds: number[];
@@ -78,6 +80,7 @@ async function openLocalTelegram(env: Env): Promise<Conversation> {
     isLocal: true,
     clock: () => clock.now(),
     botToken,
+    apiRoot,
     botLink: apiRoot,
     adminIds: [localIds.admin],
     recogniser: { STT_BASE_URL: recogniser?.url },
@@ -137,6 +140,7 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
     isLocal: false,
     clock: () => new Date(),
     botToken,
+    apiRoot,
     botLink: `https://t.me/${botInfo.username}`,
     adminIds: [],
     recogniser: { STT_BASE_URL: undefined },

@@ -10,6 +10,7 @@ import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { smallCourse } from './course.ts';
 import { openTestDatabase } from './database.ts';
+import { createFakeStars, type FakeStars } from './fake-stars.ts';
 import { signInitData, testBotToken } from './sign-init-data.ts';
 
 export type TestClock = { now: Date; (): Date };
@@ -28,6 +29,8 @@ export type House = {
   deps: Deps;
   clock: TestClock;
   logged: LogLine[];
+  /** The bot's account of Stars. */
+  stars: FakeStars;
   /** Sends a request as the mini-app would; `token` undefined = nobody. */
   send(key: string, options?: SendOptions): Promise<Response>;
   /** Sends and unwraps a success; fails the test on an error answer. */
@@ -57,6 +60,8 @@ export type HouseOptions = {
   /** None unless told. */
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider;
+  /** The one-star plan is sold to everybody. */
+  sellsTestPlan?: boolean;
 };
 
 /** The server side over a database of its own, with the small course seeded. */
@@ -64,6 +69,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
   const logged: LogLine[] = [];
+  const stars = createFakeStars(clock);
   const deps = createDeps({
     db: options.around?.(database.db) ?? database.db,
     store: options.store?.(clock) ?? createMemoryStore(clock),
@@ -79,6 +85,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     version: 'test',
     voices: options.voices ?? [],
     recogniser: options.recogniser,
+    stars,
+    sellsTestPlan: options.sellsTestPlan ?? false,
   });
   const course = options.course ?? smallCourse;
   await seedCourse(
@@ -93,6 +101,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     deps,
     clock,
     logged,
+    stars,
     async send(key, { token, body, headers = {}, params = {}, query, address = '10.0.0.1' } = {}) {
       const [method = 'GET', template = ''] = key.split(' ');
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

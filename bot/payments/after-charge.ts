@@ -1,0 +1,56 @@
+import type { RichText } from '../../core/texts/bot.ts';
+import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import type { PaymentRecord } from '../../db/payments/records.ts';
+import type { Change } from '../../db/payments.ts';
+import { findUser } from '../../db/users.ts';
+import { causeOf, type PaymentsDesk, reportIssues, tell } from './desk.ts';
+import { refundSurplus } from './give-back.ts';
+
+/**
+ * What follows a charge once it is safely kept: thanks, or the surplus goes back, or admins hear of what fits no order.
+ * Best effort and never throws: the payment stands, and the daily run takes up what is left. Whoever heard of the
+ * charge first says thanks, with `thank` where he has a better way than a plain message.
+ */
+export async function afterCharge(
+  desk: PaymentsDesk,
+  { isNew, payment }: Change,
+  now: Date,
+  thank?: (text: RichText) => Promise<unknown>,
+): Promise<void> {
+  try {
+    if (payment.refundedAt || payment.userId === null) return;
+    if (payment.isSurplus) await refundSurplus(desk, now);
+    else if (isNew && payment.issue) await keepInSight(desk, payment, payment.userId, now);
+    else if (isNew) await sayThanks(desk, payment.userId, now, thank);
+  } catch (cause) {
+    desk.log('error', 'payment-follow-up-failed', { chargeId: payment.chargeId, cause: causeOf(cause) });
+  }
+}
+
+async function keepInSight(
+  desk: PaymentsDesk,
+  payment: PaymentRecord,
+  payerId: number,
+  now: Date,
+): Promise<void> {
+  await reportIssues(desk, now);
+  await tell(desk, payerId, paymentsBotTexts.paymentKept(payment.stars), now);
+}
+
+async function sayThanks(
+  desk: PaymentsDesk,
+  userId: number,
+  now: Date,
+  thank: ((text: RichText) => Promise<unknown>) | undefined,
+): Promise<void> {
+  const user = await findUser(desk.db, userId, now);
+  if (!user) return;
+  const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
+  const text = paymentsBotTexts.paid({ isPremium: user.isPremium, until, timeZone: user.timezone });
+  if (thank) await thank(text);
+  else await tell(desk, userId, plain(text), now);
+}
+
+function plain(text: RichText): string {
+  return text.map((part) => (typeof part === 'string' ? part : part.bold)).join('');
+}

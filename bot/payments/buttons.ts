@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { type PlanId, planIds } from '../../core/payments/plans.ts';
+
+/** What a button around payments asks for. */
+export type PaymentAction =
+  | { kind: 'buy'; plan: PlanId }
+  /** `digest` is the MD5 of the charge id, which has no room in a button's 64 bytes. */
+  | { kind: 'refund'; digest: string };
+
+/** Callback data; stays readable for buttons in old chats. */
+export const paymentButtons = {
+  build(action: PaymentAction): string {
+    return action.kind === 'buy' ? `buy:${action.plan}` : `rf:${action.digest}`;
+  },
+  /** Undefined for any other button. */
+  parse(data: string): PaymentAction | undefined {
+    const plan = planIds.find((id) => data === `buy:${id}`);
+    if (plan) return { kind: 'buy', plan };
+    const digest = /^rf:([0-9a-f]{32})$/.exec(data)?.[1];
+    return digest ? { kind: 'refund', digest } : undefined;
+  },
+};
+
+export function chargeDigest(chargeId: string): string {
+  return createHash('md5').update(chargeId).digest('hex');
+}

@@ -1,0 +1,77 @@
+import type { StarTransaction } from '../../core/payments/charges.ts';
+import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { ping } from '../../db/client.ts';
+import { type Bookmark, moveBookmark, readBookmark } from '../../db/payments/bookmark.ts';
+import { recordCharge, recordRefund } from '../../db/payments.ts';
+import { afterCharge } from './after-charge.ts';
+import { causeOf, type PaymentsDesk, tell } from './desk.ts';
+
+/** The most that Telegram gives at once. */
+const pageSize = 100;
+/** Read once more: a transaction may appear in the list a moment after a younger one. */
+const overlap = 10;
+
+export type Reconciled = {
+  /** Transactions looked at. */
+  read: number;
+  /** Charges that nobody had told us of. */
+  charges: number;
+  /** Refunds that nobody had told us of. */
+  refunds: number;
+  /** False: there is more; the next run goes on from the bookmark. */
+  isComplete: boolean;
+};
+
+/**
+ * Reads the bot's transactions from the bookmark on, oldest first as Telegram lists them: payments that we missed are
+ * granted, refunds and chargebacks revoked. At most `pages` pages of 100, and no new page after `isTimeLeft` says no.
+ * Safe to run twice, and twice at once. Throws when Telegram or the database is away; what was read by then is kept.
+ */
+export async function reconcile(
+  desk: PaymentsDesk,
+  now: Date,
+  limits: { pages: number; isTimeLeft?: () => boolean },
+): Promise<Reconciled> {
+  const { isTimeLeft = () => true } = limits;
+  const done: Reconciled = { read: 0, charges: 0, refunds: 0, isComplete: false };
+  let bookmark: Bookmark | undefined = await readBookmark(desk.db, desk.botId);
+  let offset = Math.max(0, bookmark.offset - overlap);
+  for (let page = 0; page < limits.pages && isTimeLeft(); page += 1) {
+    const rows = await desk.stars.transactions({ offset, limit: pageSize });
+    if (rows.length === 0 && page === 0 && offset > 0) {
+      // Shorter than we remember: another account behind the same bot. Everything is read anew, which does no harm.
+      offset = 0;
+      continue;
+    }
+    for (const row of rows) await keep(desk, row, now, done);
+    offset += rows.length;
+    if (bookmark && bookmark.offset !== offset) {
+      bookmark = await moveBookmark(desk.db, desk.botId, bookmark, offset);
+    }
+    if (rows.length < pageSize) return { ...done, isComplete: true };
+  }
+  return done;
+}
+
+async function keep(desk: PaymentsDesk, row: StarTransaction, now: Date, done: Reconciled): Promise<void> {
+  done.read += 1;
+  try {
+    if (row.kind === 'charge') {
+      const change = await recordCharge(desk.db, { charge: row.charge }, now);
+      if (!change?.isNew) return;
+      done.charges += 1;
+      desk.log('warn', 'payment-found', { chargeId: row.charge.chargeId });
+      await afterCharge(desk, change, now);
+    } else if (row.kind === 'refund') {
+      const change = await recordRefund(desk.db, { refund: row.refund }, now);
+      if (!change?.isNew) return;
+      done.refunds += 1;
+      const { userId, stars } = change.payment;
+      if (userId !== null) await tell(desk, userId, paymentsBotTexts.refunded(stars), now);
+    }
+  } catch (cause) {
+    // The database is away: stop here and come again. Otherwise one strange row must not hold up all later ones.
+    await ping(desk.db);
+    desk.log('error', 'transaction-not-kept', { kind: row.kind, cause: causeOf(cause) });
+  }
+}

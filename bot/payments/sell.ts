@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { DomainError } from '../../core/errors.ts';
+import type { Order } from '../../core/payments/orders.ts';
+import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../core/payments/plans.ts';
+import type { Invoice } from '../../core/ports.ts';
+import { invoiceTexts, type LessonCounts } from '../../core/texts/payments.ts';
+import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
+import type { Db } from '../../db/client.ts';
+import { createOrder } from '../../db/payments/orders.ts';
+import { findUser, type UserRecord } from '../../db/users.ts';
+
+export type Shop = {
+  db: Db;
+  catalogue: CatalogueCache;
+  adminIds: ReadonlySet<number>;
+  /** The one-star plan is sold to everybody; otherwise admins only. */
+  sellsTestPlan: boolean;
+};
+
+export type Buyer = { user: UserRecord; premium: Premium; isAdmin: boolean };
+
+/** Who buys; undefined for somebody unknown. */
+export async function findBuyer(shop: Shop, userId: number, now: Date): Promise<Buyer | undefined> {
+  const user = await findUser(shop.db, userId, now);
+  return user && buyerOf(shop, user);
+}
+
+export function buyerOf(shop: Pick<Shop, 'adminIds'>, user: UserRecord): Buyer {
+  const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
+  const isAdmin = shop.adminIds.has(user.id) || user.role === 'admin';
+  return { user, premium: { isPremium: user.isPremium, until }, isAdmin };
+}
+
+/** The plans that this learner is shown, and of each whether he may buy it. */
+export function offersFor(shop: Shop, buyer: Buyer): { plan: PlanId; isAvailable: boolean }[] {
+  const refusalOf = (plan: PlanId) => saleRefusal(plan, { ...buyer.premium, isAdmin: buyer.isAdmin }, shop);
+  const onShelf: readonly PlanId[] = shelf;
+  return planIds
+    .filter((plan) => onShelf.includes(plan) || refusalOf(plan) !== 'plan_not_for_sale')
+    .sort((a, b) => Number(onShelf.includes(b)) - Number(onShelf.includes(a)))
+    .map((plan) => ({ plan, isAvailable: refusalOf(plan) === undefined }));
+}
+
+/** Published lessons of the course, free and premium. */
+export async function countLessons(shop: Shop): Promise<LessonCounts> {
+  const lessons = lessonsOf(await shop.catalogue.get(shop.db));
+  const free = lessons.filter(({ isFree }) => isFree).length;
+  return { free, premium: lessons.length - free };
+}
+
+/**
+ * Opens an order and writes its invoice. Throws 'unauthorised' for somebody unknown, 'forbidden' (user_blocked,
+ * plan_not_for_sale) and 'conflict' (premium_for_ever).
+ */
+export async function openOrder(
+  shop: Shop,
+  input: { userId: number; plan: PlanId },
+  now: Date,
+): Promise<{ order: Order; invoice: Invoice }> {
+  const { userId, plan } = input;
+  const buyer = await findBuyer(shop, userId, now);
+  if (!buyer) throw new DomainError('unauthorised', { code: 'login_to_buy' });
+  if (buyer.user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
+  const refusal = saleRefusal(plan, { ...buyer.premium, isAdmin: buyer.isAdmin }, shop);
+  if (refusal) {
+    throw new DomainError(refusal === 'premium_for_ever' ? 'conflict' : 'forbidden', { code: refusal });
+  }
+  const order = await createOrder(shop.db, { id: randomUUID(), userId, plan }, now);
+  const words = invoiceTexts(plan, await countLessons(shop));
+  return { order, invoice: { ...words, payload: order.id, stars: order.priceStars } };
+}

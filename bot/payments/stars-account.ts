@@ -1,0 +1,117 @@
+import type { SuccessfulPayment, StarTransaction as TelegramTransaction } from 'grammy/types';
+import { DomainError } from '../../core/errors.ts';
+import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
+import { starsCurrency } from '../../core/payments/orders.ts';
+import type { Invoice, StarsAccount } from '../../core/ports.ts';
+
+/**
+ * Calls a method of the Bot API and answers its result. Throws an error with `error_code` and `description` when
+ * Telegram refuses, any other when it does not answer.
+ */
+export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
+
+/** The bot's account of Stars over any way to call Telegram. Brings no grammY with it: the API uses it, too. */
+export function createStarsAccount(call: TelegramCall): StarsAccount {
+  const ask = async (method: string, payload: Record<string, unknown>) => {
+    try {
+      return await call(method, payload);
+    } catch (cause) {
+      throw new DomainError('upstream', { code: 'stars_failed', cause });
+    }
+  };
+  return {
+    createInvoiceLink: async (invoice) => ask('createInvoiceLink', invoiceFields(invoice)) as Promise<string>,
+
+    async transactions(page) {
+      const result = (await ask('getStarTransactions', page)) as { transactions: TelegramTransaction[] };
+      return result.transactions.map(readTransaction);
+    },
+
+    async refund({ userId, chargeId }) {
+      const charge = { user_id: userId, telegram_payment_charge_id: chargeId };
+      try {
+        await call('refundStarPayment', charge);
+        return 'refunded';
+      } catch (cause) {
+        if (refusalOf(cause)?.description.includes('CHARGE_ALREADY_REFUNDED')) return 'already-refunded';
+        throw new DomainError('upstream', { code: 'stars_failed', cause });
+      }
+    },
+
+    balance: async () => ((await ask('getMyStarBalance', {})) as { amount: number }).amount,
+
+    async say(userId, text, button) {
+      const keyboard = button && [[{ text: button.text, callback_data: button.data }]];
+      try {
+        await call('sendMessage', {
+          chat_id: userId,
+          text,
+          ...(keyboard ? { reply_markup: { inline_keyboard: keyboard } } : {}),
+        });
+        return 'said';
+      } catch (cause) {
+        if (isGone(refusalOf(cause))) return 'gone';
+        throw new DomainError('upstream', { code: 'stars_failed', cause });
+      }
+    },
+  };
+}
+
+/** Exactly one price, no provider: what Telegram wants of an invoice in Stars. */
+export function invoiceFields({ title, description, payload, stars }: Invoice) {
+  const prices = [{ label: title, amount: stars }];
+  return { title, description, payload, provider_token: '', currency: starsCurrency, prices };
+}
+
+/** A payment as its own message tells it. `at` in whole seconds, as Telegram counts. */
+export function readPaymentMessage(payment: SuccessfulPayment, payerId: number, at: number): Charge {
+  return {
+    chargeId: payment.telegram_payment_charge_id,
+    payload: payment.invoice_payload,
+    payerId,
+    stars: payment.total_amount,
+    currency: payment.currency,
+    isRecurring: payment.is_recurring ?? false,
+    paidAt: new Date(at * 1000),
+    source: 'webhook',
+    raw: payment,
+  };
+}
+
+/** A refund comes under the id of its charge, with a receiver where the charge has a source. */
+export function readTransaction(transaction: TelegramTransaction): StarTransaction {
+  const { id: chargeId, amount, date, source, receiver } = transaction;
+  const partner = source ?? receiver;
+  if (partner?.type !== 'user') return { kind: 'other' };
+  // Older servers do not say what kind it is.
+  const kind = partner.transaction_type as string | undefined;
+  if (kind !== undefined && kind !== 'invoice_payment') return { kind: 'other' };
+  const at = new Date(date * 1000);
+  const charge: Charge = {
+    chargeId,
+    payload: partner.invoice_payload ?? '',
+    payerId: partner.user.id,
+    stars: amount,
+    currency: starsCurrency,
+    isRecurring: partner.subscription_period !== undefined,
+    paidAt: at,
+    source: source ? 'reconcile' : 'refund',
+    raw: { id: chargeId, amount, date, user: partner.user.id, payload: partner.invoice_payload },
+  };
+  return source
+    ? { kind: 'charge', charge }
+    : { kind: 'refund', refund: { chargeId, refundedAt: at, charge } };
+}
+
+type Refusal = { error_code: number; description: string };
+
+/** What Telegram said when it refused; undefined for a failure on the way. */
+function refusalOf(error: unknown): Refusal | undefined {
+  const isRefusal =
+    typeof error === 'object' && error !== null && 'error_code' in error && 'description' in error;
+  return isRefusal ? (error as Refusal) : undefined; // these two are in every refusal of the Bot API
+}
+
+function isGone(refusal: Refusal | undefined): boolean {
+  return refusal?.error_code === 403 || /chat not found/.test(refusal?.description ?? '');
+}

@@ -1,0 +1,174 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Charge, Refund } from '../core/payments/charges.ts';
+import { type Order, paymentIssue } from '../core/payments/orders.ts';
+import { type Purchase, rightsOf } from '../core/payments/rights.ts';
+import { type Act, noteAct } from './audit.ts';
+import type { Db } from './client.ts';
+import { findOrder, lockLearner } from './payments/orders.ts';
+import { type PaymentRecord, readPayment } from './payments/records.ts';
+import { entitlements, orders, starPayments } from './schema/index.ts';
+import { noteUpdate } from './updates.ts';
+
+/** The Telegram update behind a change; missing where we asked ourselves. */
+type Told = { updateId?: number | undefined };
+
+export type Change = {
+  /** False: we knew it before. */
+  isNew: boolean;
+  payment: PaymentRecord;
+};
+
+/**
+ * Keeps a charge, whatever is wrong with it, and gives what it bought: payment, order and rights in one transaction,
+ * keyed by the charge's own id. A repeat changes nothing, and any order of charges, refunds, cancels and repeats leaves
+ * the same rows. Answers undefined when this very update was handled before.
+ */
+export async function recordCharge(
+  db: Db,
+  input: Told & { charge: Charge },
+  now: Date,
+): Promise<Change | undefined> {
+  const { charge, updateId } = input;
+  return db.transaction(async (tx) => {
+    if (updateId !== undefined && !(await noteUpdate(tx, { updateId }, now))) return undefined;
+    return keepCharge(tx, charge, undefined);
+  });
+}
+
+/**
+ * Marks a charge as refunded and takes back what it gave. A refund of a charge that we never heard of is kept with the
+ * charge that it repeats. `act` goes into the audit log when an admin did it. Answers undefined for a repeated update,
+ * and when there is nothing to keep.
+ */
+export async function recordRefund(
+  db: Db,
+  input: Told & { refund: Refund; act?: Omit<Act, 'before' | 'after'> | undefined },
+  now: Date,
+): Promise<Change | undefined> {
+  const { refund, updateId, act } = input;
+  return db.transaction(async (tx) => {
+    if (updateId !== undefined && !(await noteUpdate(tx, { updateId }, now))) return undefined;
+    const before = await readPayment(tx, refund.chargeId);
+    if (!before) return refund.charge && keepCharge(tx, refund.charge, refund.refundedAt);
+    if (before.orderUserId !== null) await lockLearner(tx, before.orderUserId);
+    await tx
+      .update(starPayments)
+      .set({ refundedAt: sql`least(${starPayments.refundedAt}, ${instant(refund.refundedAt)})` })
+      .where(eq(starPayments.telegramPaymentChargeId, refund.chargeId));
+    if (before.orderUserId !== null) await workOutRights(tx, before.orderUserId);
+    const payment = await requirePayment(tx, refund.chargeId);
+    if (act) {
+      const shown = ({ refundedAt, isSurplus }: PaymentRecord) => ({ refundedAt, isSurplus });
+      await noteAct(tx, { ...act, before: shown(before), after: shown(payment) }, now);
+    }
+    return { isNew: before.refundedAt === null, payment };
+  });
+}
+
+/** Several tellers, one row: each fact is merged so that the order of telling does not show. */
+async function keepCharge(tx: Db, charge: Charge, refundedAt: Date | undefined): Promise<Change> {
+  const order = await findOrder(tx, charge.payload);
+  const issue = paymentIssue(order, charge) ?? null;
+  if (order) await lockLearner(tx, order.userId);
+  const [row] = await tx
+    .insert(starPayments)
+    .values({
+      telegramPaymentChargeId: charge.chargeId,
+      orderId: order?.id ?? null,
+      userId: charge.payerId,
+      stars: charge.stars,
+      isRecurring: charge.isRecurring,
+      source: charge.source,
+      issue,
+      raw: charge.raw,
+      paidAt: charge.paidAt,
+      refundedAt: refundedAt ?? null,
+    })
+    .onConflictDoUpdate({
+      target: starPayments.telegramPaymentChargeId,
+      set: {
+        paidAt: sql`least(${starPayments.paidAt}, excluded.paid_at)`,
+        refundedAt: sql`least(${starPayments.refundedAt}, excluded.refunded_at)`,
+        isRecurring: sql`${starPayments.isRecurring} or excluded.is_recurring`,
+        raw: sql`case when ${standing(sql`excluded`)} > ${standing(sql`star_payments`)} then excluded.raw else ${starPayments.raw} end`,
+        source: sql`case when ${standing(sql`excluded`)} > ${standing(sql`star_payments`)} then excluded.source else ${starPayments.source} end`,
+      },
+    })
+    // Postgres: a row that was inserted, not updated, has no xmax.
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  if (order && !issue) await settleOrder(tx, order);
+  return { isNew: row?.isNew ?? false, payment: await requirePayment(tx, charge.chargeId) };
+}
+
+/** How much a teller's word counts. */
+function standing(row: ReturnType<typeof sql>) {
+  return sql`(case ${row}.source when 'webhook' then 2 when 'reconcile' then 1 else 0 end)`;
+}
+
+/** Paid is final: it stands above cancelled and expired. */
+async function settleOrder(tx: Db, order: Order): Promise<void> {
+  await tx.update(orders).set({ status: 'paid', cancelReason: null }).where(eq(orders.id, order.id));
+  await workOutRights(tx, order.userId);
+}
+
+/** Writes the learner's rights anew from his payments; he is locked by now. */
+async function workOutRights(tx: Db, userId: number): Promise<void> {
+  const purchases: Purchase[] = await tx
+    .select({
+      chargeId: starPayments.telegramPaymentChargeId,
+      plan: orders.plan,
+      paidAt: starPayments.paidAt,
+      refundedAt: starPayments.refundedAt,
+    })
+    .from(starPayments)
+    .innerJoin(orders, eq(orders.id, starPayments.orderId))
+    .where(and(eq(orders.userId, userId), isNull(starPayments.issue)));
+  if (purchases.length === 0) return;
+  const grants = await tx
+    .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
+    .from(entitlements)
+    .where(
+      and(eq(entitlements.userId, userId), isNull(entitlements.chargeId), isNull(entitlements.revokedAt)),
+    );
+  const { rights, surplus } = rightsOf(purchases, grants);
+  const bought = purchases.map(({ chargeId }) => chargeId);
+  await tx
+    .delete(entitlements)
+    .where(and(eq(entitlements.userId, userId), inArray(entitlements.chargeId, surplus)));
+  if (rights.length > 0) {
+    await tx
+      .insert(entitlements)
+      // The id follows from the charge: worked out again it is the same row.
+      .values(rights.map((right) => ({ ...right, userId, id: sql<string>`md5(${right.chargeId})::uuid` })))
+      .onConflictDoUpdate({
+        target: entitlements.chargeId,
+        set: {
+          plan: sql`excluded.plan`,
+          startsAt: sql`excluded.starts_at`,
+          endsAt: sql`excluded.ends_at`,
+          revokedAt: sql`excluded.revoked_at`,
+        },
+      });
+  }
+  await markSurplus(tx, surplus, bought);
+}
+
+async function markSurplus(tx: Db, surplus: string[], bought: string[]): Promise<void> {
+  const { telegramPaymentChargeId: chargeId, isSurplus } = starPayments;
+  await tx
+    .update(starPayments)
+    .set({ isSurplus: true })
+    .where(and(inArray(chargeId, surplus), eq(isSurplus, false)));
+  const others = and(inArray(chargeId, bought), notInArray(chargeId, surplus), eq(isSurplus, true));
+  await tx.update(starPayments).set({ isSurplus: false }).where(others);
+}
+
+async function requirePayment(tx: Db, chargeId: string): Promise<PaymentRecord> {
+  const payment = await readPayment(tx, chargeId);
+  if (!payment) throw new Error('a payment that was just written is not there');
+  return payment;
+}
+
+function instant(at: Date) {
+  return sql`${at.toISOString()}::timestamptz`;
+}

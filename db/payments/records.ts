@@ -1,0 +1,137 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PaymentSource } from '../../core/payments/charges.ts';
+import type { OrderStatus, PaymentIssue } from '../../core/payments/orders.ts';
+import type { PlanId } from '../../core/payments/plans.ts';
+import type { Db } from '../client.ts';
+import { orders, starPayments, users } from '../schema/index.ts';
+
+/** One charge with what we know around it. */
+export type PaymentRecord = {
+  chargeId: string;
+  orderId: string | null;
+  orderStatus: OrderStatus | null;
+  /** For whom the order is; the payer may be somebody else. */
+  orderUserId: number | null;
+  /** Of the order. */
+  plan: PlanId | null;
+  /** Who paid. */
+  userId: number | null;
+  userName: string | null;
+  stars: number;
+  source: PaymentSource;
+  issue: PaymentIssue | null;
+  isSurplus: boolean;
+  paidAt: Date;
+  refundedAt: Date | null;
+};
+
+const record = {
+  chargeId: starPayments.telegramPaymentChargeId,
+  orderId: starPayments.orderId,
+  orderStatus: orders.status,
+  orderUserId: orders.userId,
+  plan: orders.plan,
+  userId: starPayments.userId,
+  userName: users.firstName,
+  stars: starPayments.stars,
+  source: starPayments.source,
+  issue: starPayments.issue,
+  isSurplus: starPayments.isSurplus,
+  paidAt: starPayments.paidAt,
+  refundedAt: starPayments.refundedAt,
+};
+
+export async function readPayment(db: Db, chargeId: string): Promise<PaymentRecord | undefined> {
+  const [payment] = await select(db, eq(starPayments.telegramPaymentChargeId, chargeId), 1);
+  return payment;
+}
+
+/** By the MD5 of its charge id: a button has no room for the id itself. */
+export async function readPaymentByDigest(db: Db, digest: string): Promise<PaymentRecord | undefined> {
+  const [payment] = await select(db, sql`md5(${starPayments.telegramPaymentChargeId}) = ${digest}`, 1);
+  return payment;
+}
+
+export type PaymentFilter = {
+  /** Who paid. */
+  userId?: number | undefined;
+  /** Only those that grant nothing and still hold their stars. */
+  onlyIssues?: boolean | undefined;
+  /** The last payment of the page before. */
+  after?: Pick<PaymentRecord, 'paidAt' | 'chargeId'> | undefined;
+};
+
+/** Newest first. */
+export async function listPayments(db: Db, filter: PaymentFilter, limit: number): Promise<PaymentRecord[]> {
+  const { userId, onlyIssues, after } = filter;
+  const where = and(
+    userId === undefined ? undefined : eq(starPayments.userId, userId),
+    onlyIssues
+      ? and(isNull(starPayments.refundedAt), or(isNotNull(starPayments.issue), starPayments.isSurplus))
+      : undefined,
+    after &&
+      sql`(${starPayments.paidAt}, ${starPayments.telegramPaymentChargeId})
+        < (${after.paidAt.toISOString()}::timestamptz, ${after.chargeId})`,
+  );
+  return select(db, where, limit);
+}
+
+/** Charges on top of premium for ever whose stars have not gone back yet. */
+export async function listSurplus(db: Db, limit: number): Promise<PaymentRecord[]> {
+  return select(db, and(starPayments.isSurplus, isNull(starPayments.refundedAt)), limit);
+}
+
+/** Payments of one order, newest first. */
+export async function paymentsOfOrder(db: Db, orderId: string): Promise<PaymentRecord[]> {
+  return select(db, eq(starPayments.orderId, orderId), 20);
+}
+
+/** Whole stars of all payments that were not refunded. */
+export async function totalStars(db: Db): Promise<number> {
+  const [sum] = await db
+    .select({ stars: sql<string>`coalesce(sum(${starPayments.stars}), 0)` })
+    .from(starPayments)
+    .where(isNull(starPayments.refundedAt));
+  return Number(sum?.stars ?? 0);
+}
+
+/** Takes the payments that admins have not heard of, and marks them as told; `tellAgain` takes the mark back. */
+export async function takeUnreported(db: Db, limit: number, now: Date): Promise<PaymentRecord[]> {
+  const waiting = db
+    .select({ id: starPayments.telegramPaymentChargeId })
+    .from(starPayments)
+    .where(
+      and(isNotNull(starPayments.issue), isNull(starPayments.refundedAt), isNull(starPayments.reportedAt)),
+    )
+    .orderBy(starPayments.paidAt)
+    .limit(limit);
+  const taken = await db
+    .update(starPayments)
+    .set({ reportedAt: now })
+    .where(and(sql`${starPayments.telegramPaymentChargeId} in ${waiting}`, isNull(starPayments.reportedAt)))
+    .returning({ chargeId: starPayments.telegramPaymentChargeId });
+  const payments: PaymentRecord[] = [];
+  for (const { chargeId } of taken) {
+    const payment = await readPayment(db, chargeId);
+    if (payment) payments.push(payment);
+  }
+  return payments;
+}
+
+export async function tellAgain(db: Db, chargeId: string): Promise<void> {
+  await db
+    .update(starPayments)
+    .set({ reportedAt: null })
+    .where(eq(starPayments.telegramPaymentChargeId, chargeId));
+}
+
+function select(db: Db, where: SQL | undefined, limit: number): Promise<PaymentRecord[]> {
+  return db
+    .select(record)
+    .from(starPayments)
+    .leftJoin(orders, eq(orders.id, starPayments.orderId))
+    .leftJoin(users, eq(users.id, starPayments.userId))
+    .where(where)
+    .orderBy(desc(starPayments.paidAt), desc(starPayments.telegramPaymentChargeId))
+    .limit(limit);
+}

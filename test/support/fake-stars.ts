@@ -1,0 +1,102 @@
+import { DomainError } from '../../core/errors.ts';
+import type { StarTransaction } from '../../core/payments/charges.ts';
+import type { Invoice, StarsAccount } from '../../core/ports.ts';
+import type { TestClock } from './house.ts';
+
+/** Something the bot wrote into a private chat. */
+export type Said = { userId: number; text: string; button?: { text: string; data: string } | undefined };
+
+/** Stands for the bot's account at Telegram: charges and refunds as a list, and what was asked of it. */
+export type FakeStars = StarsAccount & {
+  /** Oldest first, as Telegram lists them. */
+  list: StarTransaction[];
+  invoices: Invoice[];
+  /** What the bot said through the account since the last look. */
+  takeSaid(): Said[];
+  /** Chats that are shut. */
+  gone: Set<number>;
+  /** Telegram does not answer. */
+  isAway: boolean;
+  /** Pages that were asked for. */
+  pages: { offset: number; limit: number }[];
+  /** Somebody pays a link: the charge stands in the list and nowhere else. Answers its charge id. */
+  charge(payment: { userId: number; payload: string; stars: number; chargeId?: string; at?: Date }): string;
+  /** A chargeback: the stars of a charge go back without our doing. */
+  takeBack(chargeId: string, at?: Date): void;
+};
+
+let charges = 0;
+
+export function createFakeStars(clock: TestClock): FakeStars {
+  const said: Said[] = [];
+  const find = (chargeId: string, kind: StarTransaction['kind']) =>
+    stars.list.find(
+      (row) =>
+        row.kind === kind &&
+        (row.kind === 'charge' ? row.charge : row.kind === 'refund' ? row.refund : undefined)?.chargeId ===
+          chargeId,
+    );
+  const answer = () => {
+    if (stars.isAway) throw new DomainError('upstream', { code: 'stars_failed' });
+  };
+  const stars: FakeStars = {
+    list: [],
+    invoices: [],
+    gone: new Set(),
+    isAway: false,
+    pages: [],
+    takeSaid: () => said.splice(0),
+    charge({ userId, payload, stars: amount, chargeId = `stx${++charges}`, at = clock() }) {
+      stars.list.push({
+        kind: 'charge',
+        charge: {
+          chargeId,
+          payload,
+          payerId: userId,
+          stars: amount,
+          currency: 'XTR',
+          isRecurring: false,
+          paidAt: at,
+          source: 'reconcile',
+          raw: { id: chargeId },
+        },
+      });
+      return chargeId;
+    },
+    takeBack(chargeId, at = clock()) {
+      const row = find(chargeId, 'charge');
+      const charge = row?.kind === 'charge' ? { ...row.charge, source: 'refund' as const } : undefined;
+      stars.list.push({ kind: 'refund', refund: { chargeId, refundedAt: at, charge } });
+    },
+    async createInvoiceLink(invoice) {
+      answer();
+      stars.invoices.push(invoice);
+      return `https://t.me/$invoice${stars.invoices.length}`;
+    },
+    async transactions({ offset, limit }) {
+      answer();
+      stars.pages.push({ offset, limit });
+      return stars.list.slice(offset, offset + limit);
+    },
+    async refund({ chargeId }) {
+      answer();
+      if (find(chargeId, 'refund')) return 'already-refunded';
+      stars.takeBack(chargeId);
+      return 'refunded';
+    },
+    async balance() {
+      answer();
+      return stars.list.reduce((sum, row) => {
+        if (row.kind === 'charge') return sum + row.charge.stars;
+        return sum - (row.kind === 'refund' ? (row.refund.charge?.stars ?? 0) : 0);
+      }, 0);
+    },
+    async say(userId, text, button) {
+      answer();
+      if (stars.gone.has(userId)) return 'gone';
+      said.push({ userId, text, button });
+      return 'said';
+    },
+  };
+  return stars;
+}
