@@ -83,6 +83,15 @@ type Read = ReadFigures & {
   catalogue: Catalogue | null;
 };
 
+/** How far the row `u` is in each lesson that he has begun, as JSON: all the progress that the catalogue shows. */
+export const lessonTalliesJson: SQL = sql`
+  (select coalesce(json_agg(json_build_object(
+      'lessonId', t.lesson_id, 'learned', t.learned, 'passed', t.passed)), '[]') from (
+    select lesson_id, count(*) filter (where stages = 15)::int as learned,
+      count(*) filter (where pass_stages = 15)::int as passed
+    from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
+    group by lesson_id) t)`;
+
 /** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
 export function figuresJson(now: Date): SQL {
   return sql`
@@ -90,12 +99,7 @@ export function figuresJson(now: Date): SQL {
     'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'best', u.best_streak,
       'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
         select date from activity_days where user_id = u.id order by date desc limit ${activityWindowDays}) d)),
-    'tallies', (select coalesce(json_agg(json_build_object(
-        'lessonId', t.lesson_id, 'learned', t.learned, 'passed', t.passed)), '[]') from (
-      select lesson_id, count(*) filter (where stages = 15)::int as learned,
-        count(*) filter (where pass_stages = 15)::int as passed
-      from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
-      group by lesson_id) t),
+    'tallies', ${lessonTalliesJson},
     'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
       where user_id = u.id and passed),
     'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
