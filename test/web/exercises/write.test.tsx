@@ -237,7 +237,7 @@ describe('writing in a quiz', () => {
     expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
   });
 
-  it('hands out the accepted drawing of each letter', async () => {
+  it('hands out every judged drawing of each letter', async () => {
     const { answers } = await write(['нет', true, true], { isQuiz: true });
     await draw();
     await draw();
@@ -245,7 +245,7 @@ describe('writing in a quiz', () => {
     await draw();
     const [answer] = answers;
     expect(answer).toMatchObject({ result: 'right', tries: 2 });
-    expect(answer?.drawings?.map((strokes) => strokes.length)).toEqual([1, 1]);
+    expect(answer?.drawings?.map((drawings) => drawings.length)).toEqual([2, 1]);
   });
 });
 

@@ -4,6 +4,9 @@ import type { StageResult } from '../../../core/lesson/stages.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import type { ExerciseSession } from './session.ts';
 
+/** Every drawing of one letter that was judged, in canvas pixels. */
+export type LetterDrawings = readonly (readonly Stroke[])[];
+
 export type ExerciseAnswer = {
   result: Exclude<StageResult, 'skipped'>;
   /** Counted from 1. */
@@ -12,8 +15,8 @@ export type ExerciseAnswer = {
   transcripts?: readonly string[];
   /** What was typed. */
   typed?: string;
-  /** The letters of a word written in a quiz, in reading order, in canvas pixels; the last one may be the refused one. */
-  drawings?: readonly (readonly Stroke[])[];
+  /** Of a word written in a quiz, letter by letter in reading order. */
+  drawings?: readonly LetterDrawings[];
   /** The exercise shows the result for at least so long, milliseconds, before the next question may come. */
   shownMs?: number;
 };
@@ -40,5 +43,5 @@ export type ExerciseProps = {
   /** The learner asks to see the word. */
   onReveal?: () => void;
   /** Link into the chat where the bot takes the word as a voice message; missing while it cannot. */
-  voiceLink?: string;
+  voiceLink?: string | undefined;
 };

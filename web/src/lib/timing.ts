@@ -15,7 +15,12 @@ export const stageAdvanceAfterRecordMs = 1000;
 export const speakResultMs = 2000;
 /** A wrong verdict can be read for so long before the next attempt may begin. */
 export const speakWrongMs = 500;
+/** How long right or wrong is shown in the quiz; longer after a word written by hand (SPEC §9 Quiz). */
+export const quizFeedbackMs = 1500;
+export const quizWritingFeedbackMs = 2000;
 /** How long '+N балл' stays. */
 export const pointsFlashMs = 2000;
 /** How long a toast stays. */
 export const toastMs = 5000;
+/** How long a new status, an achievement or the reached goal of the day is celebrated. */
+export const celebrationMs = 5000;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { haptic } from '../../lib/telegram.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,40 +10,44 @@ const texts = exerciseTexts.choice;
 /** What an option is written in; 'transcription' is the Cyrillic reading aid. */
 export type ChoiceScript = 'hebrew' | 'russian' | 'transcription';
 
+export type Choice = {
+  /** Names the option; different from the others. */
+  value: string;
+  /** What is shown. */
+  label: string;
+};
+
 type ChoiceExerciseProps = {
-  /** Different from each other. */
-  options: readonly string[];
+  options: readonly Choice[];
   script: ChoiceScript;
-  /** Shown once the learner has chosen. */
+  /** Values: the right one is shown once the learner has chosen. */
   right: string;
   chosen: string | null;
   locked: boolean;
-  onChoose: (option: string) => void;
+  onChoose: (value: string) => void;
 };
 
 /** One of a few big buttons, under the thumb; on a desk the keys 1, 2, 3, 4 choose too. */
 export function ChoiceExercise({ options, script, right, chosen, locked, onChoose }: ChoiceExerciseProps) {
-  const choose = (option: string | undefined) => {
-    if (locked || option === undefined) return;
-    haptic('select');
-    onChoose(option);
+  const choose = (option: Choice | undefined) => {
+    if (!locked && option) onChoose(option.value);
   };
   useDigitKeys((digit) => choose(options[digit - 1]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every WebView in use
     <div className={`${styles.choice} ${styles[script]}`} role="group" aria-label={texts.options}>
       {options.map((option) => {
-        const look = chosen === null ? 'open' : lookOf(option, { right, chosen });
+        const look = chosen === null ? 'open' : lookOf(option.value, { right, chosen });
         return (
           <button
-            key={option}
+            key={option.value}
             type="button"
             className={`${styles.option} ${styles[look]}`}
-            aria-pressed={option === chosen}
+            aria-pressed={option.value === chosen}
             disabled={locked}
             onClick={() => choose(option)}
           >
-            <OptionText script={script}>{option}</OptionText>
+            <OptionText script={script}>{option.label}</OptionText>
             <Mark look={look} />
           </button>
         );
@@ -55,9 +58,9 @@ export function ChoiceExercise({ options, script, right, chosen, locked, onChoos
 
 type Look = 'open' | 'right' | 'wrong' | 'other';
 
-function lookOf(option: string, { right, chosen }: { right: string; chosen: string }): Look {
-  if (option === right) return 'right';
-  return option === chosen ? 'wrong' : 'other';
+function lookOf(value: string, { right, chosen }: { right: string; chosen: string }): Look {
+  if (value === right) return 'right';
+  return value === chosen ? 'wrong' : 'other';
 }
 
 function OptionText({ script, children }: { script: ChoiceScript; children: string }) {

@@ -14,8 +14,12 @@ import styles from './listen-exercise.module.css';
 const texts = exerciseTexts.listen;
 const slowSpeed = 0.7;
 
-/** Heard to the end is done. Nothing was checked, so the answer counts as the learner's own. */
-export function ListenExercise({ word, locked, session, settings, onAnswer, onSkip }: ExerciseProps) {
+/**
+ * Heard to the end is done. Nothing was checked, so the answer counts as the learner's own. In a quiz it is the question
+ * itself, in little room; a word that cannot be played is read instead.
+ */
+export function ListenExercise(props: ExerciseProps) {
+  const { word, isQuiz = false, locked, session, settings, onAnswer, onSkip } = props;
   const sound = { url: word.audio, text: word.pronunciation };
   const { status, failed, play, ringRef } = usePlayback(session.player, sound, settings);
   const failures = useRef(0);
@@ -29,8 +33,9 @@ export function ListenExercise({ word, locked, session, settings, onAnswer, onSk
 
   const sounds = status === 'playing';
   return (
-    <div className={styles.listen}>
+    <div className={isQuiz ? `${styles.listen} ${styles.asked}` : styles.listen}>
       <RoundButton
+        size={isQuiz ? 'side' : 'hero'}
         label={sounds ? texts.playing : texts.play}
         ringRef={ringRef}
         busy={status === 'loading'}
@@ -39,21 +44,27 @@ export function ListenExercise({ word, locked, session, settings, onAnswer, onSk
       >
         {sounds ? <SoundBars /> : <PlayIcon size={52} />}
       </RoundButton>
-      {failed && <Feedback tone="wrong">{texts.failed}</Feedback>}
+      {failed && (
+        <Feedback tone="wrong" title={isQuiz ? `[${word.transcription}]` : undefined}>
+          {texts.failed}
+        </Feedback>
+      )}
       <div className={styles.actions}>
         {failed ? (
           <>
             <Button disabled={locked} onClick={() => void listen()}>
               {texts.retry}
             </Button>
-            <Button
-              variant="quiet"
-              icon={<SkipIcon size={20} />}
-              disabled={locked}
-              onClick={() => onSkip({ forRound: false, tries: failures.current + 1 })}
-            >
-              {texts.skip}
-            </Button>
+            {!isQuiz && (
+              <Button
+                variant="quiet"
+                icon={<SkipIcon size={20} />}
+                disabled={locked}
+                onClick={() => onSkip({ forRound: false, tries: failures.current + 1 })}
+              >
+                {texts.skip}
+              </Button>
+            )}
           </>
         ) : (
           <Button

@@ -1,6 +1,6 @@
 import { isBusy, type RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { openTelegramLink } from '../../lib/telegram.ts';
+import { openBotLink } from '../../lib/bot-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import styles from './speak-exercise.module.css';
@@ -15,6 +15,10 @@ type SpeakActionsProps = {
   locked: boolean;
   /** The latest verdict could be read. */
   isReady: boolean;
+  /** A microphone and a recorder are there. */
+  isSupported: boolean;
+  /** The server has a recogniser: the chat would hear no more than the app. */
+  isConfigured: boolean;
   voiceLink: string | undefined;
   /** Records, or listens, once more. */
   onAgain: () => void;
@@ -25,7 +29,20 @@ type SpeakActionsProps = {
 
 /** The ways on from where the step is; there is always one. */
 export function SpeakActions(props: SpeakActionsProps) {
-  const { state, byEar, isQuiz, locked, isReady, voiceLink, onAgain, onCompare, onGood, onSkip } = props;
+  const {
+    state,
+    byEar,
+    isQuiz,
+    locked,
+    isReady,
+    isSupported,
+    isConfigured,
+    voiceLink,
+    onAgain,
+    onCompare,
+    onGood,
+    onSkip,
+  } = props;
   const { phase, by, judgement, problem } = state;
   const busy = isBusy(state);
   const failed = phase === 'error';
@@ -67,8 +84,8 @@ export function SpeakActions(props: SpeakActionsProps) {
           {failed ? texts.retry : texts.tryAgain}
         </Button>
       )}
-      {failed && voiceLink && (
-        <Button block disabled={locked} onClick={() => openTelegramLink(voiceLink)}>
+      {voiceLink && (failed || !isSupported) && isConfigured && (
+        <Button block disabled={locked} onClick={() => openBotLink(voiceLink)}>
           {texts.voiceMessage}
         </Button>
       )}

@@ -72,6 +72,8 @@ export function SpeakExercise(props: ExerciseProps) {
         isQuiz={isQuiz}
         locked={locked}
         isReady={isReady}
+        isSupported={recorder.isSupported()}
+        isConfigured={speech.isConfigured()}
         voiceLink={voiceLink}
         onAgain={again}
         onCompare={compare}

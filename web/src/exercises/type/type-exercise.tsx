@@ -67,9 +67,9 @@ export function TypeExercise(props: ExerciseProps) {
   const mayLook = onReveal && !isRevealed && !isQuiz && wrongs >= wrongBeforeHelp;
   return (
     <form className={styles.type} onSubmit={submit} noValidate>
-      <div className={styles.verdict}>
+      <div className={isQuiz ? `${styles.verdict} ${styles.asked}` : styles.verdict}>
         <TypeFeedback
-          verdict={isQuiz && verdict === 'wrong' ? 'told' : verdict}
+          verdict={isQuiz && verdict !== 'variant' ? 'told' : verdict}
           usual={word.hebrew}
           onReveal={mayLook ? onReveal : undefined}
         />
@@ -126,7 +126,7 @@ function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exc
 }
 
 type TypeFeedbackProps = {
-  /** 'told': whoever asked says himself that the answer is wrong. */
+  /** 'told': whoever asked says himself what to do and how it was. */
   verdict: Verdict | 'told';
   usual: string;
   /** Given when the learner has tried often enough to be offered the answer. */

@@ -13,7 +13,7 @@ import {
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { haptic } from '../../lib/telegram.ts';
-import type { ExerciseAnswer, ExerciseProps } from '../exercise.ts';
+import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
 import type { InkLook } from './drawing-canvas.tsx';
 import { guides } from './guides.ts';
 
@@ -60,12 +60,18 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
   const [look, setLook] = useState<InkLook>('ink');
   const [message, setMessage] = useState<WritingMessage | null>(null);
   const [demonstration, setDemonstration] = useState(0);
-  /** The accepted drawings, letter by letter. */
-  const drawn = useRef<(readonly Stroke[])[]>([]);
+  /** The judged drawings of each letter. */
+  const judged = useRef<LetterDrawings[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const letter = writing.letters[writing.position];
   const replay = () => setDemonstration((count) => count + 1);
+
+  function keepDrawing(): void {
+    judged.current[writing.position] = [...(judged.current[writing.position] ?? []), strokes];
+  }
+
+  const drawings = () => (isQuiz ? { drawings: judged.current } : {});
 
   function clear(): void {
     clearTimeout(timer.current);
@@ -77,14 +83,13 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
   function move(type: WritingEvent['type']): WritingState {
     const after = nextWriting(writing, { type });
     setWriting(after);
-    if (isWritten(after)) onAnswer({ ...writingResult(after), ...(isQuiz && { drawings: drawn.current }) });
+    if (isWritten(after)) onAnswer({ ...writingResult(after), ...drawings() });
     return after;
   }
 
   function accept(): void {
     haptic('success');
     if (letter && !writing.shown) session.drawnLetters.add(letter);
-    drawn.current.push(strokes);
     setLook('right');
     setMessage({ tone: 'right', text: exerciseTexts.write.accepted });
     if (!isWritten(move('accepted'))) timer.current = setTimeout(clear, acceptedLetterMs);
@@ -98,7 +103,7 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
     replay();
     const after = move('refused');
     if (!after.shown || !isQuiz) return;
-    onAnswer({ result: 'wrong', tries: after.totalFailures, drawings: [...drawn.current, strokes] });
+    onAnswer({ result: 'wrong', tries: after.totalFailures, ...drawings() });
   }
 
   function warn(text: string): void {
@@ -130,8 +135,9 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
       if (letter === undefined) return;
       if (strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
       const verdict = recogniser.verify(strokes, letter, { difficulty, guides });
+      if (!verdict.accepted && unjudged.includes(verdict.reason)) return warn(verdict.reason ?? '');
+      keepDrawing();
       if (verdict.accepted) accept();
-      else if (unjudged.includes(verdict.reason)) warn(verdict.reason ?? '');
       else refuse(verdict);
     },
     replay,
@@ -140,7 +146,7 @@ export function useWriting({ word, session, isQuiz = false, onAnswer }: Options)
       move('go-on');
     },
     startOver() {
-      drawn.current = [];
+      judged.current = [];
       clear();
       move('start-over');
     },

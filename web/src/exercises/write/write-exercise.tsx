@@ -84,15 +84,17 @@ export function WriteExercise(props: ExerciseProps) {
             {texts.startOver}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.other}
-          disabled={locked}
-          onClick={() => onSkip({ forRound: loaded.status !== 'failed', tries })}
-        >
-          {texts.skip}
-        </Button>
+        {!isQuiz && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.other}
+            disabled={locked}
+            onClick={() => onSkip({ forRound: loaded.status !== 'failed', tries })}
+          >
+            {texts.skip}
+          </Button>
+        )}
       </div>
     </div>
   );

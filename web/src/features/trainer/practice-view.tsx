@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { View } from '../../app/view.ts';
-import { type ExerciseSession, quietSession } from '../../exercises/session.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { useSettings } from '../../lib/settings.ts';
-import { onDeactivated, useNoVerticalSwipes } from '../../lib/telegram.ts';
+import { useNoVerticalSwipes } from '../../lib/telegram.ts';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Leftover } from './leftover.tsx';
@@ -13,6 +13,7 @@ import { PointsFlash } from './points-flash.tsx';
 import styles from './practice-view.module.css';
 import { SaveWarning } from './save-warning.tsx';
 import { usePractice } from './use-practice.ts';
+import { useReturn } from './use-return.ts';
 import { WordPractice } from './word-practice.tsx';
 
 type PracticeViewProps = {
@@ -30,6 +31,7 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
   const session = useExerciseSession(createSession);
   useNoVerticalSwipes(true);
   const { state, send } = practice;
+  useReturn(lesson.id, state.pass, send);
   const wordId = currentWord(state)?.id;
   const word = lesson.words.find(({ id }) => id === wordId);
   const isOver = state.phase === 'finished' || state.phase === 'leftover';
@@ -53,22 +55,14 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
         />
       )}
       {!isOver && word && (
-        <WordPractice practice={practice} word={word} settings={settings} session={session} />
+        <WordPractice
+          lessonId={lesson.id}
+          practice={practice}
+          word={word}
+          settings={settings}
+          session={session}
+        />
       )}
     </div>
   );
-}
-
-/** Sound, microphone and recogniser of this visit; silent as soon as it ends or the app goes to the background. */
-function useExerciseSession(create: () => ExerciseSession): ExerciseSession {
-  const [session] = useState(create);
-  useEffect(() => {
-    const quiet = () => quietSession(session);
-    const endWatch = onDeactivated(quiet);
-    return () => {
-      endWatch();
-      quiet();
-    };
-  }, [session]);
-  return session;
 }

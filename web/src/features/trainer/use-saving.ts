@@ -23,8 +23,10 @@ export function useSaving(lessonId: number, tell: (reply: PracticeEvent) => void
   const sent = useRef(new Map<string, Outgoing>());
 
   useEffect(() => {
-    const endSaved = onSaved(({ call, body: { eventId, wordId }, data: reply }) => {
-      if (call !== 'POST /progress') return;
+    const endSaved = onSaved((delivery) => {
+      if (delivery.call !== 'POST /progress') return;
+      const { body, data: reply } = delivery;
+      const { eventId, wordId } = body;
       const outgoing = sent.current.get(eventId ?? '');
       if (!outgoing) return;
       sent.current.delete(eventId ?? '');
