@@ -73,7 +73,7 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
 }
 
 /** Readers go on; the seed and editors wait, in this order, so that nobody waits for one who waits for him. */
-async function keepOthersOut(tx: Db): Promise<void> {
+export async function keepOthersOut(tx: Db): Promise<void> {
   await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
   await tx.execute(sql`lock table sections, subsections, lessons, words in share row exclusive mode`);
 }

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { type Db, readJson } from '../client.ts';
+
+export type AdminActionRow = {
+  id: number;
+  /** ISO. */
+  at: string;
+  adminId: number;
+  /** Empty for an admin who was never here. */
+  adminName: string;
+  action: string;
+  target: string;
+  /** What the target is called now; null where it has no name. */
+  targetName: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+export const actionsPerPage = 30;
+
+/** Name of what `a.target` says ('lesson:12'), deleted ones too. */
+const targetName = sql`case split_part(a.target, ':', 1)
+  when 'lesson' then (select name from lessons where id = substring(a.target from ':(\\d{1,9})$')::int)
+  when 'section' then (select name from sections where id = substring(a.target from ':(\\d{1,9})$')::int)
+  when 'subsection' then (select name from subsections where id = substring(a.target from ':(\\d{1,9})$')::int)
+  when 'user' then (select first_name from users where id = substring(a.target from ':(\\d{1,16})$')::bigint)
+  end`;
+
+/** A page of the audit log, newest first: acts before the one with the id `before`, done to `target` alone if given. */
+export async function listActions(
+  db: Db,
+  input: { before?: number | undefined; target?: string | undefined; limit?: number },
+): Promise<{ actions: AdminActionRow[]; hasMore: boolean }> {
+  const { before = 2_147_483_647, target = null, limit = actionsPerPage } = input;
+  const rows = await readJson<AdminActionRow[]>(
+    db,
+    'admin_actions',
+    sql`select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'adminId', a.admin_id,
+        'adminName', coalesce((select first_name from users where id = a.admin_id), ''), 'action', a.action,
+        'target', a.target, 'targetName', ${targetName}, 'before', a.before, 'after', a.after)
+        order by a.id desc), '[]') as data
+      from (select * from audit_log where id < ${before}::int and (${target}::text is null or target = ${target})
+        order by id desc limit ${limit + 1}::int) a`,
+  );
+  return { actions: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+export type LastEditRow = { by: number; name: string; at: string };
+
+/** Who changed something last: itself, or as one of the lessons that an act on the whole course named. */
+export async function findLastEdit(
+  db: Db,
+  target: { kind: 'lesson' | 'user'; id: number },
+): Promise<LastEditRow | null> {
+  const named = JSON.stringify({ lessonIds: [target.kind === 'lesson' ? target.id : 0] });
+  return readJson<LastEditRow | null>(
+    db,
+    'last_edit',
+    sql`select (select json_build_object('by', a.admin_id, 'at', a.at,
+        'name', coalesce((select first_name from users where id = a.admin_id), ''))
+      from audit_log a where a.target = ${`${target.kind}:${target.id}`}
+        or (a.target = 'course' and a.after @> ${named}::jsonb)
+      order by a.id desc limit 1) as data`,
+  );
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { type Db, readJson } from '../client.ts';
+
+export type AdminLessonRow = {
+  id: number;
+  name: string;
+  lessonNumber: number;
+  level: string;
+  isFree: boolean;
+  isPublished: boolean;
+  sectionId: number;
+  section: string;
+  subsectionId: number;
+  subsection: string;
+  wordsCount: number;
+  revision: number;
+  /** ISO; null for a lesson that is as the repository has it. */
+  editedAt: string | null;
+};
+
+export const lessonsPerPage = 50;
+
+export type LessonSearch = {
+  /** Part of a name or theme, or of a Hebrew or Russian word. */
+  text?: string | undefined;
+  state: 'all' | 'published' | 'draft';
+  sectionId?: number | undefined;
+  subsectionId?: number | undefined;
+  /** Counted from 1. */
+  page: number;
+};
+
+/** A page of the lessons that are not deleted, drafts too, in the order of the course. */
+export async function listLessons(
+  db: Db,
+  search: LessonSearch,
+): Promise<{ lessons: AdminLessonRow[]; total: number }> {
+  const { text = '', state, sectionId = null, subsectionId = null, page } = search;
+  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return readJson(
+    db,
+    'admin_lessons',
+    sql`with found as (
+      select l.*, b.name as subsection, s.id as section_id, s.name as section,
+        row_number() over (order by s.position, s.id, b.position, b.id, l.position, l.id) as place,
+        (select count(*)::int from words w where w.lesson_id = l.id and w.deleted_at is null) as words_count
+      from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
+      where l.deleted_at is null
+        and (${state}::text = 'all' or l.is_published = (${state}::text = 'published'))
+        and (${sectionId}::int is null or s.id = ${sectionId}) and (${subsectionId}::int is null or b.id = ${subsectionId})
+        and (l.name ilike ${pattern} or l.topic ilike ${pattern} or exists (select 1 from words w
+          where w.lesson_id = l.id and w.deleted_at is null and (w.hebrew like ${pattern} or w.russian ilike ${pattern})))),
+    shown as (
+      select * from found order by place limit ${lessonsPerPage}::int offset ${(page - 1) * lessonsPerPage}::bigint)
+    select json_build_object('total', (select count(*)::int from found),
+      'lessons', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'lessonNumber', lesson_number,
+        'level', level, 'isFree', is_free, 'isPublished', is_published, 'sectionId', section_id, 'section', section,
+        'subsectionId', subsection_id, 'subsection', subsection, 'wordsCount', words_count, 'revision', revision,
+        'editedAt', edited_at) order by place), '[]') from shown)) as data`,
+  );
+}
