@@ -2,6 +2,7 @@ import type { Background, Clock, Log, StarsAccount, Store, SttProvider, TtsProvi
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
+import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
@@ -35,6 +36,8 @@ export type Deps = {
   stars: StarsAccount;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan: boolean;
+  /** Reads drawn letters; loaded when it is first needed. */
+  letters: LetterLoader;
 };
 
 export type DepsInput = Pick<
@@ -50,6 +53,7 @@ export type DepsInput = Pick<
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
   sellsTestPlan?: boolean;
+  letters?: LetterLoader;
 };
 
 /** Completes what an entry has opened (database, store, clock) with all that is built from it. */
@@ -66,5 +70,6 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsIn
     recogniser: given.recogniser,
     stars: given.stars ?? noTelegramAccount,
     sellsTestPlan: given.sellsTestPlan ?? false,
+    letters: given.letters ?? createLetterLoader(),
   };
 }

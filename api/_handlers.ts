@@ -4,6 +4,7 @@ import { catalogueHandlers } from './_routes/catalogue.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { paymentHandlers } from './_routes/payments.ts';
 import { progressHandlers } from './_routes/progress.ts';
+import { quizHandlers } from './_routes/quiz.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
@@ -15,6 +16,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...homeHandlers,
   ...catalogueHandlers,
   ...progressHandlers,
+  ...quizHandlers,
   ...statsHandlers,
   ...rewardHandlers,
   ...settingsHandlers,

@@ -1,10 +1,10 @@
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
-import { type LessonData, type LessonWord, readLesson } from '../../db/lessons.ts';
-import { signAudioAddress } from '../_auth/addresses.ts';
+import { type LessonData, readLesson } from '../../db/lessons.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
+import { wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}'
@@ -32,10 +32,7 @@ export const catalogueHandlers: Handlers<
       isPublished: true,
       author_name: lesson.authorName,
       author_link: lesson.authorLink,
-      words: lesson.words.map(({ audioHash, audioBlobHash, ...word }) => ({
-        ...word,
-        audio: audioAddress(deps, lesson.id, { id: word.id, audioHash, audioBlobHash }, now),
-      })),
+      words: lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
       nextLessonId: await nextLessonId(deps, lesson),
@@ -64,18 +61,6 @@ function shape(catalogue: Catalogue) {
     ),
   );
   return { sections: publicSections(catalogue), categories: categoryShapes(catalogue), lessons };
-}
-
-function audioAddress(
-  deps: Deps,
-  lessonId: number,
-  word: Pick<LessonWord, 'id' | 'audioHash' | 'audioBlobHash'>,
-  now: Date,
-): string {
-  // What was not rendered is stored, or a voice will say it.
-  return word.audioHash && !word.audioBlobHash
-    ? `/audio/${word.audioHash}.mp3`
-    : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
 }
 
 async function nextLessonId(deps: Deps, lesson: LessonData): Promise<number | null> {

@@ -4,6 +4,7 @@ import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf }
 import { homeEndpoints } from './home.ts';
 import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
+import { quizEndpoints } from './quiz.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...catalogueEndpoints,
   ...progressEndpoints,
+  ...quizEndpoints,
   ...statsEndpoints,
   ...rewardEndpoints,
   ...settingsEndpoints,

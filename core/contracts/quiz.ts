@@ -38,9 +38,9 @@ export type StartQuizResponse = z.output<typeof StartQuizResponse>;
 
 const Coordinate = z.number().min(-answerLimits.coordinate).max(answerLimits.coordinate);
 /** x and y in turn, tenths of a canvas pixel. */
-const PackedStroke = z.array(Coordinate).max(answerLimits.strokeNumbers);
-const Drawing = z.array(PackedStroke).max(answerLimits.strokes);
-const Transcripts = z.array(text(answerLimits.transcriptLength)).max(answerLimits.transcripts);
+const PackedStroke = z.array(Coordinate).max(answerLimits.strokeNumbers).readonly();
+const Drawing = z.array(PackedStroke).max(answerLimits.strokes).readonly();
+const Transcripts = z.array(text(answerLimits.transcriptLength)).max(answerLimits.transcripts).readonly();
 /** More attempts than a question has make its answer count for nothing; this only bounds the size. */
 const sentAttempts = 4;
 
@@ -50,13 +50,13 @@ export const QuizAnswerShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('speech'),
     index: z.number().int(),
-    attempts: z.array(Transcripts).max(sentAttempts),
+    attempts: z.array(Transcripts).max(sentAttempts).readonly(),
   }),
   z.object({
     kind: z.literal('drawing'),
     index: z.number().int(),
     guides: z.object({ top: Coordinate, baseline: Coordinate, bottom: Coordinate }),
-    letters: z.array(z.array(Drawing).max(sentAttempts)).max(answerLimits.letters),
+    letters: z.array(z.array(Drawing).max(sentAttempts).readonly()).max(answerLimits.letters).readonly(),
   }),
   z.object({ kind: z.literal('skip'), index: z.number().int() }),
 ]);
@@ -73,7 +73,7 @@ export const QuizResultsRequest = z.object({
   passed: z.boolean().optional(),
   /** Of POST /quiz/start. Without it the result is stored and earns nothing. */
   quizId: z.uuid().optional(),
-  answers: z.array(QuizAnswerShape).max(70).optional(),
+  answers: z.array(QuizAnswerShape).max(70).readonly().optional(),
   eventId: EventId.optional(),
   /** When the quiz was finished, ISO with offset, by the learner's clock. */
   finishedAt: z.iso.datetime({ offset: true }).optional(),

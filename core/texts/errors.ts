@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../errors.ts';
 import { adminErrorTexts } from './admin.ts';
 import { paymentErrorTexts } from './payments.ts';
+import { quizErrorTexts } from './quiz.ts';
 import { speechErrorTexts } from './speech.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */
@@ -20,6 +21,7 @@ export const errorTexts: Record<string, string> = {
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...paymentErrorTexts,
+  ...quizErrorTexts,
   ...speechErrorTexts,
   ...adminErrorTexts,
 };

@@ -94,7 +94,8 @@ export const quizTexts = {
     points: (points: number) => `+${counted(points, nouns.point)}`,
     noPoints: 'Баллы за эту викторину начислены раньше',
     saving: 'Сервер проверяет ответы…',
-    unconfirmed: 'Сервер ещё не подтвердил. Результат сохранён на устройстве и уйдёт сам, когда появится связь.',
+    unconfirmed:
+      'Сервер ещё не подтвердил. Результат сохранён на устройстве и уйдёт сам, когда появится связь.',
     regraded: 'Сервер проверил ответы и уточнил результат.',
     toLessons: 'К списку уроков',
     repeatLesson: 'Повторить урок',
@@ -104,3 +105,10 @@ export const quizTexts = {
     given: (answer: string) => `ваш ответ: ${answer}`,
   },
 } as const;
+
+/** Failures of the quiz by their code on the wire. */
+export const quizErrorTexts: Record<string, string> = {
+  lesson_empty: quizTexts.empty,
+  quiz_not_found: 'Викторина не найдена. Начните её заново.',
+  letters_unavailable: 'Сейчас нечем проверить рукописные ответы. Результат сохранится чуть позже.',
+};

@@ -1,0 +1,98 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import { DomainError } from '../../core/errors.ts';
+import { achievementKinds } from '../../core/points/awards.ts';
+import { standingFor } from '../../core/status/ladder.ts';
+import { finishQuiz, type SavedQuiz, saveClaim, startQuiz } from '../../db/quiz.ts';
+import { type Call, type Handlers, limitCalls } from '../_call.ts';
+import { wordShape } from './word-shape.ts';
+
+/** A quiz takes minutes; a queue from a long flight comes in a burst. */
+const startLimit = { name: 'quiz-start', calls: 60, windowSeconds: 60 };
+const resultLimit = { name: 'quiz-result', calls: 60, windowSeconds: 60 };
+
+export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> = {
+  'POST /quiz/start': async ({ body, owner, deps, now }) => {
+    await limitCalls(deps, startLimit, String(owner.userId));
+    const quiz = {
+      quizId: randomUUID(),
+      seed: randomInt(2 ** 32),
+      lessonId: body.lessonId,
+      voice: body.voice && deps.recogniser !== undefined,
+    };
+    const { lesson, distractors } = await startQuiz(deps.db, { ...quiz, userId: owner.userId }, now);
+    return {
+      ...quiz,
+      lessonName: lesson.name,
+      words: lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
+      distractors: {
+        subsection: distractors.subsection.map((word) => ({ ...word, variants: [...word.variants] })),
+        course: distractors.course.map((word) => ({ ...word, variants: [...word.variants] })),
+      },
+    };
+  },
+
+  'POST /quiz/results': async (call) => {
+    const { body, owner, deps } = call;
+    await limitCalls(deps, resultLimit, String(owner.userId));
+    if (body.userId !== undefined && body.userId !== owner.userId) {
+      throw new DomainError('forbidden', { code: 'foreign_user' });
+    }
+    return savedShape(body.quizId === undefined ? await claim(call) : await finish(call, body.quizId));
+  },
+};
+
+function finish({ body, owner, deps, now }: Call<'POST /quiz/results'>, quizId: string): Promise<SavedQuiz> {
+  return finishQuiz(
+    deps.db,
+    {
+      userId: owner.userId,
+      zone: owner.zone,
+      quizId,
+      lessonId: body.lessonId,
+      answers: body.answers ?? [],
+      eventId: body.eventId,
+      finishedAt: body.finishedAt === undefined ? undefined : new Date(body.finishedAt),
+      letters: deps.letters,
+    },
+    now,
+  );
+}
+
+/** SPEC's own body: figures without a quiz. */
+function claim({ body, owner, deps, now }: Call<'POST /quiz/results'>): Promise<SavedQuiz> {
+  const { lessonId, eventId, correctAnswers = 0, totalQuestions = 0, passed = false } = body;
+  const claimed = { correctAnswers, totalQuestions, passed };
+  return saveClaim(
+    deps.db,
+    { id: claimId(owner.userId, body, now), userId: owner.userId, lessonId, claimed, eventId },
+    now,
+  );
+}
+
+/** One id for each named event; without a name the same figures of the same day are one claim. */
+function claimId(userId: number, body: RequestBody<'POST /quiz/results'>, now: Date): string {
+  const { eventId, lessonId, correctAnswers, totalQuestions, passed } = body;
+  const day = now.toISOString().slice(0, 10);
+  const name = eventId ?? [lessonId, correctAnswers, totalQuestions, passed, day];
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['quiz claim', userId, name]))
+    .digest('hex');
+  // The form of a version 8 UUID: made by us from what it names.
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+function savedShape({ result, points, awarded }: SavedQuiz): ResponseData<'POST /quiz/results'> {
+  const { level } = standingFor(points);
+  const earned = awarded.reduce((sum, award) => sum + award.points, 0);
+  const before = standingFor(points - earned).level;
+  return {
+    ...result,
+    awarded,
+    achievements: achievementKinds.filter((kind) => awarded.some(({ reason }) => reason === kind)),
+    points,
+    status: level.name,
+    status_eng: level.englishName,
+    reachedStatus: before.id < level.id ? level.englishName : null,
+  };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../../core/errors.ts';
+import type { Distractors } from '../../core/quiz/options.ts';
+import type { QuizWord } from '../../core/quiz/question.ts';
+import { type Db, readJson } from '../client.ts';
+import { hasPremium } from '../entitlements.ts';
+import type { LessonData } from '../lessons.ts';
+import type { Checked } from '../progress.ts';
+
+/** What is kept of a quiz at its start: with the seed it makes the questions again. */
+export type QuizSnapshot = { words: QuizWord[]; distractors: Distractors };
+
+export type QuizSession = {
+  lessonId: number;
+  seed: number;
+  voice: boolean;
+  snapshot: QuizSnapshot;
+  startedAt: Date;
+};
+
+/** So many words from outside the lesson are kept: three would do, were none of them alike. */
+const distractorLimit = 24;
+
+/**
+ * Words of other lessons that the learner may open, those of the subsection first, each spelling once: which of them
+ * depends on the seed.
+ */
+export async function readDistractors(
+  db: Db,
+  { lesson, seed }: { lesson: Pick<LessonData, 'id' | 'subsectionId' | 'isPremium'>; seed: number },
+): Promise<Distractors> {
+  const words = await readJson<{ isNear: boolean; word: QuizWord }[]>(
+    db,
+    'quiz_distractors',
+    sql`select coalesce(json_agg(json_build_object('isNear', c.is_near, 'word', json_build_object('id', c.id,
+        'hebrew', c.hebrew, 'pronunciation', c.pronunciation, 'transcription', c.transcription, 'russian', c.russian,
+        'variants', c.variants))), '[]') as data
+      from (select d.* from (
+        select distinct on (w.hebrew) w.*, l.subsection_id = ${lesson.subsectionId} as is_near,
+          md5(w.id::text || '-' || ${seed}::text) as place
+        from words w join lessons l on l.id = w.lesson_id
+        where l.id <> ${lesson.id} and l.is_published and l.deleted_at is null and w.deleted_at is null
+          and (l.is_free or ${lesson.isPremium}::boolean)
+          and w.hebrew not in (select hebrew from words where lesson_id = ${lesson.id} and deleted_at is null)
+        order by w.hebrew, l.subsection_id = ${lesson.subsectionId} desc, place) d
+        order by d.is_near desc, d.place limit ${distractorLimit}) c`,
+  );
+  const wordsOf = (isNear: boolean) => words.filter((one) => one.isNear === isNear).map(({ word }) => word);
+  return { subsection: wordsOf(true), course: wordsOf(false) };
+}
+
+/** Keeps a started quiz. Throws 'unauthorised' when there is no such learner. */
+export async function writeSession(
+  db: Db,
+  input: Omit<QuizSession, 'startedAt'> & { quizId: string; userId: number },
+  now: Date,
+): Promise<void> {
+  const { quizId, userId, lessonId, seed, voice, snapshot } = input;
+  const written = await readJson<number>(
+    db,
+    'start_quiz',
+    sql`with written as (
+      insert into quiz_sessions (id, user_id, lesson_id, seed, voice, snapshot, started_at)
+      select ${quizId}::uuid, id, ${lessonId}::int, ${seed}::bigint, ${voice}::boolean,
+        ${JSON.stringify(snapshot)}::jsonb, ${now.toISOString()}::timestamptz
+      from users where id = ${userId} returning id)
+    select count(*)::int as data from written`,
+  );
+  if (written === 0) throw new DomainError('unauthorised');
+}
+
+type Read = {
+  session: (Omit<QuizSession, 'startedAt'> & { startedAt: string }) | null;
+  finishedAt: string | null;
+};
+
+/**
+ * A quiz of the learner, and when he finished it, if he did; a finished one may have lost its session to age.
+ * Throws 'not-found' quiz_not_found, also for a quiz of somebody else.
+ */
+export async function readQuiz(
+  db: Db,
+  { quizId, userId }: { quizId: string; userId: number },
+): Promise<{ session: QuizSession | null; finishedAt: Date | undefined }> {
+  const { session, finishedAt } = await readJson<Read>(
+    db,
+    'quiz',
+    sql`select json_build_object(
+      'session', (select json_build_object('lessonId', lesson_id, 'seed', seed, 'voice', voice, 'snapshot', snapshot,
+        'startedAt', started_at) from quiz_sessions where id = ${quizId}::uuid and user_id = ${userId}),
+      'finishedAt', (select finished_at from quiz_results where id = ${quizId}::uuid and user_id = ${userId})) as data`,
+  );
+  if (!session && finishedAt === null) throw new DomainError('not-found', { code: 'quiz_not_found' });
+  return {
+    session: session && { ...session, startedAt: new Date(session.startedAt) },
+    finishedAt: finishedAt === null ? undefined : new Date(finishedAt),
+  };
+}
+
+/** Is there such a learner, such a published lesson, and may he open it? */
+export async function checkLesson(
+  db: Db,
+  { userId, lessonId }: { userId: number; lessonId: number },
+  now: Date,
+): Promise<Checked> {
+  return readJson<Checked>(
+    db,
+    'quiz_lesson',
+    sql`with lesson as (select is_free from lessons where id = ${lessonId} and is_published and deleted_at is null)
+    select json_build_object('isKnown', exists (select 1 from users where id = ${userId}),
+      'isFound', exists (select 1 from lesson),
+      'isOpen', coalesce((select is_free from lesson), false) or ${hasPremium(userId, now)}) as data`,
+  );
+}
+
+/** Drops sessions that were started before `oldest`; answers how many. */
+export async function forgetSessions(db: Db, oldest: Date): Promise<number> {
+  return readJson<number>(
+    db,
+    'forget_quizzes',
+    sql`with gone as (delete from quiz_sessions where started_at < ${oldest.toISOString()}::timestamptz returning 1)
+    select count(*)::int as data from gone`,
+  );
+}
