@@ -82,6 +82,8 @@ export type PracticeEvent =
   | { type: 'repeat' }
   /** The server's reply to an answer: its words, and the points that the answer earned. */
   | { type: 'saved'; pass: number; wordId: number; words: readonly WordToPractise[]; points: number }
+  /** What the server knows when the learner comes back: a stage may have been done elsewhere, e.g. spoken in the chat. */
+  | { type: 'returned'; pass: number; words: readonly WordToPractise[] }
   | { type: 'flash-over' };
 
 /** One point for each word learned for the first time, as far as the client can tell. */
@@ -127,6 +129,8 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
       return before.phase === 'leftover' || before.phase === 'finished' ? repeat(before) : before;
     case 'saved':
       return takeReply(before, event);
+    case 'returned':
+      return takeReturn(before, event);
     case 'flash-over':
       return before.flash ? { ...before, flash: null } : before;
   }
@@ -212,20 +216,37 @@ function repeat(state: PracticeState): PracticeState {
   return { ...startRound({ ...state, words, pass }), outgoing: [{ kind: 'reset', pass }] };
 }
 
-/** Stages are a union, so a late reply takes nothing back; what it says about points replaces the prediction. */
-function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' }): PracticeState {
+/** What a reply says of words, joined to what is known: stages are a union, so a late one takes nothing back. */
+function withTold(
+  state: PracticeState,
+  reply: { pass: number; words: readonly WordToPractise[] },
+): PracticeWord[] {
   const told = new Map(reply.words.map((word) => [word.id, word]));
-  const words = state.words.map((word) => {
+  return state.words.map((word) => {
     const truth = told.get(word.id);
     if (!truth) return word;
     const done = reply.pass === state.pass ? word.done | truth.done : word.done;
     return { ...word, done, learned: word.learned || truth.learned };
   });
+}
+
+/** What the reply says about points replaces the prediction. */
+function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' }): PracticeState {
+  const isLearned = reply.words.some(({ id, learned }) => id === reply.wordId && learned);
   return {
     ...state,
-    words,
-    flash: correctFlash(state.flash, reply, told.get(reply.wordId)?.learned ?? false),
+    words: withTold(state, reply),
+    flash: correctFlash(state.flash, reply, isLearned),
   };
+}
+
+/** A stage that waits for its answer is answered when it was done elsewhere in the meantime. */
+function takeReturn(state: PracticeState, event: PracticeEvent & { type: 'returned' }): PracticeState {
+  const before = currentWord(state);
+  const after: PracticeState = { ...state, words: withTold(state, event) };
+  const word = currentWord(after);
+  const isDoneNow = before && word && !hasStage(before.done, state.stage) && hasStage(word.done, state.stage);
+  return state.phase === 'asking' && isDoneNow ? { ...after, phase: 'answered' } : after;
 }
 
 /** Replies to a word's earlier stages come without points and must not put out the flash of its last one. */

@@ -42,6 +42,10 @@ const event: fc.Arbitrary<PracticeEvent> = fc.oneof(
       points: fc.constantFrom(0, 1, 51),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('returned'), pass: fc.integer({ min: 0, max: 2 }), words }),
+  },
 );
 
 /** What must hold of any state a learner can reach. */

@@ -220,3 +220,41 @@ describe("the server's reply", () => {
     expect(currentWord(state)).toMatchObject({ done: noStages, learned: true });
   });
 });
+
+describe('on the return to the app', () => {
+  const listened = next(start([untouched(1), untouched(2)]), {
+    type: 'answer',
+    result: 'right',
+    tries: 1,
+    ms: 0,
+  });
+  const speaking = next(listened, { type: 'advance' });
+  const returned = (over: Partial<PracticeEvent & { type: 'returned' }> = {}): PracticeEvent => ({
+    type: 'returned',
+    pass: 0,
+    words: [{ id: 1, done: stageBit('LISTEN') | stageBit('RECORD'), learned: false }],
+    ...over,
+  });
+
+  it('a word that was spoken in the chat has its stage answered, and the learner goes on', () => {
+    const state = next(speaking, returned());
+    expect([speaking.stage, state.stage, state.phase]).toEqual(['RECORD', 'RECORD', 'answered']);
+    expect(state.outgoing).toEqual([]);
+    expect(next(state, { type: 'advance' }).stage).toBe('WRITE');
+  });
+
+  it('nothing moves when nothing was done elsewhere', () => {
+    const state = next(speaking, returned({ words: [{ id: 1, done: stageBit('LISTEN'), learned: false }] }));
+    expect(state).toEqual(speaking);
+  });
+
+  it('another word is noted and the question on the screen stays', () => {
+    const state = next(speaking, returned({ words: [complete(2)] }));
+    expect([state.phase, state.visit]).toEqual(['asking', speaking.visit]);
+    expect(state.words.find(({ id }) => id === 2)?.done).toBe(complete(2).done);
+  });
+
+  it('what was asked in an earlier pass does not count in this one', () => {
+    expect(next(speaking, returned({ pass: 1 })).phase).toBe('asking');
+  });
+});

@@ -33,6 +33,8 @@ function speak({ heard = [], isQuiz = false, voiceLink, session, ...microphone }
   return { ...sound, ...exercise, told, sent };
 }
 
+const voiceLink = 'https://t.me/bot?start=say_1_100';
+
 const missing = (name: string) => expect(screen.queryByRole('button', { name })).toBeNull();
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 async function take() {
@@ -177,10 +179,22 @@ describe('when it cannot be recognised', () => {
     expect(answers).toEqual([{ result: 'self', tries: 1 }]);
   });
 
-  it('a voice message is offered only when the bot can take it', async () => {
-    speak({ start: { ok: false, reason: 'denied' }, voiceLink: 'https://t.me/bot?start=say_100' });
+  it('a voice message is offered where the bot can take it', async () => {
+    speak({ start: { ok: false, reason: 'denied' }, voiceLink });
     await press('Начать запись');
     expect(button('Отправить голосовое боту')).toBeDefined();
+  });
+
+  it('a voice message is offered where there is no microphone at all', () => {
+    speak({ supported: false, voiceLink });
+    expect(button('Отправить голосовое боту')).toBeDefined();
+  });
+
+  it('a voice message is not offered where the chat would hear no more than the app', async () => {
+    speak({ voiceLink });
+    await take();
+    expect(said()).toContain('Распознавание не подключено');
+    missing('Отправить голосовое боту');
   });
 
   it('never asks for the microphone when the learner compares without recording', async () => {

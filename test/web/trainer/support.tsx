@@ -83,6 +83,7 @@ export function playLesson(lesson: LessonDetail) {
   });
   const handlers = [
     msw.get('*/api/lessons/1', () => HttpResponse.json(success({ ...lesson, progress: [...done.values()] }))),
+    msw.get('*/api/progress/user/:user/lesson/1', () => HttpResponse.json(success([...done.values()]))),
     msw.post('*/api/progress', async ({ request }) => {
       // Our own client sent it; the contract is the server's to check.
       const body = (await request.json()) as SaveProgressRequest;
@@ -97,7 +98,9 @@ export function playLesson(lesson: LessonDetail) {
       return HttpResponse.json(success(reply([progressOf(wordId, now)], earns ? 1 : 0)));
     }),
   ];
-  return { handlers, saved };
+  /** The learner does stages of a word in another place. */
+  const doElsewhere = (wordId: number, now: readonly Stage[]) => done.set(wordId, progressOf(wordId, now));
+  return { handlers, saved, doElsewhere };
 }
 
 /** Sounds end at once, there is no microphone, and every drawing is accepted. */

@@ -14,9 +14,9 @@ const server = createAppServer();
 const slow = { timeout: 4000 };
 
 function open(lesson = sampleDetail(), props = {}) {
-  const { handlers, saved } = playLesson(lesson);
+  const { handlers, saved, doElsewhere } = playLesson(lesson);
   server.use(...handlers);
-  return { ...renderTrainer(props), saved };
+  return { ...renderTrainer(props), saved, doElsewhere };
 }
 
 const stageButton = (name: RegExp) =>
@@ -195,6 +195,44 @@ describe('the end of a lesson', () => {
     await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
     const kept = queryClient.getQueryData<typeof almost>(['lesson', 1]);
     expect(kept?.progress.find((row) => row.word_id === book.id)?.completed).toBe(true);
+  });
+});
+
+describe('on the way to the chat and back', () => {
+  const openSpeaking = async () => {
+    server.use(
+      msw.get('*/api/health', () =>
+        HttpResponse.json(success({ version: '0', bot_link: 'https://t.me/mila_bot' })),
+      ),
+    );
+    const opened = open(sampleDetail({ progress: [progressOf(100, ['LISTEN'])] }));
+    await screen.findByRole('button', { name: 'Получилось' }, slow);
+    return opened;
+  };
+  const comeBack = () => act(async () => client.send('visibility_changed', { is_visible: true }));
+
+  it('the speak step leads to the chat that waits for this word', async () => {
+    await openSpeaking();
+    await pressWhenThere('Отправить голосовое боту');
+    expect(client.latest('web_app_open_tg_link')).toMatchObject({ path_full: '/mila_bot?start=say_1_100' });
+  });
+
+  it('a word that was said there is done on the return, and nothing is saved twice', async () => {
+    const { doElsewhere, saved } = await openSpeaking();
+    doElsewhere(100, ['LISTEN', 'RECORD']);
+    await comeBack();
+    await waitFor(() => expect(said()).toContain('Нарисуйте ש между линиями'), slow);
+    expect(stageButton(/Говорить/).getAttribute('aria-label') ?? stageButton(/Говорить/).textContent).toMatch(
+      /пройден/,
+    );
+    expect(saved).toEqual([]);
+  });
+
+  it('a word that was not said there is still asked for', async () => {
+    await openSpeaking();
+    await comeBack();
+    await waitFor(() => expect(server.calls.join()).toContain('GET /progress/user/'));
+    expect(screen.getByRole('button', { name: 'Получилось' })).toBeDefined();
   });
 });
 

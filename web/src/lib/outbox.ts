@@ -58,6 +58,11 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state);
 }
 
+/** How many calls wait on this device. */
+export function unsentCalls(): number {
+  return outbox.state().pending;
+}
+
 /** Resolves when nothing more can be sent for now. */
 export function flushOutbox(): Promise<void> {
   return outbox.flush();

@@ -41,6 +41,17 @@ export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDe
   return { ...lesson, progress: words.filter(({ done, learned }) => done || learned).map(toRow) };
 }
 
+/** The lesson with what the server tells of its words. Stages are a union: what is on its way to the server stays. */
+export function withTold(lesson: LessonDetail, rows: readonly WordProgress[]): LessonDetail {
+  const told = new Map(rows.map((row) => [row.word_id, toPractise(row)]));
+  const words = wordsToPractise(lesson).map((word) => {
+    const known = told.get(word.id);
+    if (!known) return word;
+    return { ...word, done: word.done | known.done, learned: word.learned || known.learned };
+  });
+  return { ...lesson, progress: words.filter(({ done, learned }) => done || learned).map(toRow) };
+}
+
 function addBit(bits: StageBits, stage: (typeof stages)[number]): StageBits {
   return bits | stageBit(stage);
 }

@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
+import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { botLinkQuery } from '../../lib/queries.ts';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import { WordCard } from './word-card.tsx';
 import styles from './word-practice.module.css';
 
 type WordPracticeProps = {
+  lessonId: number;
   practice: Practice;
   word: Word;
   settings: Settings;
@@ -20,7 +24,7 @@ type WordPracticeProps = {
 };
 
 /** One question: the word, the stage it has come to, and the exercise that plays the stage. */
-export function WordPractice({ practice, word, settings, session }: WordPracticeProps) {
+export function WordPractice({ lessonId, practice, word, settings, session }: WordPracticeProps) {
   const { state, send, answer, skip } = practice;
   const { stage, visit } = state;
   const answered = state.phase === 'answered';
@@ -29,6 +33,8 @@ export function WordPractice({ practice, word, settings, session }: WordPractice
   const revealed = revealedVisit === visit;
   const reveal = () => setRevealedVisit(visit);
   const { Exercise } = players[stage];
+  // The address of the chat is asked for when the learner comes to speaking.
+  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: stage === 'RECORD' });
   const { title, description } = trainerTexts.stages[stage];
 
   useEffect(() => {
@@ -70,6 +76,7 @@ export function WordPractice({ practice, word, settings, session }: WordPractice
           isRevealed={revealed}
           settings={settings}
           session={session}
+          voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
           onAnswer={take}
           onSkip={skip}
           onReveal={reveal}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { PracticeEvent } from '../../../../core/lesson/practice.ts';
+import { api, session } from '../../lib/api.ts';
+import { flushOutbox, unsentCalls } from '../../lib/outbox.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { onActivated } from '../../lib/telegram.ts';
+import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
+
+/**
+ * Asks how the lesson stands whenever the learner comes back to the app: he may have said the word in the chat meanwhile.
+ * While answers wait on this device it asks nothing: the device knows more than the server.
+ */
+export function useReturn(lessonId: number, pass: number, tell: (event: PracticeEvent) => void): void {
+  const queryClient = useQueryClient();
+  const latestPass = useRef(pass);
+  useEffect(() => {
+    latestPass.current = pass;
+  });
+
+  useEffect(() => {
+    // Telegram and the browser both tell of the same return.
+    let isAsking = false;
+
+    async function ask(userId: number): Promise<void> {
+      await flushOutbox();
+      if (unsentCalls() > 0) return;
+      const asked = latestPass.current;
+      const params = { userId, lessonId };
+      const rows = await api.call('GET /progress/user/{userId}/lesson/{lessonId}', { params });
+      tell({ type: 'returned', pass: asked, words: rows.map(toPractise) });
+      const key = queryKeys.lesson(lessonId);
+      const before = queryClient.getQueryData<LessonDetail>(key);
+      if (!before || asked !== latestPass.current) return;
+      const after = withTold(before, rows);
+      queryClient.setQueryData(key, after);
+      // Points were earned elsewhere.
+      if (learnedIn(after) > learnedIn(before))
+        void queryClient.invalidateQueries({ queryKey: queryKeys.home });
+    }
+
+    return onActivated(() => {
+      const userId = session.userId();
+      if (isAsking || userId === null) return;
+      isAsking = true;
+      ask(userId)
+        // Nothing is lost: the next opening of the lesson asks again.
+        .catch((error: unknown) => console.warn('progress not refreshed', error))
+        .finally(() => {
+          isAsking = false;
+        });
+    });
+  }, [lessonId, queryClient, tell]);
+}
+
+const learnedIn = (lesson: LessonDetail): number =>
+  wordsToPractise(lesson).filter(({ learned }) => learned).length;
