@@ -4,12 +4,18 @@ import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { settleLasting } from './failures.ts';
+import { adminPayments } from './features/admin-payments.ts';
 import { cancel } from './features/cancel.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
+import { payments } from './features/payments.ts';
+import { paysupport } from './features/paysupport.ts';
+import { premium } from './features/premium.ts';
+import { privacy } from './features/privacy.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
+import { terms } from './features/terms.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
@@ -18,11 +24,17 @@ import { voiceAnswer } from './features/voice-answer.ts';
 export const callTimeoutSeconds = 6;
 
 /**
- * Every feature is a composer; an update goes down the list until one takes it. Payments belong at the head of it:
+ * Every feature is a composer; an update goes down the list until one takes it. Payments stand at the head of it:
  * a pre-checkout query has ten seconds, and a conversation below must never swallow a successful payment.
  */
-const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
+export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
+  payments,
   membership,
+  premium,
+  paysupport,
+  terms,
+  privacy,
+  adminPayments,
   voiceAnswer,
   start,
   status,

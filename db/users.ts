@@ -89,6 +89,17 @@ export async function listAdminIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The id behind a Telegram username, without its @; whoever was seen with it last. */
+export async function findIdByUsername(db: Db, username: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = lower(${username})`)
+    .orderBy(sql`${users.lastSeenAt} desc`)
+    .limit(1);
+  return row?.id;
+}
+
 /**
  * Marks that the learner blocked the bot at `at` (nothing is sent any more). Ignored when he was seen after that
  * second: with `markBotUnblocked`, the same updates in any order leave the same row.

@@ -46,7 +46,7 @@ async function giveBack(
   now: Date,
   adminId: number | undefined,
 ): Promise<PaymentRecord> {
-  const { chargeId, userId, stars, isSurplus } = payment;
+  const { chargeId, userId, stars, issue, isSurplus } = payment;
   if (userId === null) throw new DomainError('not-found', { code: 'payment_not_found' });
   await desk.stars.refund({ userId, chargeId });
   const act = adminId === undefined ? undefined : { adminId, action: 'payments.refund', target: chargeId };
@@ -56,7 +56,9 @@ async function giveBack(
     now,
   );
   if (change?.isNew) {
-    const text = isSurplus ? paymentsBotTexts.surplusRefunded(stars) : paymentsBotTexts.refunded(stars);
+    const text = isSurplus
+      ? paymentsBotTexts.surplusRefunded(stars)
+      : paymentsBotTexts.refunded(stars, issue === null);
     await tell(desk, userId, text, now);
   }
   return change?.payment ?? payment;

@@ -66,8 +66,8 @@ async function keep(desk: PaymentsDesk, row: StarTransaction, now: Date, done: R
       const change = await recordRefund(desk.db, { refund: row.refund }, now);
       if (!change?.isNew) return;
       done.refunds += 1;
-      const { userId, stars } = change.payment;
-      if (userId !== null) await tell(desk, userId, paymentsBotTexts.refunded(stars), now);
+      const { userId, stars, issue } = change.payment;
+      if (userId !== null) await tell(desk, userId, paymentsBotTexts.refunded(stars, issue === null), now);
     }
   } catch (cause) {
     // The database is away: stop here and come again. Otherwise one strange row must not hold up all later ones.

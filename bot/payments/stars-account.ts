@@ -1,4 +1,8 @@
-import type { SuccessfulPayment, StarTransaction as TelegramTransaction } from 'grammy/types';
+import type {
+  RefundedPayment,
+  SuccessfulPayment,
+  StarTransaction as TelegramTransaction,
+} from 'grammy/types';
 import { DomainError } from '../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
 import { starsCurrency } from '../../core/payments/orders.ts';
@@ -63,15 +67,19 @@ export function invoiceFields({ title, description, payload, stars }: Invoice) {
   return { title, description, payload, provider_token: '', currency: starsCurrency, prices };
 }
 
-/** A payment as its own message tells it. `at` in whole seconds, as Telegram counts. */
-export function readPaymentMessage(payment: SuccessfulPayment, payerId: number, at: number): Charge {
+/** A payment as its own message tells it, or the message of its refund. `at` in whole seconds, as Telegram counts. */
+export function readPaymentMessage(
+  payment: SuccessfulPayment | RefundedPayment,
+  payerId: number,
+  at: number,
+): Charge {
   return {
     chargeId: payment.telegram_payment_charge_id,
     payload: payment.invoice_payload,
     payerId,
     stars: payment.total_amount,
     currency: payment.currency,
-    isRecurring: payment.is_recurring ?? false,
+    isRecurring: 'is_recurring' in payment && payment.is_recurring === true,
     paidAt: new Date(at * 1000),
     source: 'webhook',
     raw: payment,

@@ -16,13 +16,24 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'status', description: 'баллы, статус и серия' },
   { command: 'top', description: 'лучшие ученики и ваше место' },
   { command: 'streak', description: 'дни подряд и награда за них' },
+  { command: 'premium', description: 'открыть все уроки' },
   { command: 'help', description: 'как всё устроено' },
+  { command: 'paysupport', description: 'помощь с оплатой' },
+  { command: 'terms', description: 'условия' },
+  { command: 'privacy', description: 'ваши данные' },
 ];
 
 /** The commands that each role finds in its menu and in /help. */
 export const botCommands = {
   learner: learnerCommands,
-  admin: [...learnerCommands, { command: 'cancel', description: 'отменить начатое' }],
+  admin: [
+    ...learnerCommands,
+    { command: 'payments', description: 'платежи ученика' },
+    { command: 'refund', description: 'вернуть звёзды за платёж' },
+    { command: 'answer', description: 'ответить на вопрос об оплате' },
+    { command: 'balance', description: 'звёзды на счёте бота' },
+    { command: 'cancel', description: 'отменить начатое' },
+  ],
 } as const satisfies Record<string, readonly BotCommandText[]>;
 
 export type BotRole = keyof typeof botCommands;

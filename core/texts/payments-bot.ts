@@ -84,11 +84,12 @@ export const paymentsBotTexts = {
   paymentKept: (stars: number) =>
     `Мы получили ${starsText(stars)}, но не смогли связать платёж со счётом. Он сохранён, администратор уже ` +
     'знает о нём: премиум откроется или звёзды вернутся. Вопросы — /paysupport.',
-  refunded: (stars: number) =>
-    `${starsText(stars)} возвращены на ваш счёт Telegram. Премиум, который они открывали, закрыт.`,
+  refunded: (stars: number, closedPremium: boolean) =>
+    `${starsText(stars)}: возврат на ваш счёт Telegram.` +
+    (closedPremium ? ' Премиум, который открывал этот платёж, закрыт.' : ''),
   surplusRefunded: (stars: number) =>
-    `Платёж пришёл дважды, а премиум навсегда у вас уже есть. Лишние ${starsText(stars)} вернулись на ваш ` +
-    'счёт Telegram; премиум остаётся.',
+    `Ещё один платёж пришёл, когда премиум навсегда у вас уже был. Он возвращён на ваш счёт Telegram: ` +
+    `${starsText(stars)}. Премиум остаётся.`,
 
   endsSoon: (endsAt: Date, days: number, timeZone: string) =>
     `Ваш премиум ${expiresIn(days)}: ${dateText(endsAt, timeZone)} Пройденные слова, баллы и серия останутся с ` +
@@ -103,12 +104,14 @@ export const paymentsBotTexts = {
     payments.length > 0 ? bold('Ваши последние платежи') : '',
     ...payments.map((payment) => `\n${paymentLine(payment, timeZone)}`),
   ],
-  supportSent: 'Вопрос передан администратору. Ответ придёт сюда или в личные сообщения.',
+  supportSent: 'Вопрос передан администратору. Ответ придёт сюда.',
   supportAway: 'Сейчас передать вопрос некому. Попробуйте, пожалуйста, позже.',
   supportTooOften: 'Вопросы уже переданы. Следующий можно задать через несколько минут.',
   supportQuestion: (person: { id: number; name: string; username: string | null }, question: string) =>
     `Вопрос об оплате от ${person.name || 'ученика'}${person.username ? ` (@${person.username})` : ''}, ${person.id}:` +
-    `\n\n${question}\n\nПлатежи: /payments ${person.id}`,
+    `\n\n${question}\n\nПлатежи: /payments ${person.id}\nОтветить: /answer ${person.id} и текст`,
+
+  supportAnswer: (text: string) => `Ответ на ваш вопрос об оплате:\n\n${text}`,
 
   terms: [
     bold('Условия'),
@@ -135,6 +138,9 @@ export const paymentsBotTexts = {
       `Платёж без счёта: ${payment.issue ? paymentIssueTexts[payment.issue] : 'неизвестная причина'}.\n` +
       `${starsText(payment.stars)} от ${payment.userId ?? 'неизвестного'}\n${payment.chargeId}\n\n` +
       `Вернуть: /refund ${payment.chargeId}`,
+    answerUsage: 'Кому и что ответить? /answer 123456789 Звёзды вернули, проверьте счёт',
+    answerSent: 'Ответ отправлен.',
+    answerNotSent: 'Ответ не дошёл: этот человек закрыл чат с ботом.',
     paymentsUsage: 'Кого показать? /payments 123456789 или /payments @username',
     personUnknown: 'Такого ученика нет.',
     payments: (

@@ -1,0 +1,46 @@
+import { Composer } from 'grammy';
+import type { User } from 'grammy/types';
+import { DomainError } from '../../core/errors.ts';
+import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { countCall } from '../../db/limits.ts';
+import { listPayments } from '../../db/payments/records.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { displayName, welcomeLearner } from '../learner.ts';
+import { deskOf } from '../payments/bot-desk.ts';
+import { tellAdmins } from '../payments/desk.ts';
+import { message } from '../rich-text.ts';
+
+const questionLimit = { name: 'paysupport', calls: 3, windowSeconds: 600 };
+/** With its frame the question must fit into one message of 4096. */
+const maxQuestion = 3000;
+const paymentsShown = 5;
+
+/** /paysupport: the learner's payments and how to ask; with a question behind it, the question goes to the admins. */
+export function paysupport(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  feature.chatType('private').command('paysupport', async (ctx) => {
+    const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
+    const question = ctx.match.trim();
+    if (question !== '') {
+      await ctx.reply(await passOn(ctx, ctx.from, question.slice(0, maxQuestion)));
+      return;
+    }
+    const own = await listPayments(deps.db, { userId: user.id }, paymentsShown);
+    await ctx.reply(...message(paymentsBotTexts.support(own, user.timezone), undefined));
+  });
+  return feature;
+
+  /** What the learner is told of it. */
+  async function passOn(ctx: BotContext, from: User, question: string): Promise<string> {
+    try {
+      await countCall(deps.store, deps.clock, questionLimit, String(from.id), () => undefined);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'limit') return paymentsBotTexts.supportTooOften;
+      throw error;
+    }
+    const person = { id: from.id, name: displayName(from.first_name), username: from.username ?? null };
+    const letter = paymentsBotTexts.supportQuestion(person, question);
+    const reached = await tellAdmins(deskOf(deps, ctx.api), letter, ctx.now);
+    return reached > 0 ? paymentsBotTexts.supportSent : paymentsBotTexts.supportAway;
+  }
+}

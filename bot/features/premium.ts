@@ -1,0 +1,94 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import type { User } from 'grammy/types';
+import { DomainError } from '../../core/errors.ts';
+import type { PlanId } from '../../core/payments/plans.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { countCall } from '../../db/limits.ts';
+import { cancelOrders } from '../../db/payments/orders.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { welcomeLearner } from '../learner.ts';
+import { shopOf } from '../payments/bot-desk.ts';
+import { paymentButtons } from '../payments/buttons.ts';
+import { buyerOf, countLessons, offersFor, openOrder } from '../payments/sell.ts';
+import { invoiceFields } from '../payments/stars-account.ts';
+import { message } from '../rich-text.ts';
+
+/** A forwarded copy of an invoice opens the bot with it instead of offering its pay button to everybody. */
+export const premiumParameter = 'premium';
+
+const invoiceLimit = { name: 'chat-invoice', calls: 5, windowSeconds: 60 };
+
+/** /premium, and /start premium: the plans; a button under them brings the invoice into the chat. */
+export function premium(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat.command('premium', (ctx) => show(ctx, ctx.from));
+  chat
+    .command('start')
+    .filter((ctx) => ctx.match.trim() === premiumParameter)
+    .use((ctx) => show(ctx, ctx.from));
+
+  chat.on('callback_query:data').use(async (ctx, next) => {
+    const action = paymentButtons.parse(ctx.callbackQuery.data);
+    if (action?.kind !== 'buy') return next();
+    try {
+      await sendInvoice(ctx, ctx.from, action.plan);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await ctx.answerCallbackQuery({ text: refusalText(error), show_alert: true });
+    }
+  });
+
+  return feature;
+
+  async function show(ctx: BotContext, from: User): Promise<void> {
+    const { user } = await welcomeLearner(deps, from, ctx.now);
+    if (user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    const shop = shopOf(deps);
+    const buyer = buyerOf(shop, user);
+    const offered = offersFor(shop, buyer).flatMap(({ plan, isAvailable }) => (isAvailable ? plan : []));
+    const text = paymentsBotTexts.premium(
+      { ...buyer.premium, timeZone: user.timezone },
+      offered,
+      await countLessons(shop),
+    );
+    const rows = offered.map((plan) => [
+      InlineKeyboard.text(
+        paymentsBotTexts.buy(plan, buyer.premium.isPremium),
+        paymentButtons.build({ kind: 'buy', plan }),
+      ),
+    ]);
+    await ctx.reply(...message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
+  }
+
+  async function sendInvoice(ctx: BotContext, from: User, plan: PlanId): Promise<void> {
+    const userId = from.id;
+    await countCall(deps.store, deps.clock, invoiceLimit, String(userId), () => undefined);
+    await welcomeLearner(deps, from, ctx.now);
+    const { order, invoice } = await openOrder(shopOf(deps), { userId, plan }, ctx.now);
+    try {
+      await ctx.api.raw.sendInvoice({
+        ...invoiceFields(invoice),
+        chat_id: userId,
+        start_parameter: premiumParameter,
+      });
+    } catch (cause) {
+      await cancelOrders(deps.db, { userId, orderId: order.id, reason: 'not_issued' });
+      deps.log('error', 'invoice-not-sent', { cause: describeFailure(cause) });
+      throw new DomainError('upstream', { code: 'invoice_failed', cause });
+    }
+  }
+}
+
+function refusalText(error: DomainError): string {
+  if (error.kind === 'limit') return paymentsBotTexts.tooOften;
+  return error.code === 'invoice_failed'
+    ? paymentsBotTexts.invoiceFailed
+    : errorText(error.kind, error.code, error.field);
+}

@@ -1,0 +1,13 @@
+import { Composer } from 'grammy';
+import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { message } from '../rich-text.ts';
+
+/** /terms: what is sold, for how long, and how the stars come back. */
+export function terms(_deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  feature.chatType('private').command('terms', async (ctx) => {
+    await ctx.reply(...message(paymentsBotTexts.terms, undefined));
+  });
+  return feature;
+}

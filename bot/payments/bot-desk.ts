@@ -1,0 +1,18 @@
+import type { Api } from 'grammy';
+import type { BotDeps } from '../context.ts';
+import { botIdOf, type PaymentsDesk } from './desk.ts';
+import type { Shop } from './sell.ts';
+import { createStarsAccount, type TelegramCall } from './stars-account.ts';
+
+/** The desk of the bot: its account goes through the Api of the update at hand. */
+export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {
+  const { db, log, adminIds, token } = deps;
+  // `raw` has a method for every name of the Bot API; only their parameters differ in type.
+  const methods = api.raw as unknown as Record<string, (payload: unknown) => Promise<unknown>>;
+  const call: TelegramCall = async (method, payload) => methods[method]?.(payload);
+  return { db, log, adminIds, botId: botIdOf(token), stars: createStarsAccount(call) };
+}
+
+export function shopOf({ db, catalogue, adminIds, sellsTestPlan = false }: BotDeps): Shop {
+  return { db, catalogue, adminIds, sellsTestPlan };
+}
