@@ -13,6 +13,12 @@ function createDevice() {
   return { lasting: createFallbackStore(createMemoryStore()), local: createMemoryStore() };
 }
 
+/** These tests send answers; other calls travel the same way. */
+function requireAnswer(parcel: Parcel): Extract<Parcel, { call: 'POST /progress' }> {
+  if (parcel.call !== 'POST /progress') throw new Error(`no answer: ${parcel.call}`);
+  return parcel;
+}
+
 /** One opening of the app. */
 function open(options: {
   device?: ReturnType<typeof createDevice>;
@@ -30,11 +36,12 @@ function open(options: {
       return options.store ?? device.lasting;
     },
     fallback: () => createFallbackStore(device.local),
-    async send({ call, body }) {
-      sent.push(body);
-      const answer = await (options.answer?.(body) ?? sampleSaved());
+    async send(parcel) {
+      const answers = requireAnswer(parcel);
+      sent.push(answers.body);
+      const answer = await (options.answer?.(answers.body) ?? sampleSaved());
       if (answer instanceof Error) throw answer;
-      return { call, body, data: answer };
+      return { ...answers, data: answer };
     },
     userId: () => options.userId ?? 1,
     newId() {
@@ -87,7 +94,9 @@ describe('an answer', () => {
   it('is told with what the server replied', async () => {
     const { outbox } = open({ answer: () => sampleSaved({ points: 99 }) });
     const told: [number | undefined, number][] = [];
-    outbox.onSaved(({ body, data }) => told.push([body.wordId, data.points]));
+    outbox.onSaved((delivery) => {
+      if (delivery.call === 'POST /progress') told.push([delivery.body.wordId, delivery.data.points]);
+    });
     await outbox.save(word(5));
     await outbox.flush();
     expect(told).toEqual([[5, 99]]);
@@ -160,7 +169,7 @@ describe('what the server says', () => {
       const refusal = new ApiError(status, 'no', 'Нет');
       const { outbox, sent } = open({ answer: (body) => (body.wordId === 1 ? refusal : sampleSaved()) });
       const refused: (number | undefined)[] = [];
-      outbox.onRefused(({ body }) => refused.push(body.wordId));
+      outbox.onRefused((parcel) => refused.push(requireAnswer(parcel).body.wordId));
       await outbox.save(word(1));
       await outbox.save(word(2));
       await outbox.flush();
@@ -222,7 +231,7 @@ it('an answer without a learner is a mistake of ours', async () => {
   const outbox = createOutbox({
     store: async () => createFallbackStore(createMemoryStore()),
     fallback: () => createFallbackStore(createMemoryStore()),
-    send: async (parcel) => ({ ...parcel, data: sampleSaved() }),
+    send: async (parcel) => ({ ...requireAnswer(parcel), data: sampleSaved() }),
     userId: () => null,
     newId: () => 'event',
     now: () => '',

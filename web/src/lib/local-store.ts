@@ -16,6 +16,14 @@ export const localKeys = {
   home: (userId: number) => `mila:home:${userId}`,
   pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
   outbox: (userId: number) => `mila:outbox:${userId}`,
+  /** Settings that the server has not confirmed yet. */
+  unsentSettings: (userId: number) => `mila:unsent-settings:${userId}`,
+  /** The learner's figures alone: a second window of the app reads them every two seconds. */
+  stats: (userId: number) => `mila:stats:${userId}`,
+  /** Which rewards have been celebrated on this device. */
+  seenRewards: (userId: number) => `mila:seen-rewards:${userId}`,
+  /** The voice as SPEC §3 keeps it; the only key that it names itself, without an account. */
+  tts: 'tts_settings',
 };
 
 export function createLocalStore(

@@ -89,7 +89,9 @@ export function createOutbox(ports: OutboxPorts) {
     if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
     const eventId = parcel.body.eventId ?? ports.newId();
     const named = { userId, eventId, at: parcel.body.at ?? ports.now() };
-    await add({ ...parcel, body: { ...parcel.body, ...named }, eventId, userId });
+    // The call and its body stay a pair; the compiler loses it in the copy.
+    const item = { ...parcel, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
+    await add(item);
     show({ status: statusWith(1), pending: state.pending + 1 });
     void flush();
   }

@@ -3,10 +3,15 @@ import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from './local-store.ts';
 
 /** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
-export type OutboxCall = 'POST /progress';
+export type OutboxCall = 'POST /progress' | 'PUT /users/settings';
+
+/** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
+type Named = { eventId?: string; at?: string };
 
 /** One call with its body. */
-export type Parcel = { [Call in OutboxCall]: { call: Call; body: RequestBodyInput<Call> } }[OutboxCall];
+export type Parcel = {
+  [Call in OutboxCall]: { call: Call; body: RequestBodyInput<Call> & Named };
+}[OutboxCall];
 
 /** One parcel on its way to the server. */
 export type OutboxItem = Parcel & {

@@ -2,9 +2,11 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Home } from '../../../core/contracts/home.ts';
 import { api, session } from './api.ts';
 import { clock } from './clock.ts';
+import { figuresOf, risingFigures, withFigures } from './figures.ts';
 import { takeHome } from './home-request.ts';
 import { localKeys, localStore } from './local-store.ts';
 import { queryKeys } from './query-keys.ts';
+import { withUnsent } from './settings-unsent.ts';
 import { allowVibration } from './telegram.ts';
 
 const freshMs = 5 * 60_000;
@@ -48,8 +50,9 @@ export function lessonQuery(lessonId: number) {
 }
 
 async function loadHome({ client }: { client: QueryClient }): Promise<Home> {
-  const home = await takeHome();
-  clock.correct(home.serverTime);
+  const fresh = await takeHome();
+  clock.correct(fresh.serverTime);
+  const home = { ...fresh, settings: withUnsent(fresh.stats.id, fresh.settings) };
   allowVibration(home.settings.vibration);
   // Answers saved while this request was under way may have told more already. What earlier openings left does not count.
   const shown = client.getQueryState<Home>(queryKeys.home);
@@ -60,9 +63,10 @@ async function loadHome({ client }: { client: QueryClient }): Promise<Home> {
 
 /** The fresh answer of the server, unless what is shown already knew of more: counters only rise (SPEC §4). */
 export function onlyRising(shown: Home | undefined, fresh: Home): Home {
-  if (shown?.stats.id !== fresh.stats.id || shown.stats.points <= fresh.stats.points) return fresh;
-  const { points, status, status_eng, words_learned, wordsLearned } = shown.stats;
-  return { ...fresh, stats: { ...fresh.stats, points, status, status_eng, words_learned, wordsLearned } };
+  if (shown?.stats.id !== fresh.stats.id) return fresh;
+  const figures = risingFigures(figuresOf(fresh.stats), figuresOf(shown.stats));
+  const wordsToday = Math.max(fresh.wordsToday, shown.today === fresh.today ? shown.wordsToday : 0);
+  return { ...fresh, stats: withFigures(fresh.stats, figures), wordsToday };
 }
 
 /** Keeps home for the next opening of the same account. */
@@ -76,5 +80,8 @@ function readLastHome(): Home | undefined {
   if (userId === null) return undefined;
   const home = localStore.read(localKeys.home(userId)) as Home | undefined;
   // Written by ourselves; a shape of an older release is told by what it lacks.
-  return home?.stats?.id === userId && Array.isArray(home.sections) ? home : undefined;
+  if (home?.stats?.id !== userId || !Array.isArray(home.sections) || !Array.isArray(home.news))
+    return undefined;
+  allowVibration(home.settings.vibration);
+  return home;
 }

@@ -1,6 +1,7 @@
 /** Keys of everything in the query cache. One account per page load, so the user is not part of a key. */
 export const queryKeys = {
   home: ['home'] as const,
+  statistics: ['statistics'] as const,
   botLink: ['bot-link'] as const,
   payments: ['payments'] as const,
   /** Of all lessons. */

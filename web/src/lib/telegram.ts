@@ -345,6 +345,12 @@ export function confirmPopup({ title, message, yes, no, destructive }: Question)
   });
 }
 
+/** Tells something that must be acknowledged, in the client's own popup (the browser's where there is none). */
+export function alertPopup(message: string): void {
+  const shown = supports('6.2') && attempt(() => WebApp.showAlert(message.slice(0, 256)));
+  if (!shown) window.alert(message);
+}
+
 /** Opens a web page outside the app. Only http and https addresses are opened; anything else does nothing. */
 export function openLink(url: string): void {
   if (!isWebAddress(url)) return;

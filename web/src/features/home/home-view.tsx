@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { showApp } from '../../lib/telegram.ts';
 import { toast } from '../../lib/toasts.ts';
@@ -9,13 +9,18 @@ import type { HomeMemory } from './home-memory.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { findLesson } from './lesson-lookup.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
-import { StatusLine } from './status-line.tsx';
+import { TodayCard } from './today-card.tsx';
 import { useHome } from './use-home.ts';
 
-type HomeViewProps = { memory: HomeMemory; onChoose: ChooseLesson };
+type HomeViewProps = {
+  memory: HomeMemory;
+  onChoose: ChooseLesson;
+  /** What stands below the catalogue: its code comes after the first paint. */
+  more: ReactNode;
+};
 
-/** Home: where to go on, how far the next status is, and all lessons. */
-export function HomeView({ memory, onChoose }: HomeViewProps) {
+/** Home: where to go on, how far the day has come, all lessons, and what was reached. */
+export function HomeView({ memory, onChoose, more }: HomeViewProps) {
   const { source, home, sections, failed, retrying, retry } = useHome();
   useEffect(showApp, []);
   useLayoutEffect(() => {
@@ -27,7 +32,6 @@ export function HomeView({ memory, onChoose }: HomeViewProps) {
   const demo = source === 'demo';
   const choose: ChooseLesson = (lesson, mode) => {
     if (demo) return toast({ title: webTexts.home.demoLesson, description: webTexts.home.demoLessonHint });
-    memory.scrollY = window.scrollY;
     onChoose(lesson, mode);
   };
   const next = home?.continueAt ? findLesson(sections, home.continueAt.lessonId) : undefined;
@@ -36,7 +40,7 @@ export function HomeView({ memory, onChoose }: HomeViewProps) {
     <>
       {failed && <HomeBanner demo={demo} retrying={retrying} onRetry={retry} />}
       {home && <ContinueCard at={home.continueAt} onContinue={next && (() => choose(next, 'normal'))} />}
-      {home && <StatusLine points={home.stats.points} />}
+      {home && <TodayCard home={home} />}
       <Catalogue
         // A catalogue that comes after the demonstration opens at its own current lesson.
         key={demo ? 'demo' : 'course'}
@@ -46,6 +50,7 @@ export function HomeView({ memory, onChoose }: HomeViewProps) {
         memory={memory}
         onChoose={choose}
       />
+      {more}
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { type AchievementKind, achievementKinds } from './awards.ts';
+
+/** A learner sees an achievement from so many points of his own on (SPEC §5); whoever has earned it holds more already. */
+export const achievementMinPoints: Record<AchievementKind, number> = {
+  word_master: 50,
+  streak_7: 70,
+  perfectionist: 50,
+};
+
+/** Achievements that a learner with `points` sees, earned or still ahead. */
+export function shownAchievements(points: number): AchievementKind[] {
+  return achievementKinds.filter((kind) => points >= achievementMinPoints[kind]);
+}

@@ -1,0 +1,37 @@
+import { counted, nouns, type PluralForms } from './plural.ts';
+
+const times: PluralForms = ['раз', 'раза', 'раз'];
+
+/** Texts of home below the catalogue: status card, achievements, leaderboard, news. They come with its late code. */
+export const homeTexts = {
+  status: {
+    heading: 'Ваш статус',
+    toStatus: (name: string) => `До статуса ${name}`,
+    top: 'Высший статус',
+    topHint: 'Дальше только новые слова',
+    progress: 'Путь к следующему статусу',
+    tiles: { points: 'Баллы', words: 'Слова', lessons: 'Уроки', quizzes: 'Викторины' },
+    ofTotal: (total: number) => `из ${total}`,
+  },
+  achievements: {
+    heading: 'Достижения',
+    spokenPoints: (points: number) => `+${counted(points, nouns.point)}`,
+    times: (count: number) => `Получено: ${counted(count, times)}`,
+    ahead: (points: number) => `Принесёт ${counted(points, nouns.point)}`,
+    nothingYet: 'Здесь появятся ваши награды. Первая приходит с первыми выученными словами.',
+  },
+  leaderboard: {
+    heading: 'Таблица лидеров',
+    loading: 'Данные таблицы лидеров загружаются...',
+    demo: 'Демо',
+    demoHint: 'Сервер не ответил: имена и баллы выдуманы.',
+    rank: 'Место',
+    name: 'Имя',
+    points: 'Баллы',
+    you: 'вы',
+  },
+  news: {
+    heading: 'Новости',
+    open: 'Открыть урок',
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { counted, nouns, type PluralForms } from './plural.ts';
+
+const activeDays: PluralForms = ['день занятий', 'дня занятий', 'дней занятий'];
+const weeksForms: PluralForms = ['неделю', 'недели', 'недель'];
+
+/** Texts of the profile and of the settings in it. */
+export const profileTexts = {
+  title: 'Профиль',
+  loading: 'Загружаем профиль',
+  tabs: { profile: 'Профиль', settings: 'Настройки' },
+  stale: 'Сервер не ответил. Показано то, что известно на этом устройстве.',
+  retry: 'Обновить',
+  failedTitle: 'Профиль не загрузился',
+  failedText: 'Проверьте связь и попробуйте ещё раз. Ваши баллы и слова на месте.',
+
+  status: (name: string) => `Статус: ${name}`,
+  since: (date: string) => `С нами с ${date}`,
+  toStatus: (name: string) => `До статуса ${name}`,
+  points: (points: number) => counted(points, nouns.point),
+  top: 'Высший статус',
+  topHint: 'Дальше только новые слова',
+  progress: 'Путь к следующему статусу',
+  figures: 'Показатели',
+  tiles: { points: 'Баллы', words: 'Слова', quizzes: 'Викторины', average: 'Средний балл' },
+  ofTotal: (total: number) => `из ${total}`,
+  percent: (value: number) => `${value.toLocaleString('ru')}%`,
+  noScore: '—',
+  noScoreSpoken: 'пока нет',
+
+  streak: 'Дни подряд',
+  streakNow: 'сейчас',
+  streakBest: 'лучшая серия',
+
+  calendar: {
+    heading: 'Календарь занятий',
+    summary: (days: number, weeks: number) =>
+      `За ${counted(weeks, weeksForms)}: ${counted(days, activeDays)}`,
+    visited: 'заходили',
+    learned: 'учили слова',
+    none: 'Пока ни одного дня. Каждый день занятий заполняет клетку доски.',
+    day: (date: string, words: number) => (words === 0 ? date : `${date} — ${counted(words, nouns.word)}`),
+    weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
+  },
+
+  achievements: 'Достижения',
+  noAchievements:
+    'Пока пусто. Первое достижение ждёт за 50 выученных слов, семь дней подряд или викторину без ошибок.',
+  spokenPoints: (points: number) => `+${counted(points, nouns.point)}`,
+} as const;
+
+export const settingsTexts = {
+  voice: 'Озвучка',
+  provider: 'Источник голоса',
+  providers: { google: 'Google', browser: 'Встроенный в браузер' },
+  autoFallback: 'Автоматически пробовать другие источники при ошибке',
+  speed: 'Скорость',
+  speeds: { 0.7: 'Медленно', 0.85: 'Спокойно', 1: 'Обычно' },
+  test: 'Тест',
+  testing: 'Звучит…',
+  testFailed: 'Не удалось воспроизвести аудио',
+
+  card: 'Карточка слова',
+  niqqud: 'Огласовки',
+  niqqudHint: 'точки и чёрточки, которые показывают гласные',
+  transcription: 'Транскрипция',
+  transcriptionHint: 'чтение русскими буквами',
+  script: 'Образец для письма',
+  scripts: { cursive: 'Рукописный', print: 'Печатный' },
+
+  day: 'Занятия',
+  dailyGoal: 'Цель на день',
+  goalWords: (words: number) => counted(words, nouns.word),
+  fewer: 'Меньше слов',
+  more: 'Больше слов',
+  vibration: 'Вибрация',
+  vibrationHint: 'на ответы и клавиши',
+
+  save: 'Сохранить',
+  saved: 'Настройки сохранены',
+  saveFailed: 'Не удалось сохранить настройки',
+  saveFailedHint: 'Сервер их не принял. Действуют прежние.',
+  leaveTitle: 'Настройки не сохранены',
+  leaveText: 'Если уйти сейчас, изменения пропадут.',
+  leave: 'Уйти',
+  stay: 'Остаться',
+} as const;

@@ -1,0 +1,42 @@
+import type { Home } from '../../../../core/contracts/home.ts';
+import { awardPoints } from '../../../../core/points/awards.ts';
+import { shownAchievements } from '../../../../core/points/display-thresholds.ts';
+import { homeTexts } from '../../../../core/texts/home.ts';
+import { achievementTexts } from '../../../../core/texts/rewards.ts';
+import { AchievementList } from '../../ui/achievement-list.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './block.module.css';
+
+const texts = homeTexts.achievements;
+
+type AchievementsProps = { points: number; earned: Home['achievements'] };
+
+/** SPEC §2 Home block 3: each achievement from the points on at which it shows (SPEC §5), earned or still ahead. */
+export function Achievements({ points, earned }: AchievementsProps) {
+  const items = shownAchievements(points).map((id) => {
+    const record = earned.find((one) => one.id === id);
+    const { name, description } = achievementTexts[id];
+    return {
+      key: id,
+      kind: id,
+      name,
+      description,
+      points: record?.points,
+      note: record ? record.count > 1 && texts.times(record.count) : texts.ahead(awardPoints[id]),
+    };
+  });
+  return (
+    <section aria-labelledby="achievements-heading" className={styles.block}>
+      <h2 id="achievements-heading" className={styles.heading}>
+        {texts.heading}
+      </h2>
+      <Card>
+        {items.length === 0 ? (
+          <p className={styles.empty}>{texts.nothingYet}</p>
+        ) : (
+          <AchievementList items={items} spokenPoints={texts.spokenPoints} />
+        )}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Home } from '../../../../core/contracts/home.ts';
+import type { NewsIcon } from '../../../../core/points/news.ts';
+import { homeTexts } from '../../../../core/texts/home.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { BookIcon, FlameIcon, NewsIcon as LessonIcon, TargetIcon } from '../../ui/reward-icons.tsx';
+import block from './block.module.css';
+import styles from './news.module.css';
+
+type NewsProps = { news: Home['news']; onOpenLesson: (lessonId: number) => void };
+
+/** Own milestones and new lessons of the last weeks; nothing at all when there is no news. */
+export function News({ news, onOpenLesson }: NewsProps) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="news-heading" className={block.block}>
+      <h2 id="news-heading" className={block.heading}>
+        {homeTexts.news.heading}
+      </h2>
+      <Card padded={false}>
+        <ul className={styles.list}>
+          {news.map(({ id, icon, text, created_at, lessonId }) => (
+            <li key={id}>
+              {lessonId === null ? (
+                <div className={styles.item}>
+                  <Line icon={icon} text={text} at={created_at} />
+                </div>
+              ) : (
+                <button type="button" className={styles.item} onClick={() => onOpenLesson(lessonId)}>
+                  <Line icon={icon} text={text} at={created_at} />
+                  <ChevronIcon size={20} className={styles.open} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+
+function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) {
+  return (
+    <>
+      <span className={styles.icon}>{pictureOf(icon)}</span>
+      <span className={styles.words}>
+        <span>
+          <MixedText>{text}</MixedText>
+        </span>
+        <time className={styles.date} dateTime={at}>
+          {day.format(new Date(at))}
+        </time>
+      </span>
+    </>
+  );
+}
+
+function pictureOf(icon: NewsIcon): ReactNode {
+  switch (icon) {
+    case 'words':
+      return <BookIcon />;
+    case 'streak':
+      return <FlameIcon />;
+    case 'perfect':
+      return <TargetIcon />;
+    case 'lesson':
+      return <LessonIcon />;
+    default:
+      return <ChessPiece name={icon} size={26} />;
+  }
+}

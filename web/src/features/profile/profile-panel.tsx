@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { standingFor } from '../../../../core/status/ladder.ts';
+import { profileTexts as texts } from '../../../../core/texts/profile.ts';
+import { AchievementList } from '../../ui/achievement-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { CloudOffIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RankWalk } from '../../ui/rank-walk.tsx';
+import { FlameIcon } from '../../ui/reward-icons.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { BoardCalendar } from './board-calendar.tsx';
+import { longDate } from './dates.ts';
+import styles from './profile-panel.module.css';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+
+/** SPEC §2 Profile: who the learner is by now. */
+export function ProfilePanel({ receipts }: { receipts: ReactNode }) {
+  const { profile, failed, retrying, retry } = useProfile();
+  if (!profile && !failed) return <ProfileSkeleton />;
+  if (!profile) {
+    return (
+      <Notice icon={<CloudOffIcon size={36} />} title={texts.failedTitle} text={texts.failedText}>
+        <Button variant="primary" loading={retrying} onClick={retry}>
+          {texts.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {failed && (
+        <div className={styles.stale} role="alert">
+          <span>{texts.stale}</span>
+          <Button variant="quiet" size="small" loading={retrying} onClick={retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      <Standing profile={profile} />
+      <Streak profile={profile} />
+      <BoardCalendar today={profile.today} activeDays={profile.activeDays} />
+      {profile.achievements && <Achievements achievements={profile.achievements} />}
+      {receipts}
+    </>
+  );
+}
+
+function Standing({ profile }: { profile: Profile }) {
+  const { level, next, pointsToNext } = standingFor(profile.totalPoints);
+  const { completedWords, totalWords, quizzesPassed, totalQuizzes, averageScore } = profile;
+  const noScore = averageScore === 0;
+  return (
+    <Card className={styles.standing}>
+      <div className={styles.head}>
+        <span className={styles.square}>
+          <ChessPiece name={level.englishName} size={52} />
+        </span>
+        <div className={styles.who}>
+          <h1 className={styles.name}>
+            <MixedText>{profile.name}</MixedText>
+          </h1>
+          <p className={styles.status}>{texts.status(level.name)}</p>
+          {profile.joinedAt && <p className={styles.since}>{texts.since(longDate(profile.joinedAt))}</p>}
+        </div>
+      </div>
+      <p className={styles.way}>
+        <span>{next ? texts.toStatus(next.name) : texts.top}</span>
+        <span className={styles.left}>{next ? texts.points(pointsToNext) : texts.topHint}</span>
+      </p>
+      <RankWalk points={profile.totalPoints} label={texts.progress} />
+      <Tiles
+        tiles={[
+          { name: texts.tiles.points, value: profile.totalPoints },
+          { name: texts.tiles.words, value: completedWords, total: totalWords },
+          { name: texts.tiles.quizzes, value: quizzesPassed, total: totalQuizzes },
+          { name: texts.tiles.average, value: noScore ? texts.noScore : texts.percent(averageScore) },
+        ]}
+        ofTotal={texts.ofTotal}
+      />
+    </Card>
+  );
+}
+
+function Streak({ profile: { dailyStreak, bestStreak } }: { profile: Profile }) {
+  return (
+    <Card className={styles.streak}>
+      <span className={styles.flame}>
+        <FlameIcon size={28} />
+      </span>
+      <h2 className={styles.streakName}>{texts.streak}</h2>
+      <dl className={styles.days}>
+        <div>
+          <dt>{texts.streakNow}</dt>
+          <dd>{dailyStreak}</dd>
+        </div>
+        <div>
+          <dt>{texts.streakBest}</dt>
+          <dd>{bestStreak}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function Achievements({ achievements }: { achievements: NonNullable<Profile['achievements']> }) {
+  const items = achievements.map(({ id, kind, name, description, achievedAt, pointsAwarded }) => ({
+    key: id,
+    kind,
+    name,
+    description,
+    points: pointsAwarded,
+    note: longDate(achievedAt),
+  }));
+  return (
+    <section className={styles.section} aria-labelledby="profile-achievements">
+      <h2 id="profile-achievements" className={styles.heading}>
+        {texts.achievements}
+      </h2>
+      <Card>
+        {items.length > 0 ? (
+          <AchievementList items={items} spokenPoints={texts.spokenPoints} />
+        ) : (
+          <p className={styles.empty}>{texts.noAchievements}</p>
+        )}
+      </Card>
+    </section>
+  );
+}

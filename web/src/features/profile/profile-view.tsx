@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { profileTexts } from '../../../../core/texts/profile.ts';
+import { type AudioPlayer, createAudioPlayer } from '../../lib/audio-player.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export type ProfileViewProps = {
+  onExit: () => void;
+  /** What was paid, at the end of the profile; the app brings it from another feature. */
+  receipts?: ReactNode;
+  /** Makes the voice that the settings try out. */
+  createPlayer?: () => AudioPlayer;
+};
+
+/** SPEC §2 Profile: two tabs. Edits of the settings stay while the other tab is looked at, and are guarded on leaving. */
+export function ProfileView({ onExit, receipts, createPlayer = createAudioPlayer }: ProfileViewProps) {
+  const [tab, setTab] = useState<'profile' | 'settings'>('profile');
+  const draft = useDraft();
+  useLeaveGuard(draft.isEdited, onExit);
+  return (
+    <Tabs
+      label={profileTexts.title}
+      tabs={[
+        { id: 'profile', name: profileTexts.tabs.profile },
+        { id: 'settings', name: profileTexts.tabs.settings, marked: draft.isEdited },
+      ]}
+      chosen={tab}
+      onChoose={setTab}
+    >
+      {tab === 'profile' ? (
+        <ProfilePanel receipts={receipts} />
+      ) : (
+        <SettingsPanel draft={draft} createPlayer={createPlayer} />
+      )}
+    </Tabs>
+  );
+}

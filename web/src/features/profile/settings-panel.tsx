@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { testPhrase } from '../../../../core/speech/test-phrase.ts';
+import { settingsTexts as texts } from '../../../../core/texts/profile.ts';
+import type { AudioPlayer } from '../../lib/audio-player.ts';
+import { saveSettings } from '../../lib/save-settings.ts';
+import { alertPopup, haptic, onDeactivated, useMainButton } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './settings-panel.module.css';
+import type { Draft } from './use-draft.ts';
+
+type SettingsPanelProps = { draft: Draft; createPlayer: () => AudioPlayer };
+
+/** Everything a learner may choose. Nothing takes hold before «Сохранить»; the voice test uses what is chosen here. */
+export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
+  const { settings, edit } = draft;
+  const save = useSave(draft);
+  const drawnByClient = useMainButton({ text: texts.save, onPress: save, disabled: !draft.isEdited });
+  return (
+    <div className={styles.settings}>
+      <Group title={texts.voice}>
+        <Segments
+          label={texts.provider}
+          options={[
+            { value: 'google', name: texts.providers.google },
+            { value: 'browser', name: texts.providers.browser },
+          ]}
+          chosen={settings.provider}
+          onChoose={(provider) => edit({ provider })}
+        />
+        <Switch
+          name={texts.autoFallback}
+          checkbox
+          on={settings.autoFallback}
+          onToggle={(autoFallback) => edit({ autoFallback })}
+        />
+        <Segments
+          label={texts.speed}
+          options={([0.7, 0.85, 1] as const).map((value) => ({ value, name: texts.speeds[value] }))}
+          chosen={settings.speed}
+          onChoose={(speed) => edit({ speed })}
+        />
+        <VoiceTest draft={draft} createPlayer={createPlayer} />
+      </Group>
+      <Group title={texts.card}>
+        <Switch
+          name={texts.niqqud}
+          hint={texts.niqqudHint}
+          on={settings.niqqud}
+          onToggle={(niqqud) => edit({ niqqud })}
+        />
+        <Switch
+          name={texts.transcription}
+          hint={texts.transcriptionHint}
+          on={settings.transcription}
+          onToggle={(transcription) => edit({ transcription })}
+        />
+        <Segments
+          label={texts.script}
+          options={[
+            { value: 'cursive', name: texts.scripts.cursive },
+            { value: 'print', name: texts.scripts.print },
+          ]}
+          chosen={settings.script}
+          onChoose={(script) => edit({ script })}
+        />
+      </Group>
+      <Group title={texts.day}>
+        <Stepper
+          name={texts.dailyGoal}
+          value={settings.dailyGoal}
+          valueText={texts.goalWords(settings.dailyGoal)}
+          min={1}
+          max={30}
+          fewer={texts.fewer}
+          more={texts.more}
+          onChange={(dailyGoal) => edit({ dailyGoal })}
+        />
+        <Switch
+          name={texts.vibration}
+          hint={texts.vibrationHint}
+          on={settings.vibration}
+          onToggle={(vibration) => edit({ vibration })}
+        />
+      </Group>
+      {!drawnByClient && (
+        <Button variant="primary" size="large" block disabled={!draft.isEdited} onClick={save}>
+          {texts.save}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.group}>
+      <h2 id={heading} className={styles.heading}>
+        {title}
+      </h2>
+      <Card className={styles.fields}>{children}</Card>
+    </section>
+  );
+}
+
+/** Takes hold on the screen and is safe on the device before the alert says so; the server gets it by the outbox. */
+function useSave({ changes, settle }: Draft): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    saveSettings(queryClient, changes);
+    settle();
+    haptic('success');
+    alertPopup(texts.saved);
+  };
+}
+
+/** Speaks the greeting by the voice and the speed that are chosen, saved or not. */
+function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
+  const [player] = useState(createPlayer);
+  const [state, setState] = useState<'idle' | 'sounding' | 'failed'>('idle');
+  useEffect(() => {
+    const endWatch = onDeactivated(player.stop);
+    return () => {
+      endWatch();
+      player.stop();
+    };
+  }, [player]);
+
+  async function test() {
+    setState('sounding');
+    const { provider, autoFallback, speed } = settings;
+    const outcome = await player.play(
+      { url: null, text: testPhrase.hebrew },
+      { provider, autoFallback, speed },
+    );
+    // Stopped by a second press: that one's outcome counts.
+    if (outcome !== 'stopped') setState(outcome === 'failed' ? 'failed' : 'idle');
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button icon={<SpeakerIcon size={20} />} onClick={() => void test()}>
+        {texts.test}
+      </Button>
+      <p role="status" className={state === 'failed' ? styles.failed : styles.state}>
+        {state === 'sounding' && texts.testing}
+        {state === 'failed' && texts.testFailed}
+      </p>
+    </div>
+  );
+}

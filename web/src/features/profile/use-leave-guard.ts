@@ -1,0 +1,13 @@
+import { settingsTexts } from '../../../../core/texts/profile.ts';
+import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram.ts';
+
+/** While there is something to lose, the way back asks first, and so does closing the app. */
+export function useLeaveGuard(edited: boolean, onExit: () => void): void {
+  async function ask() {
+    const { leaveTitle, leaveText, leave, stay } = settingsTexts;
+    const question = { title: leaveTitle, message: leaveText, yes: leave, no: stay, destructive: true };
+    if (await confirmPopup(question)) onExit();
+  }
+  useBackButton(edited ? () => void ask() : null);
+  useClosingConfirmation(edited);
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
+import type { Home } from '../../../../core/contracts/home.ts';
+import { api } from '../../lib/api.ts';
+import { figuresOf, risingFigures } from '../../lib/figures.ts';
+import { homeQuery } from '../../lib/queries.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+type Statistics = ResponseData<'GET /users/statistics'>;
+
+/** Asked for each time the profile is opened. */
+const statisticsQuery = queryOptions({
+  queryKey: queryKeys.statistics,
+  queryFn: ({ signal }) => api.call('GET /users/statistics', { signal }),
+  staleTime: 0,
+});
+
+export type Profile = Omit<Statistics, 'achievements'> & {
+  /** Unknown while only this device can be asked. */
+  achievements: Statistics['achievements'] | undefined;
+};
+
+export type ProfileState = {
+  /** What the server says; until then, what home has told this device. */
+  profile: Profile | undefined;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+};
+
+export function useProfile(): ProfileState {
+  const { data: told, isError, isFetching, refetch } = useQuery(statisticsQuery);
+  const { data: home } = useQuery({ ...homeQuery, enabled: false });
+  const profile = told ? (home ? rising(told, home) : told) : home && fromHome(home);
+  return { profile, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
+}
+
+/** An answer may have been saved since: points and words only rise (SPEC §4). */
+function rising(told: Statistics, { stats }: Home): Profile {
+  const { totalPoints: points, completedWords: wordsLearned, completedLessons } = told;
+  const figures = risingFigures({ points, wordsLearned, completedLessons }, figuresOf(stats));
+  return {
+    ...told,
+    totalPoints: figures.points,
+    completedWords: figures.wordsLearned,
+    completedLessons: figures.completedLessons,
+  };
+}
+
+function fromHome({ stats, streak, leaderboard, today }: Home): Profile {
+  return {
+    name: leaderboard.me.name,
+    status: stats.status,
+    status_eng: stats.status_eng,
+    next_status: stats.next_status,
+    next_status_eng: stats.next_status_eng,
+    points_to_next_status: stats.points_to_next_status,
+    totalPoints: stats.points,
+    completedWords: stats.words_learned,
+    totalWords: stats.totalWords,
+    completedLessons: stats.completedLessons,
+    totalLessons: stats.totalLessons,
+    quizzesPassed: stats.quizzesPassed,
+    totalQuizzes: stats.totalLessons,
+    dailyStreak: streak.currentStreak,
+    bestStreak: streak.bestStreak,
+    averageScore: 0,
+    total_progress: stats.total_progress,
+    achievements: undefined,
+    activeDays: streak.activityDates.map((date) => ({ date, words: 0 })),
+    today,
+    joinedAt: '',
+  };
+}

@@ -1,0 +1,48 @@
+import type { Home } from '../../../core/contracts/home.ts';
+import { type AchievementKind, awardPoints } from '../../../core/points/awards.ts';
+import { type EnglishStatusName, standingFor } from '../../../core/status/ladder.ts';
+
+/** Something to be glad about, once. */
+export type Reward =
+  | { kind: 'status'; name: EnglishStatusName; points: number }
+  | { kind: 'achievement'; achievement: AchievementKind; points: number }
+  | { kind: 'goal'; words: number };
+
+/** What has been celebrated on this device. */
+export type SeenRewards = {
+  /** The highest status, by its id in the ladder. */
+  status: number;
+  /** How often each achievement was earned. */
+  achievements: Partial<Record<AchievementKind, number>>;
+  /** The day whose goal was reached; null before the first. */
+  goalDay: string | null;
+};
+
+/**
+ * What `home` holds that has not been celebrated yet, the greatest last, and what has been seen then. On a device that
+ * knows nothing yet, what was reached before is taken as seen.
+ */
+export function newRewards(
+  seen: SeenRewards | undefined,
+  home: Home,
+): { rewards: Reward[]; seen: SeenRewards } {
+  const { points } = home.stats;
+  const { level } = standingFor(points);
+  const reachedGoal = home.wordsToday >= home.settings.dailyGoal;
+  const counts = home.achievements.map(({ id, count }) => [id, count] as const);
+  const now: SeenRewards = {
+    status: Math.max(level.id, seen?.status ?? 0),
+    achievements: { ...seen?.achievements, ...Object.fromEntries(counts) },
+    goalDay: reachedGoal ? home.today : (seen?.goalDay ?? null),
+  };
+  if (!seen) return { rewards: [], seen: now };
+  const rewards: Reward[] = [];
+  if (now.goalDay !== seen.goalDay) rewards.push({ kind: 'goal', words: home.wordsToday });
+  for (const [achievement, count] of counts) {
+    if (count > (seen.achievements[achievement] ?? 0)) {
+      rewards.push({ kind: 'achievement', achievement, points: awardPoints[achievement] });
+    }
+  }
+  if (level.id > seen.status) rewards.push({ kind: 'status', name: level.englishName, points });
+  return { rewards, seen: now };
+}

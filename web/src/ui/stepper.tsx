@@ -1,0 +1,46 @@
+import { MinusIcon, PlusIcon } from './reward-icons.tsx';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+  name: string;
+  value: number;
+  /** The value in words, e.g. '5 слов'. */
+  valueText: string;
+  min: number;
+  max: number;
+  /** Spoken names of the two buttons. */
+  fewer: string;
+  more: string;
+  onChange: (value: number) => void;
+};
+
+/** A small number, one up or down at a tap. */
+export function Stepper({ name, value, valueText, min, max, fewer, more, onChange }: StepperProps) {
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{name}</legend>
+      <span className={styles.name} aria-hidden>
+        {name}
+      </span>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={fewer}
+        disabled={value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <MinusIcon size={20} />
+      </button>
+      <output className={styles.value}>{valueText}</output>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <PlusIcon size={20} />
+      </button>
+    </fieldset>
+  );
+}
