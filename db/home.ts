@@ -12,7 +12,7 @@ import {
   wordCounts,
 } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
-import { aheadJson, type LeaderboardEntry, leaderboardLimit, topJson } from './rank.ts';
+import { aheadJson, type LeaderboardEntry, leaderboardJson } from './rank.ts';
 import { withDefaults } from './settings.ts';
 import { type Activity, activityWindowDays, recordDay, recordDayOver, runOf } from './streaks.ts';
 import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
@@ -149,7 +149,7 @@ export async function readHome(
       'milestones', ${milestonesJson},
       'latestWords', (select json_object_agg(d.date, d.words) from (
         select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
-      'top', ${topJson(leaderboardLimit)},
+      'top', ${leaderboardJson},
       'ahead', ${aheadJson},
       'catalogue', ${known ? sql`null::json` : sql`(${catalogueJson})`}
     ) from users u where u.id = ${input.userId}) as data`,

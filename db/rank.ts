@@ -16,31 +16,45 @@ export type LeaderboardData = {
   ahead: number;
 };
 
-/** The best `limit` learners, in order, as JSON: so many rows of the leaderboard index. */
-export const topJson = (limit: number): SQL => sql`
+/**
+ * The best `limit` learners, in order, as JSON: so many rows of the leaderboard index. The order is spelled as the index
+ * has it, nulls included: an order that differs in nothing that can occur would still read every learner. The limit
+ * stands in the text: with one that it does not know the server would plan the statement anew at every call.
+ */
+const topJson = (limit: number): SQL => sql`
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
       order by t.points desc, t.id), '[]') from (
     select id, first_name, points from users where blocked_at is null
-    order by points desc, id limit ${limit}) t)`;
+    order by points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
+
+/** The table as home shows it. */
+export const leaderboardJson: SQL = topJson(leaderboardLimit);
 
 /** How many learners have more points than the row `u`; null for those whom nobody has overtaken. */
 export const aheadJson: SQL = sql`
   (select h.ahead + h.learners from rank_histogram h where h.points > u.points order by h.points limit 1)`;
 
-/** The table of the best and what the learner's own row needs, in one statement; throws 'unauthorised' for nobody. */
+/** Longest table that can be asked for. */
+export const leaderboardMaxLimit = 100;
+
+/**
+ * The best `limit` learners (1 to 100) and what the learner's own row needs, in one statement; throws 'unauthorised'
+ * for nobody.
+ */
 export async function readLeaderboard(
   db: Db,
   { userId, limit }: { userId: number; limit: number },
 ): Promise<LeaderboardData> {
+  const isUsual = limit <= leaderboardLimit;
   const read = await readJson<(Omit<LeaderboardData, 'ahead'> & { ahead: number | null }) | null>(
     db,
-    'leaderboard',
+    isUsual ? 'leaderboard' : 'long_leaderboard',
     sql`select (select json_build_object(
       'user', json_build_object('id', u.id, 'firstName', u.first_name, 'points', u.points),
-      'top', ${topJson(limit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
+      'top', ${isUsual ? leaderboardJson : topJson(leaderboardMaxLimit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
-  return { ...read, ahead: read.ahead ?? 0 };
+  return { ...read, top: read.top.slice(0, limit), ahead: read.ahead ?? 0 };
 }
 
 /**

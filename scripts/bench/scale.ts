@@ -38,7 +38,7 @@ type Case = {
   bar?: number;
   statement(round: number): Promise<Statement>;
 };
-type Figures = { ms: number; ratio: number; plan: Plan };
+type Figures = { ms: number; ratio: number; plan: Plan; isPlannedOnce: boolean };
 
 const { values } = parseArgs({ options: { users: { type: 'string', default: '1000000' } } });
 const users = Number(values.users);
@@ -121,7 +121,7 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
       );
   };
   const activities = new Map<number, Awaited<ReturnType<typeof readActivity>>>();
-  for (const writer of people.writers.slice(0, writeRounds + warmUpRounds)) {
+  for (const writer of people.writers.slice(0, writeRounds + warmUpRounds + 1)) {
     activities.set(writer, await readActivity(db, writer));
   }
   const visit = (db: Db, userId: number) => {
@@ -166,7 +166,21 @@ async function measure(client: pg.Client, { rounds, statement }: Case): Promise<
     own.push(ownMs);
   }
   const ms = median(own);
-  return { ms, ratio: ms / median(floor), plan };
+  return {
+    ms,
+    ratio: ms / median(floor),
+    plan,
+    isPlannedOnce: await isPlannedOnce(client, await statement(0)),
+  };
+}
+
+/** Whether the server came to keep a general plan of a prepared statement, or plans it anew at every call. */
+async function isPlannedOnce(client: pg.Client, { name }: Statement): Promise<boolean> {
+  const { rows } = await client.query(
+    'select generic_plans > 0 as is from pg_prepared_statements where name = $1',
+    [name],
+  );
+  return rows[0]?.is === true;
 }
 
 const primaryKeyRead = 'select id, first_name, points from users where id = $1';
@@ -179,12 +193,14 @@ async function bytesPerLearnedWord(client: pg.Client): Promise<number> {
 }
 
 function report(cases: Case[], results: Map<string, Figures>, bytes: number, refreshMs: number): boolean {
-  const of = (name: string) => results.get(name) ?? { ms: 0, ratio: 0, plan: { scans: [], wholeTables: [] } };
+  const of = (name: string) =>
+    results.get(name) ?? { ms: 0, ratio: 0, plan: { scans: [], wholeTables: [] }, isPlannedOnce: false };
   console.log('\nДоли — к чтению по первичному ключу в том же прогоне');
   printTable(
     cases.map(({ name, bar }) => {
-      const { ms, ratio } = of(name);
-      return { statement: name, ms: ms.toFixed(3), 'x PK': ratio.toFixed(2), bar: bar ?? '' };
+      const { ms, ratio, isPlannedOnce } = of(name);
+      const planned = isPlannedOnce ? 'once' : 'every call';
+      return { statement: name, ms: ms.toFixed(3), 'x PK': ratio.toFixed(2), bar: bar ?? '', planned };
     }),
   );
   console.log(`\nМеста считаются заново за ${Math.round(refreshMs)} мс (в фоне, не чаще раза в минуту)`);
