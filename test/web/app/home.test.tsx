@@ -194,7 +194,6 @@ describe('when home cannot be loaded', () => {
     renderApp();
     fireEvent.click(await screen.findByRole('button', { name: 'Обновить' }));
     expect(await screen.findByText('До статуса Конь')).toBeDefined();
-    expect(await screen.findByText('До статуса Конь')).toBeDefined();
     expect(screen.queryByText('Демо')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -9,8 +9,14 @@ import { ChessPiece } from '../ui/chess-piece.tsx';
 import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
 import styles from './header.module.css';
 
+type HeaderProps = {
+  sync: ReactNode;
+  /** The status badge leads to the profile. */
+  onProfile: () => void;
+};
+
 /** Logo (or the way back, where the client draws none), offline and sync badges, points, status. Asks for nothing itself. */
-export function Header({ sync }: { sync: ReactNode }) {
+export function Header({ sync, onProfile }: HeaderProps) {
   const online = useOnline();
   const withArrow = useNeedsBackArrow();
   const { data: stats } = useQuery({ ...homeQuery, enabled: false, select: (home) => home.stats });
@@ -44,10 +50,15 @@ export function Header({ sync }: { sync: ReactNode }) {
           </span>
         )}
         {level && (
-          <span className={styles.status} role="img" aria-label={webTexts.shell.status(level.name)}>
+          <button
+            type="button"
+            className={styles.status}
+            aria-label={webTexts.shell.profile(level.name)}
+            onClick={onProfile}
+          >
             <ChessPiece name={level.englishName} size={20} />
             <span className={styles.statusName}>{level.name}</span>
-          </span>
+          </button>
         )}
       </div>
     </header>

@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { SubscriptionSkeleton } from '../features/subscription/subscription-skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { loadProfile } from './load-profile.ts';
+import { loadSubscription } from './load-subscription.ts';
 import { loadTrainer } from './load-trainer.ts';
+import { ProfileLoading } from './profile-loading.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
 import type { ScreenName, ScreenProps, View } from './view.ts';
 
@@ -13,6 +17,8 @@ type Screen<Props> = {
 
 const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   trainer: { load: loadTrainer, loading: <TrainerLoading /> },
+  subscription: { load: loadSubscription, loading: <SubscriptionSkeleton /> },
+  profile: { load: loadProfile, loading: <ProfileLoading /> },
 };
 
 type Ways = Pick<ScreenProps<ScreenName>, 'onExit' | 'onOpen'>;

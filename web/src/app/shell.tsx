@@ -4,11 +4,12 @@ import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/connection.ts';
 import { homeQuery } from '../lib/queries.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { refreshHome } from '../lib/refresh.ts';
 import { useBackButton } from '../lib/telegram.ts';
 import { overlaysDelayMs } from '../lib/timing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
+import { loadHomeMore } from './load-home-more.ts';
 import { ViewScreen } from './screens.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
@@ -17,6 +18,7 @@ import { usePreload } from './use-preload.ts';
 import type { View } from './view.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
+const HomeMore = lazy(loadHomeMore);
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
 
 /** Header, the present view, and what lies over them. */
@@ -32,7 +34,17 @@ export function Shell() {
 
   function goHome() {
     setView({ name: 'home' });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.home });
+    refreshHome(queryClient, 'went-home');
+  }
+
+  function chooseAtHome(...choice: Parameters<typeof lessons.choose>) {
+    memory.scrollY = window.scrollY;
+    lessons.choose(...choice);
+  }
+
+  function openProfile() {
+    if (view.name === 'home') memory.scrollY = window.scrollY;
+    if (view.name !== 'profile') lessons.open({ name: 'profile' });
   }
 
   useBackButton(view.name === 'home' ? null : goHome);
@@ -40,6 +52,7 @@ export function Shell() {
   return (
     <div className="frame">
       <Header
+        onProfile={openProfile}
         sync={
           calm && (
             <Later>
@@ -50,12 +63,22 @@ export function Shell() {
       />
       {calm && (
         <Later>
-          <Overlays lesson={lessons.locked} onClose={lessons.closeLocked} onChoose={lessons.choose} />
+          <Overlays />
         </Later>
       )}
       {view.name === 'home' && (
         <main className="frame-main">
-          <HomeView memory={memory} onChoose={lessons.choose} />
+          <HomeView
+            memory={memory}
+            onChoose={chooseAtHome}
+            more={
+              calm && (
+                <Later>
+                  <HomeMore onChoose={chooseAtHome} />
+                </Later>
+              )
+            }
+          />
         </main>
       )}
       {view.name !== 'home' && (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { connection } from '../lib/connection.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { refreshHome } from '../lib/refresh.ts';
 import { toast } from '../lib/toasts.ts';
 
 /** Says when the connection goes and comes (SPEC §2), and asks again for a home that could not be loaded meanwhile. */
@@ -12,9 +12,7 @@ export function useConnectionNotices(): void {
     const stopListening = connection.subscribe(() => {
       const online = connection.isOnline();
       toast({ id: 'connection', title: online ? webTexts.network.restored : webTexts.network.lost });
-      if (online && queryClient.getQueryState(queryKeys.home)?.status === 'error') {
-        void queryClient.invalidateQueries({ queryKey: queryKeys.home });
-      }
+      if (online) refreshHome(queryClient, 'reconnected');
     });
     const stopWatching = connection.watch();
     return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { connection } from '../lib/connection.ts';
@@ -11,11 +11,8 @@ const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer']);
 
 /** The ways from view to view, with what may stand in them. */
 export function useLessonChoice(setView: (view: View) => void) {
-  const [locked, setLocked] = useState<HomeLesson>();
-
   const open = useCallback(
     (view: View) => {
-      setLocked(undefined);
       if (connection.isOnline() || !needsNetwork.has(view.name)) {
         setView(view);
         window.scrollTo(0, 0);
@@ -28,15 +25,14 @@ export function useLessonChoice(setView: (view: View) => void) {
     [setView],
   );
 
-  /** A lesson of the catalogue: a locked one opens the sheet that says so. */
+  /** A lesson of the catalogue: a locked one opens the subscription view instead (SPEC §5 Access). */
   const choose = useCallback(
     (lesson: HomeLesson, mode: LessonMode) => {
-      if (lesson.locked) setLocked(lesson);
+      if (lesson.locked) open({ name: 'subscription', lessonId: lesson.id });
       else if (mode !== 'quiz') open({ name: 'trainer', lessonId: lesson.id, mode });
     },
     [open],
   );
 
-  const closeLocked = useCallback(() => setLocked(undefined), []);
-  return { locked, open, choose, closeLocked };
+  return { open, choose };
 }

@@ -4,7 +4,12 @@ import type { PracticeMode } from '../../../core/lesson/practice.ts';
 export type LessonMode = PracticeMode | 'quiz';
 
 /** What is on the screen: views change by state, there is no router. */
-export type View = { name: 'home' } | { name: 'trainer'; lessonId: number; mode: PracticeMode };
+export type View =
+  | { name: 'home' }
+  | { name: 'trainer'; lessonId: number; mode: PracticeMode }
+  | { name: 'profile' }
+  /** `lessonId`: the locked lesson that led there. */
+  | { name: 'subscription'; lessonId?: number };
 
 /** The views that `screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

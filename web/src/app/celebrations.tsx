@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ladder, standingFor } from '../../../core/status/ladder.ts';
+import { celebrationTexts as texts } from '../../../core/texts/celebration.ts';
+import { achievementTexts } from '../../../core/texts/rewards.ts';
+import { localKeys, localStore } from '../lib/local-store.ts';
+import { newRewards, type Reward, type SeenRewards } from '../lib/new-rewards.ts';
+import { homeQuery } from '../lib/queries.ts';
+import { haptic } from '../lib/telegram.ts';
+import { celebrationMs } from '../lib/timing.ts';
+import { ChessPiece } from '../ui/chess-piece.tsx';
+import { GoalRing } from '../ui/goal-ring.tsx';
+import { CrossIcon } from '../ui/practice-icons.tsx';
+import { achievementIcons } from '../ui/reward-icons.tsx';
+import styles from './celebrations.module.css';
+
+/**
+ * The one place that is glad: whatever reply has put a new status, an achievement or the day's goal into the cache,
+ * of the trainer, the quiz or home itself, shows here once. Short and quiet; the learner goes on meanwhile.
+ */
+export function Celebrations() {
+  const [queue, setQueue] = useState<readonly Reward[]>([]);
+  useNewRewards((rewards) => {
+    haptic('success');
+    setQueue((waiting) => [...waiting, ...rewards]);
+  });
+  const [reward] = queue;
+  useEffect(() => {
+    if (!reward) return;
+    const timer = setTimeout(() => setQueue(([, ...rest]) => rest), celebrationMs);
+    return () => clearTimeout(timer);
+  }, [reward]);
+  // The region itself stays, so that a screen reader says what comes into it.
+  return (
+    <div className={styles.region} role="status">
+      {reward && <Celebration key={keyOf(reward)} reward={reward} />}
+      {reward && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={texts.close}
+          onClick={() => setQueue(([, ...rest]) => rest)}
+        >
+          <CrossIcon size={20} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Calls `celebrate` for what is new in the shown home, and remembers on the device that it has been. */
+function useNewRewards(celebrate: (rewards: Reward[]) => void): void {
+  const { data: home } = useQuery({ ...homeQuery, enabled: false });
+  // A copy in memory, because storage may be forbidden.
+  const held = useRef<{ userId: number; seen: SeenRewards | undefined }>(undefined);
+  useEffect(() => {
+    if (!home) return;
+    const userId = home.stats.id;
+    const key = localKeys.seenRewards(userId);
+    // Written below, whole or not at all.
+    if (held.current?.userId !== userId) {
+      held.current = { userId, seen: localStore.read(key) as SeenRewards | undefined };
+    }
+    const { rewards, seen } = newRewards(held.current.seen, home);
+    if (JSON.stringify(seen) === JSON.stringify(held.current.seen)) return;
+    held.current = { userId, seen };
+    localStore.write(key, seen);
+    if (rewards.length > 0) celebrate(rewards);
+  });
+}
+
+function keyOf(reward: Reward): string {
+  if (reward.kind === 'status') return reward.name;
+  return reward.kind === 'achievement' ? reward.achievement : reward.kind;
+}
+
+function Celebration({ reward }: { reward: Reward }) {
+  const { picture, eyebrow, title, hint } = describe(reward);
+  return (
+    <div className={styles.card}>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.words}>
+        <span className={styles.eyebrow}>{eyebrow}</span>
+        <span className={styles.title}>{title}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </div>
+  );
+}
+
+function describe(reward: Reward) {
+  switch (reward.kind) {
+    case 'status': {
+      const { next, pointsToNext } = standingFor(reward.points);
+      return {
+        picture: <ChessPiece name={reward.name} size={46} className={styles.piece} />,
+        eyebrow: texts.newStatus,
+        title: ladder.find(({ englishName }) => englishName === reward.name)?.name,
+        hint: next ? texts.statusHint(next.name, pointsToNext) : texts.topStatus,
+      };
+    }
+    case 'achievement': {
+      const Icon = achievementIcons[reward.achievement];
+      return {
+        picture: <Icon size={34} className={styles.medal} />,
+        eyebrow: texts.achievement,
+        title: achievementTexts[reward.achievement].name,
+        hint: texts.plus(reward.points),
+      };
+    }
+    case 'goal':
+      return {
+        picture: <GoalRing done={1} goal={1} size={44} />,
+        eyebrow: texts.today,
+        title: texts.goal,
+        hint: texts.goalHint(reward.words),
+      };
+  }
+}

@@ -1,0 +1,5 @@
+/** Brings the profile's code. */
+export async function loadProfile() {
+  const { ProfileView } = await import('../features/profile/profile-view.tsx');
+  return { default: ProfileView };
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { settingsTexts } from '../../../core/texts/profile.ts';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { session } from '../lib/api.ts';
+import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
+import { refreshHome } from '../lib/refresh.ts';
+import { applySaved } from '../lib/saved-progress.ts';
+import { dropUnsent } from '../lib/settings-unsent.ts';
+import { toast } from '../lib/toasts.ts';
+
+/** Runs the outbox; what the server replies goes into the cache, what it refuses to the learner and the log. */
+export function useOutboxResults(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const ends = [
+      onSaved((delivery) => {
+        if (delivery.call === 'POST /progress') applySaved(queryClient, delivery.data, delivery.body.at);
+        if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
+      }),
+      onRefused((parcel, error) => {
+        console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
+        if (parcel.call === 'PUT /users/settings') return refuseSettings(queryClient, parcel.body.eventId);
+        console.error(`lesson ${parcel.body.lessonId}`);
+        const { refused: title, refusedHint: description } = webTexts.sync;
+        toast({ variant: 'destructive', title, description });
+      }),
+      startOutbox(),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queryClient]);
+}
+
+function settleSettings(eventId: string | undefined): void {
+  const userId = session.userId();
+  if (userId !== null) dropUnsent(userId, eventId);
+}
+
+/** The server keeps what it had: so does the screen. */
+function refuseSettings(queryClient: QueryClient, eventId: string | undefined): void {
+  settleSettings(eventId);
+  refreshHome(queryClient, 'refused');
+  const { saveFailed: title, saveFailedHint: description } = settingsTexts;
+  toast({ variant: 'destructive', title, description });
+}
