@@ -41,7 +41,7 @@ export const subscriptionTexts = {
   unpaidText: 'Звёзды за этот счёт не списаны. Можно начать заново.',
 
   thanksTitle: 'Спасибо! Премиум открыт',
-  thanksUntil: (date: string) => `Все уроки открыты до ${date}.`,
+  thanksUntil: (date: string) => `Все уроки открыты до ${date}`,
   thanksForEver: 'Все уроки открыты навсегда.',
   openLesson: (name: string) => `Открыть «${name}»`,
 

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { findLesson, openAlternative } from '../features/home/lesson-lookup.ts';
+import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
+import { homeQuery } from '../lib/queries.ts';
+import type { ScreenProps } from './view.ts';
+
+/** The subscription view with the lessons around it: the locked one that led here, and one that is open meanwhile. */
+export function SubscriptionScreen({ lessonId, onExit, onOpen }: ScreenProps<'subscription'>) {
+  const { data: home } = useQuery({ ...homeQuery, enabled: false });
+  const wanted = home && lessonId !== undefined ? findLesson(home.sections, lessonId) : undefined;
+  const free = home && wanted ? openAlternative(home) : undefined;
+  return (
+    <SubscriptionView
+      lesson={wanted}
+      freeLesson={free}
+      onExit={onExit}
+      onOpenLesson={(id) => onOpen({ name: 'trainer', lessonId: id, mode: 'normal' })}
+    />
+  );
+}

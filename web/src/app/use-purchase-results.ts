@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { subscriptionTexts } from '../../../core/texts/subscription.ts';
+import { session } from '../lib/api.ts';
+import { hasPendingOrder, onPaid } from '../lib/pending-order.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+import { haptic } from '../lib/telegram.ts';
+import { toast } from '../lib/toasts.ts';
+
+/** Opens the locks as soon as the server knows of a payment, and takes up what an earlier opening of the app left behind. */
+export function usePurchaseResults(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const end = onPaid((_order, { shown }) => {
+      haptic('success');
+      for (const queryKey of [queryKeys.home, queryKeys.payments, queryKeys.lessons]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      if (!shown) toast({ title: subscriptionTexts.thanksTitle });
+    });
+    if (hasPendingOrder(session.userId())) void resumePurchase();
+    return end;
+  }, [queryClient]);
+}
+
+async function resumePurchase(): Promise<void> {
+  try {
+    const { purchase } = await import('../features/subscription/learner-purchase.ts');
+    await purchase.resume();
+  } catch (error) {
+    // Without its code nothing is lost: the server finds the payment by itself.
+    console.warn(`purchase not resumed: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { api, session } from '../../lib/api.ts';
+import { connection } from '../../lib/connection.ts';
+import { later } from '../../lib/later.ts';
+import { localStore } from '../../lib/local-store.ts';
+import { announcePaid, createPendingOrders } from '../../lib/pending-order.ts';
+import { onActivated, openInvoice } from '../../lib/telegram.ts';
+import { createPurchase } from './purchase.ts';
+
+/** The buying of whoever holds this phone: one for the page, so that it goes on behind every view. */
+export const purchase = createPurchase({
+  call: (...call) => api.call(...call),
+  openInvoice,
+  pending: createPendingOrders(localStore, () => session.userId()),
+  announce: announcePaid,
+  onReturn(listener) {
+    const ends = [
+      onActivated(listener),
+      connection.subscribe(() => {
+        if (connection.isOnline()) listener();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  },
+  later,
+  loggedIn: () => session.token() !== null || session.canLogin(),
+});

@@ -1,0 +1,44 @@
+import type { PlanId } from '../../../../core/payments/plans.ts';
+import { planTexts } from '../../../../core/texts/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import type { PurchaseState } from './purchase.ts';
+
+export type MainAction = { text: string; disabled: boolean; loading: boolean };
+
+type Shop = {
+  /** The chosen plan; undefined when nothing is sold to this learner. */
+  plan: PlanId | undefined;
+  premium: boolean;
+  /** The client can open its payment sheet. */
+  payable: boolean;
+  online: boolean;
+};
+
+/** The one button of the shelf: buy, or look after what was bought. Null when there is nothing to press. */
+export function mainActionOf(
+  state: PurchaseState,
+  { plan, premium, payable, online }: Shop,
+): MainAction | null {
+  const button = (text: string, more: Partial<MainAction> = {}) => ({
+    text,
+    disabled: !online,
+    loading: false,
+    ...more,
+  });
+  switch (state.step) {
+    case 'preparing':
+      return button(texts.preparing, { disabled: false, loading: true });
+    case 'checking':
+      return button(texts.checkingTitle, { disabled: false, loading: true });
+    case 'sheet':
+      return button(texts.check);
+    case 'waiting':
+      return button(texts.checkAgain);
+    default: {
+      if (!plan) return null;
+      const { price } = planTexts[plan];
+      const isMore = premium && plan === 'year';
+      return button(isMore ? texts.extend(price) : texts.buy(price), { disabled: !online || !payable });
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertIcon, StarIcon } from '../../ui/icons.tsx';
+import type { PurchaseState } from './purchase.ts';
+import styles from './purchase-panel.module.css';
+
+type PurchasePanelProps = { state: PurchaseState; onGiveUp: () => void; onExit: () => void };
+
+/** How the purchase in hand stands, with the way out of it; nothing while none is in hand. */
+export function PurchasePanel({ state, onGiveUp, onExit }: PurchasePanelProps) {
+  switch (state.step) {
+    case 'sheet':
+      return (
+        <Panel title={texts.sheetTitle} text={texts.sheetText}>
+          <Button variant="quiet" size="small" onClick={onGiveUp}>
+            {texts.giveUp}
+          </Button>
+        </Panel>
+      );
+    case 'checking':
+      return <Panel title={texts.checkingTitle} text={texts.checkingText} />;
+    case 'waiting':
+      return (
+        <Panel title={texts.checkingTitle} text={texts.waitingText}>
+          <Button variant="quiet" size="small" onClick={onExit}>
+            {texts.toLessons}
+          </Button>
+        </Panel>
+      );
+    case 'ended':
+      return <Panel tone="trouble" title={state.title} text={state.text} />;
+    default:
+      return null;
+  }
+}
+
+type PanelProps = { title: string; text: string; tone?: 'calm' | 'trouble'; children?: ReactNode };
+
+function Panel({ title, text, tone = 'calm', children }: PanelProps) {
+  const trouble = tone === 'trouble';
+  return (
+    <div className={`${styles.panel} ${styles[tone]}`} role={trouble ? 'alert' : 'status'}>
+      {trouble ? (
+        <AlertIcon size={24} className={styles.icon} />
+      ) : (
+        <StarIcon size={24} className={`${styles.icon} ${styles.star}`} />
+      )}
+      <div>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </div>
+  );
+}

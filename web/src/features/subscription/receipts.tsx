@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Receipt } from '../../../../core/contracts/payments.ts';
+import { dateText, planTexts, starsText } from '../../../../core/texts/payments.ts';
+import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
+import { paymentsQuery } from '../../lib/payments-query.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './receipts.module.css';
+
+const texts = subscriptionTexts.receipts;
+
+/** The learner's payments, newest first, for the profile; nothing at all while there are none. */
+export function Receipts() {
+  const { data: payments } = useQuery(paymentsQuery);
+  if (!payments || payments.receipts.length === 0) return null;
+  return (
+    <section aria-label={texts.heading}>
+      <h2 className={styles.heading}>{texts.heading}</h2>
+      <Card padded={false}>
+        <ul className={styles.list}>
+          {payments.receipts.map((receipt) => (
+            <ReceiptRow key={receipt.chargeId} receipt={receipt} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { subscriptionType, chargeId, stars, paidAt, refundedAt } = receipt;
+  const name = subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
+  const day = (iso: string) => dateText(new Date(iso), deviceTimeZone());
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={refundedAt ? styles.refundedStars : styles.stars}>{starsText(stars)}</span>
+      <time className={styles.date} dateTime={paidAt}>
+        {day(paidAt)}
+      </time>
+      {refundedAt && <span className={styles.refunded}>{texts.refunded(day(refundedAt))}</span>}
+      <button
+        type="button"
+        className={styles.number}
+        aria-label={texts.copy(name)}
+        onClick={() => copy(chargeId)}
+      >
+        {texts.number}
+      </button>
+    </li>
+  );
+}
+
+/** Support asks for the charge's number; where the clipboard is closed, it is shown to be copied by hand. */
+function copy(chargeId: string): void {
+  const shown = () => toast({ title: texts.number, description: chargeId });
+  if (!navigator.clipboard) return void shown();
+  navigator.clipboard.writeText(chargeId).then(() => toast({ title: texts.copied }), shown);
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { HomeLesson } from '../../../../core/contracts/home.ts';
+import type { Payments } from '../../../../core/contracts/payments.ts';
+import type { PlanId } from '../../../../core/payments/plans.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { useOnline } from '../../lib/connection.ts';
+import { paymentsQuery } from '../../lib/payments-query.ts';
+import { canOpenInvoice, useBackButton, useMainButton } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloudOffIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { purchase as learnerPurchase } from './learner-purchase.ts';
+import { mainActionOf } from './main-action.ts';
+import { PaymentNote } from './payment-note.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PremiumCard } from './premium-card.tsx';
+import type { Purchase } from './purchase.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
+import styles from './subscription-view.module.css';
+import { Thanks } from './thanks.tsx';
+import { usePurchaseState } from './use-purchase-state.ts';
+
+export type SubscriptionViewProps = {
+  /** The locked lesson that led here. */
+  lesson?: HomeLesson | undefined;
+  /** A lesson that is open meanwhile. */
+  freeLesson?: HomeLesson | undefined;
+  onExit: () => void;
+  onOpenLesson: (lessonId: number) => void;
+  purchase?: Purchase;
+};
+
+/** Plans, prices and the way through a payment (SPEC §2 Subscription, §4 Payment). */
+export function SubscriptionView({ purchase = learnerPurchase, ...props }: SubscriptionViewProps) {
+  const { data: payments, isFetching, refetch } = useQuery(paymentsQuery);
+  const state = usePurchaseState(purchase);
+  useBackButton(props.onExit);
+  useEffect(() => {
+    void purchase.resume();
+    return purchase.dismiss;
+  }, [purchase]);
+
+  if (state.step === 'paid') return <Thanks order={state.order} {...props} />;
+  if (payments) return <Shelf payments={payments} purchase={purchase} {...props} />;
+  if (isFetching) return <SubscriptionSkeleton />;
+  return (
+    <Notice icon={<CloudOffIcon size={36} />} title={texts.loadFailed} text={texts.loadFailedHint}>
+      <Button variant="primary" onClick={() => void refetch()}>
+        {texts.tryAgain}
+      </Button>
+      <Button variant="quiet" onClick={props.onExit}>
+        {texts.toLessons}
+      </Button>
+    </Notice>
+  );
+}
+
+type ShelfProps = Omit<SubscriptionViewProps, 'purchase'> & { payments: Payments; purchase: Purchase };
+
+/** What is on sale for this learner, with the one button that fits the moment. */
+function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }: ShelfProps) {
+  const state = usePurchaseState(purchase);
+  const online = useOnline();
+  const [chosen, setChosen] = useState<PlanId>();
+  const onSale = payments.offers.filter((offer) => offer.available);
+  const plan = onSale.find((offer) => offer.subscriptionType === chosen) ?? onSale[0];
+  const premium = payments.subscription_status === 'premium';
+  const payable = canOpenInvoice();
+  const action = mainActionOf(state, { plan: plan?.subscriptionType, premium, payable, online });
+  const main = action && { ...action, onPress: () => void act() };
+  const drawnByClient = useMainButton(main ?? (plan ? null : { text: texts.toLessons, onPress: onExit }));
+  const busy = state.step !== 'idle' && state.step !== 'ended';
+
+  async function act(): Promise<void> {
+    if (state.step === 'sheet' || state.step === 'waiting') await purchase.recheck();
+    else if (plan) await purchase.buy(plan.subscriptionType);
+  }
+
+  return (
+    <div className={styles.view}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        {!premium && <p className={styles.lead}>{lesson ? texts.leadOfLesson(lesson.name) : texts.lead}</p>}
+      </header>
+      {premium && <PremiumCard until={payments.premium_until} mayExtend={plan !== undefined} />}
+      {plan && (
+        <PlanCards
+          offers={payments.offers}
+          lessons={{ free: payments.free_lessons, premium: payments.premium_lessons }}
+          chosen={plan.subscriptionType}
+          disabled={busy}
+          onChoose={(next) => {
+            setChosen(next);
+            purchase.dismiss();
+          }}
+        />
+      )}
+      <PurchasePanel state={state} onGiveUp={() => void purchase.giveUp()} onExit={onExit} />
+      {main && !drawnByClient && (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          disabled={main.disabled}
+          loading={main.loading}
+          onClick={main.onPress}
+        >
+          {main.text}
+        </Button>
+      )}
+      {plan && !busy && <PaymentNote payable={payable} online={online} />}
+      {freeLesson && !premium && !busy && (
+        <Button variant="quiet" onClick={() => onOpenLesson(freeLesson.id)}>
+          {texts.openFree(freeLesson.name)}
+        </Button>
+      )}
+      {!plan && !drawnByClient && (
+        <Button variant="primary" size="large" block onClick={onExit}>
+          {texts.toLessons}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { HomeLesson } from '../../../../core/contracts/home.ts';
+import type { Order } from '../../../../core/contracts/payments.ts';
+import { dateText } from '../../../../core/texts/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { useMainButton } from '../../lib/telegram.ts';
+import { deviceTimeZone } from '../../lib/time-zone.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChessPiece } from '../../ui/chess-piece.tsx';
+import styles from './thanks.module.css';
+
+type ThanksProps = {
+  order: Order;
+  lesson?: HomeLesson | undefined;
+  onExit: () => void;
+  onOpenLesson: (lessonId: number) => void;
+};
+
+/** The server has the payment: thanks, until when, and on to the lesson that was locked. */
+export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
+  const until = order.premium_until;
+  const main = lesson
+    ? { text: texts.openLesson(lesson.name), onPress: () => onOpenLesson(lesson.id) }
+    : { text: texts.toLessons, onPress: onExit };
+  const drawnByClient = useMainButton(main);
+  return (
+    <div className={styles.thanks} role="status">
+      <span className={styles.board} aria-hidden>
+        <span className={styles.piece}>
+          <ChessPiece name="king" size={72} />
+        </span>
+      </span>
+      <h1 className={styles.title}>{texts.thanksTitle}</h1>
+      <p className={styles.text}>
+        {until === null
+          ? texts.thanksForEver
+          : texts.thanksUntil(dateText(new Date(until), deviceTimeZone()))}
+      </p>
+      <div className={styles.actions}>
+        {!drawnByClient && (
+          <Button variant="primary" size="large" block onClick={main.onPress}>
+            {main.text}
+          </Button>
+        )}
+        {lesson && (
+          <Button variant="quiet" block onClick={onExit}>
+            {texts.toLessons}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
