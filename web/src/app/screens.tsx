@@ -4,6 +4,7 @@ import { SubscriptionSkeleton } from '../features/subscription/subscription-skel
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadProfile } from './load-profile.ts';
 import { loadSubscription } from './load-subscription.ts';
+import { loadQuiz } from './load-quiz.ts';
 import { loadTrainer } from './load-trainer.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
@@ -17,6 +18,7 @@ type Screen<Props> = {
 
 const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   trainer: { load: loadTrainer, loading: <TrainerLoading /> },
+  quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <SubscriptionSkeleton /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
 };

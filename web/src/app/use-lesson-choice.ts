@@ -7,7 +7,7 @@ import { toast } from '../lib/toasts.ts';
 import type { LessonMode, View } from './view.ts';
 
 /** Views that are not begun without a connection (SPEC §2). */
-const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer']);
+const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);
 
 /** The ways from view to view, with what may stand in them. */
 export function useLessonChoice(setView: (view: View) => void) {
@@ -29,7 +29,8 @@ export function useLessonChoice(setView: (view: View) => void) {
   const choose = useCallback(
     (lesson: HomeLesson, mode: LessonMode) => {
       if (lesson.locked) open({ name: 'subscription', lessonId: lesson.id });
-      else if (mode !== 'quiz') open({ name: 'trainer', lessonId: lesson.id, mode });
+      else if (mode === 'quiz') open({ name: 'quiz', lessonId: lesson.id });
+      else open({ name: 'trainer', lessonId: lesson.id, mode });
     },
     [open],
   );

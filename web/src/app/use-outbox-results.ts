@@ -6,6 +6,7 @@ import { session } from '../lib/api.ts';
 import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { refreshHome } from '../lib/refresh.ts';
 import { applySaved } from '../lib/saved-progress.ts';
+import { applyQuizResult } from '../lib/saved-quiz.ts';
 import { dropUnsent } from '../lib/settings-unsent.ts';
 import { toast } from '../lib/toasts.ts';
 
@@ -16,6 +17,7 @@ export function useOutboxResults(): void {
     const ends = [
       onSaved((delivery) => {
         if (delivery.call === 'POST /progress') applySaved(queryClient, delivery.data, delivery.body.at);
+        if (delivery.call === 'POST /quiz/results') applyQuizResult(queryClient, delivery.data);
         if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
       }),
       onRefused((parcel, error) => {

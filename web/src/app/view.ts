@@ -7,6 +7,7 @@ export type LessonMode = PracticeMode | 'quiz';
 export type View =
   | { name: 'home' }
   | { name: 'trainer'; lessonId: number; mode: PracticeMode }
+  | { name: 'quiz'; lessonId: number }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number };

@@ -3,7 +3,7 @@ import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from './local-store.ts';
 
 /** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
-export type OutboxCall = 'POST /progress' | 'PUT /users/settings';
+export type OutboxCall = 'POST /progress' | 'PUT /users/settings' | 'POST /quiz/results';
 
 /** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
 type Named = { eventId?: string; at?: string };

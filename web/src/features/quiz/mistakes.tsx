@@ -1,0 +1,65 @@
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import type { QuizAnswer } from '../../../../core/quiz/answers.ts';
+import type { WordMistakes } from '../../../../core/quiz/outcome.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import styles from './mistakes.module.css';
+
+const texts = quizTexts.results;
+
+type MistakesProps = {
+  mistakes: readonly WordMistakes<Word>[];
+  /** By index of their question. */
+  answers: readonly (QuizAnswer | null)[];
+  session: ExerciseSession;
+};
+
+/** What went wrong, word by word: the word once more, to be read and heard, and what was asked about it. */
+export function Mistakes({ mistakes, answers, session }: MistakesProps) {
+  const settings = useSettings();
+  if (mistakes.length === 0) return null;
+  return (
+    <section className={styles.mistakes} aria-labelledby="quiz-mistakes">
+      <h2 id="quiz-mistakes" className={styles.heading}>
+        {texts.mistakes}
+      </h2>
+      <ul className={styles.list}>
+        {mistakes.map(({ word, missed }) => (
+          <li key={word.id} className={styles.word}>
+            <div className={styles.face}>
+              <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+              <span className={styles.meaning}>
+                {settings.transcription && (
+                  <span className={styles.transcription}>[{word.transcription}]</span>
+                )}
+                <span>{word.russian}</span>
+              </span>
+              <SpeakerButton word={word} player={session.player} settings={settings} />
+            </div>
+            <ul className={styles.missed}>
+              {missed.map(({ question, mark }) => (
+                <li key={question.index}>
+                  <span className={styles.skill}>{quizTexts.skills[question.type]}</span>
+                  <MixedText>
+                    {mark === 'skipped' ? texts.skipped : givenText(answers[question.index])}
+                  </MixedText>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A drawing cannot be told in words. */
+function givenText(answer: QuizAnswer | null | undefined): string {
+  const given =
+    answer?.kind === 'text' ? answer.text : answer?.kind === 'speech' && answer.attempts.at(-1)?.[0];
+  return given ? texts.given(given) : '';
+}

@@ -1,0 +1,126 @@
+import { useEffect } from 'react';
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { outcomeOf } from '../../../../core/quiz/outcome.ts';
+import type { Question } from '../../../../core/quiz/question.ts';
+import { questionKinds } from '../../../../core/quiz/question-types.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { toast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkipIcon } from '../../ui/practice-icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { answerPlayers } from './players.tsx';
+import { QuestionPrompt } from './question-prompt.tsx';
+import styles from './question-screen.module.css';
+import { StatusPanel } from './status-panel.tsx';
+import type { QuizOfWords, SendToQuiz } from './use-quiz.ts';
+import { VerdictBanner } from './verdict-banner.tsx';
+import { rememberVoice } from './voice-choice.ts';
+
+type QuestionScreenProps = {
+  state: QuizOfWords;
+  question: Question<Word>;
+  session: ExerciseSession;
+  send: SendToQuiz;
+};
+
+/** One question: how far the quiz is, what to do, what is asked, and the exercise that takes the answer. */
+export function QuestionScreen({ state, question, session, send }: QuestionScreenProps) {
+  const settings = useSettings();
+  const { marks, position, phase } = state;
+  const mark = marks[position] ?? 'open';
+  const answer = state.answers[position] ?? null;
+  const { correctAnswers, errors, skippedQuestions } = outcomeOf(marks);
+  const [number, total] = [position + 1, marks.length];
+  const kind = questionKinds[question.type];
+  const Player = answerPlayers[kind.answer];
+  const locked = phase !== 'asking';
+  useMarkFelt(mark, kind.answer === 'choice');
+  useSkipLimitNotice(state.refusedSkips);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [position]);
+
+  function mute(): void {
+    rememberVoice(false);
+    toast({ id: 'quiz-voice', title: quizTexts.muted });
+    send({ type: 'mute' });
+  }
+
+  return (
+    <section
+      className={styles.screen}
+      aria-label={quizTexts.progress(number, total)}
+      data-type={question.type}
+    >
+      <div className={styles.head}>
+        <ProgressBar
+          value={((position + (locked ? 1 : 0)) / total) * 100}
+          label={quizTexts.progress(number, total)}
+        />
+        <div className={styles.figures}>
+          <span className={styles.number}>{quizTexts.progress(number, total)}</span>
+          <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
+        </div>
+      </div>
+      <VerdictBanner
+        question={question}
+        mark={mark}
+        isLastAttempt={answer?.kind === 'speech' && state.attemptsLeft === 1}
+      />
+      <QuestionPrompt
+        key={`prompt ${position}`}
+        question={question}
+        locked={locked}
+        settings={settings}
+        session={session}
+      />
+      <div className={styles.player} data-answer={kind.answer}>
+        <Player
+          key={`${position} ${question.type}`}
+          question={question}
+          given={answer?.kind === 'text' ? answer.text : null}
+          locked={locked}
+          settings={settings}
+          session={session}
+          send={send}
+          onMute={mute}
+        />
+      </div>
+      <Button
+        variant="quiet"
+        className={styles.skip}
+        icon={<SkipIcon size={18} />}
+        disabled={locked}
+        onClick={() => {
+          haptic('tap');
+          send({ type: 'skip' });
+        }}
+      >
+        {quizTexts.skip}
+      </Button>
+    </section>
+  );
+}
+
+/** Right and wrong are felt; the other exercises see to that themselves. */
+function useMarkFelt(mark: string, isChoice: boolean): void {
+  useEffect(() => {
+    if (!isChoice) return;
+    if (mark === 'right') haptic('success');
+    if (mark === 'wrong') haptic('error');
+  }, [mark, isChoice]);
+}
+
+function useSkipLimitNotice(refused: number): void {
+  useEffect(() => {
+    if (refused === 0) return;
+    haptic('warning');
+    const { skipLimitTitle: title, skipLimit: description } = quizTexts;
+    toast({ id: 'quiz-skips', variant: 'destructive', title, description });
+  }, [refused]);
+}

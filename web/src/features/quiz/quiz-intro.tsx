@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { awardPoints } from '../../../../core/points/awards.ts';
+import {
+  correctToPass,
+  maxErrors,
+  maxSkips,
+  questionsPerType,
+  typesOf,
+} from '../../../../core/quiz/question-types.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { useMainButton } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './quiz-intro.module.css';
+
+const texts = quizTexts.intro;
+/** With a voice or without. */
+const questionCount = typesOf({ voice: true }).length * questionsPerType;
+
+type QuizIntroProps = {
+  /** Name of the lesson, where it is known. */
+  lesson: string | undefined;
+  /** There is a microphone and a recogniser. */
+  canSpeak: boolean;
+  /** What the learner chose the last time. */
+  speaks: boolean;
+  /** The first pass still earns its points. */
+  earns: boolean;
+  onStart: (speaks: boolean) => void;
+};
+
+/** What awaits the learner, and whether he can speak aloud where he is now. */
+export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntroProps) {
+  const [voice, setVoice] = useState(speaks);
+  const start = () => onStart(voice && canSpeak);
+  const drawnByClient = useMainButton({ text: texts.start, onPress: start });
+  return (
+    <div className={styles.intro}>
+      <div className={styles.picture}>
+        <ChessPiece name="knight" size={64} />
+      </div>
+      <h1 className={styles.title}>
+        <MixedText>{lesson === undefined ? quizTexts.title : quizTexts.of(lesson)}</MixedText>
+      </h1>
+      <p className={styles.rules}>{texts.rules(questionCount, correctToPass)}</p>
+      <p className={styles.limits}>{texts.limits(maxErrors, maxSkips)}</p>
+      {earns && (
+        <p className={styles.reward}>
+          <StarIcon size={18} />
+          {texts.reward(awardPoints.quiz)}
+        </p>
+      )}
+      <div className={styles.voice}>
+        {canSpeak ? (
+          <Switch
+            name={texts.voice}
+            hint={voice ? texts.voiceOn : texts.voiceOff}
+            on={voice}
+            onToggle={setVoice}
+          />
+        ) : (
+          <p className={styles.silent}>{texts.voiceMissing}</p>
+        )}
+      </div>
+      {!drawnByClient && (
+        <Button variant="primary" size="large" block onClick={start}>
+          {texts.start}
+        </Button>
+      )}
+    </div>
+  );
+}

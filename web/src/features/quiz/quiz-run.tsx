@@ -1,0 +1,53 @@
+import type { StartQuizResponse } from '../../../../core/contracts/quiz.ts';
+import { currentQuestion } from '../../../../core/quiz/session.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import type { View } from '../../app/view.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import {
+  confirmPopup,
+  useBackButton,
+  useClosingConfirmation,
+  useNoVerticalSwipes,
+} from '../../lib/telegram.ts';
+import { QuestionScreen } from './question-screen.tsx';
+import { ResultsView } from './results-view.tsx';
+import { useQuiz } from './use-quiz.ts';
+import { useResult } from './use-result.ts';
+
+type QuizRunProps = {
+  quiz: StartQuizResponse;
+  /** The first pass still earns its points. */
+  earns: boolean;
+  session: ExerciseSession;
+  onExit: () => void;
+  onOpen: (view: View) => void;
+  onAgain: () => void;
+};
+
+/** A quiz from its first question to its results. Until it has ended, nothing leaves it without being asked. */
+export function QuizRun({ quiz, earns, session, onExit, onOpen, onAgain }: QuizRunProps) {
+  const { settlement, save } = useResult(quiz);
+  const { state, send } = useQuiz(quiz, save);
+  const runs = state.end === null;
+  const question = currentQuestion(state);
+  useClosingConfirmation(runs);
+  useNoVerticalSwipes(question !== undefined);
+  useBackButton(runs ? () => void leave(onExit) : onExit);
+
+  if (question) return <QuestionScreen state={state} question={question} session={session} send={send} />;
+  return (
+    <ResultsView
+      state={state}
+      settlement={settlement}
+      earns={earns}
+      session={session}
+      onExit={onExit}
+      onRepeatLesson={() => onOpen({ name: 'trainer', lessonId: quiz.lessonId, mode: 'repeat' })}
+      onAgain={onAgain}
+    />
+  );
+}
+
+async function leave(exit: () => void): Promise<void> {
+  if (await confirmPopup({ ...quizTexts.leave, destructive: true })) exit();
+}

@@ -1,0 +1,86 @@
+import '../../ui/fonts.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ScreenProps } from '../../app/view.ts';
+import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
+import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
+import { api } from '../../lib/api.ts';
+import { homeQuery } from '../../lib/queries.ts';
+import { useBackButton } from '../../lib/telegram.ts';
+import { judgingWhatTravels } from './drawings.ts';
+import { QuizIntro } from './quiz-intro.tsx';
+import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
+import { QuizRun } from './quiz-run.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { rememberedVoice, rememberVoice } from './voice-choice.ts';
+
+export type QuizViewProps = ScreenProps<'quiz'> & {
+  /** Makes sound, microphone and recognisers for this visit. */
+  createSession?: () => ExerciseSession;
+};
+
+/** The quiz of one lesson; each round is a new quiz of the server. */
+export function QuizView(props: QuizViewProps) {
+  const [round, setRound] = useState(1);
+  return <QuizRound key={round} {...props} onAgain={() => setRound(round + 1)} />;
+}
+
+function QuizRound({
+  lessonId,
+  onExit,
+  onOpen,
+  onAgain,
+  createSession = createExerciseSession,
+}: QuizViewProps & { onAgain: () => void }) {
+  const session = useExerciseSession(() => withTravellingDrawings(createSession()));
+  const { name, earns } = useLesson(lessonId);
+  const start = useMutation({
+    mutationFn: (voice: boolean) => api.call('POST /quiz/start', { body: { lessonId, voice } }),
+  });
+  useBackButton(onExit);
+
+  function begin(speaks: boolean): void {
+    if (canSpeak) rememberVoice(speaks);
+    // What the questions need is fetched while they are on their way.
+    void session.recogniser.load().catch(() => {});
+    start.mutate(speaks);
+  }
+
+  const canSpeak = session.recorder.isSupported() && session.speech.isConfigured();
+  if (start.isPending) return <QuizSkeleton />;
+  if (start.error) {
+    return <QuizProblem error={start.error} onRetry={() => begin(start.variables)} onExit={onExit} />;
+  }
+  if (!start.data) {
+    return (
+      <QuizIntro lesson={name} canSpeak={canSpeak} speaks={rememberedVoice()} earns={earns} onStart={begin} />
+    );
+  }
+  if (start.data.words.length === 0) return <EmptyQuiz onExit={onExit} />;
+  return (
+    <QuizRun
+      quiz={start.data}
+      earns={earns}
+      session={session}
+      onExit={onExit}
+      onOpen={onOpen}
+      onAgain={onAgain}
+    />
+  );
+}
+
+function withTravellingDrawings(session: ExerciseSession): ExerciseSession {
+  return { ...session, recogniser: judgingWhatTravels(session.recogniser) };
+}
+
+/** What home knows of the lesson, as it was when the quiz was opened. */
+function useLesson(lessonId: number): { name: string | undefined; earns: boolean } {
+  const { data: home } = useQuery({ ...homeQuery, enabled: false });
+  const [lesson] = useState(() =>
+    home?.sections
+      .flatMap((section) => section.subsections)
+      .flatMap((subsection) => subsection.lessons)
+      .find(({ id }) => id === lessonId),
+  );
+  return { name: lesson?.name, earns: !lesson?.completedWithQuiz };
+}

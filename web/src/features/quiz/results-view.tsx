@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { awardPoints } from '../../../../core/points/awards.ts';
+import { mistakesOf, outcomeOf, perfectScore } from '../../../../core/quiz/outcome.ts';
+import { correctToPass } from '../../../../core/quiz/question-types.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { haptic, useMainButton } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { Mistakes } from './mistakes.tsx';
+import { QuizBoard } from './quiz-board.tsx';
+import styles from './results-view.module.css';
+import type { QuizOfWords } from './use-quiz.ts';
+import type { Settlement } from './use-result.ts';
+
+const texts = quizTexts.results;
+
+type ResultsViewProps = {
+  state: QuizOfWords;
+  settlement: Settlement;
+  earns: boolean;
+  session: ExerciseSession;
+  onExit: () => void;
+  onRepeatLesson: () => void;
+  onAgain: () => void;
+};
+
+/** How the quiz went, by our own count until the server has graded it, and by its count from then on. */
+export function ResultsView(props: ResultsViewProps) {
+  const { state, settlement, earns, session, onExit, onRepeatLesson, onAgain } = props;
+  const graded =
+    settlement.status === 'settled' && settlement.reply.marks.length > 0 ? settlement.reply : null;
+  const marks = graded?.marks ?? state.marks;
+  const outcome = outcomeOf(marks);
+  const { passed, correctAnswers, totalQuestions } = outcome;
+  const main = passed
+    ? { text: texts.toLessons, onPress: onExit }
+    : { text: texts.repeatLesson, onPress: onRepeatLesson };
+  const drawnByClient = useMainButton(main);
+  useEffect(() => haptic(passed ? 'success' : 'warning'), [passed]);
+
+  return (
+    <div className={styles.results}>
+      <QuizBoard squares={marks} celebrate={passed} />
+      <div className={styles.words} role="status">
+        <h1 className={styles.title}>{titleOf(state, outcome)}</h1>
+        <p className={styles.score}>
+          {texts.count(correctAnswers, totalQuestions)}
+          <span className={styles.percent}>{Math.floor(outcome.score)}%</span>
+        </p>
+        <Reward passed={passed} settlement={settlement} earns={earns} />
+        {graded && graded.correctAnswers !== outcomeOf(state.marks).correctAnswers && (
+          <p className={styles.note}>{texts.regraded}</p>
+        )}
+        <p className={styles.note}>
+          {passed ? texts.passedHint : texts.failedHint(correctToPass, totalQuestions)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!drawnByClient && (
+          <Button variant="primary" size="large" block onClick={main.onPress}>
+            {main.text}
+          </Button>
+        )}
+        <Button block icon={<RepeatIcon size={20} />} onClick={onAgain}>
+          {texts.again}
+        </Button>
+        {!passed && (
+          <Button variant="quiet" block onClick={onExit}>
+            {texts.toLessons}
+          </Button>
+        )}
+      </div>
+      <Mistakes mistakes={mistakesOf(state.questions, marks)} answers={state.answers} session={session} />
+    </div>
+  );
+}
+
+function titleOf({ end }: QuizOfWords, { passed, score }: { passed: boolean; score: number }): string {
+  if (passed) return score === perfectScore ? texts.perfect : texts.passed;
+  return end === 'too-many-errors' ? quizTexts.tooManyErrors : texts.failed;
+}
+
+type RewardProps = { passed: boolean; settlement: Settlement; earns: boolean };
+
+/** What the quiz has earned: nothing is shown as earned before the server has said so, unless it is out of reach. */
+function Reward({ passed, settlement, earns }: RewardProps) {
+  switch (settlement.status) {
+    case 'saving':
+      return <p className={styles.note}>{texts.saving}</p>;
+    case 'refused':
+      return <p className={styles.problem}>{quizTexts.saveFailed}</p>;
+    case 'unconfirmed':
+      return (
+        <>
+          {passed && earns && <Points points={awardPoints.quiz} isAssumed />}
+          <p className={styles.note}>{texts.unconfirmed}</p>
+        </>
+      );
+    case 'settled': {
+      const points = settlement.reply.awarded.reduce((sum, award) => sum + award.points, 0);
+      if (points > 0) return <Points points={points} isAssumed={false} />;
+      return passed && <p className={styles.note}>{texts.noPoints}</p>;
+    }
+  }
+}
+
+function Points({ points, isAssumed }: { points: number; isAssumed: boolean }) {
+  return (
+    <p className={isAssumed ? `${styles.points} ${styles.assumed}` : styles.points}>
+      <StarIcon size={20} />
+      {texts.points(points)}
+    </p>
+  );
+}

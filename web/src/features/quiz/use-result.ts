@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { QuizResultsResponse, StartQuizResponse } from '../../../../core/contracts/quiz.ts';
+import { outcomeOf } from '../../../../core/quiz/outcome.ts';
+import { answersToSend, type QuizState } from '../../../../core/quiz/session.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { clock, toLocalIso } from '../../lib/clock.ts';
+import { onRefused, onSaved, post, useOutbox } from '../../lib/outbox.ts';
+import { toast } from '../../lib/toasts.ts';
+
+/**
+ * How far the result has come. saving: on its way · unconfirmed: the server was not reached, or is out of order; the
+ * outbox goes on trying · refused: the server will never take it · settled: graded by the server.
+ */
+export type Settlement =
+  | { status: 'saving' | 'unconfirmed' | 'refused' }
+  | { status: 'settled'; reply: QuizResultsResponse };
+
+/** Brings the result of a quiz to the outbox, and the server's grading back to the screen. */
+export function useResult({ quizId, lessonId }: StartQuizResponse): {
+  settlement: Settlement;
+  save: (state: QuizState) => void;
+} {
+  const [told, setTold] = useState<Settlement | null>(null);
+  const [sent, setSent] = useState(false);
+  const outOfReach = useOutbox().status === 'error';
+
+  useEffect(() => {
+    const ends = [
+      onSaved((delivery) => {
+        if (delivery.call !== 'POST /quiz/results' || delivery.body.quizId !== quizId) return;
+        setTold({ status: 'settled', reply: delivery.data });
+      }),
+      onRefused(({ call, body }) => {
+        if (call === 'POST /quiz/results' && body.quizId === quizId) setTold({ status: 'refused' });
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [quizId]);
+
+  const save = useCallback(
+    (state: QuizState) => {
+      const { correctAnswers, totalQuestions, passed } = outcomeOf(state.marks);
+      const finishedAt = toLocalIso(clock.now());
+      const answers = answersToSend(state);
+      setSent(true);
+      // One quiz has one result: its id names the event too.
+      const body = {
+        lessonId,
+        quizId,
+        eventId: quizId,
+        correctAnswers,
+        totalQuestions,
+        passed,
+        answers,
+        finishedAt,
+      };
+      post({ call: 'POST /quiz/results', body }).catch((error: unknown) => {
+        console.warn('quiz result not kept', error);
+        setTold({ status: 'refused' });
+      });
+    },
+    [quizId, lessonId],
+  );
+
+  const settlement = told ?? { status: sent && outOfReach ? 'unconfirmed' : 'saving' };
+  useNotices(settlement.status);
+  return { settlement, save };
+}
+
+function useNotices(status: Settlement['status']): void {
+  useEffect(() => {
+    if (status !== 'unconfirmed') return;
+    toast({ id: 'quiz-result', variant: 'destructive', description: quizTexts.processedLocally });
+  }, [status]);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import type { Mark } from '../../../../core/quiz/outcome.ts';
+import type { Question } from '../../../../core/quiz/question.ts';
+import { questionKinds } from '../../../../core/quiz/question-types.ts';
+import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { CrossIcon } from '../../ui/practice-icons.tsx';
+import styles from './verdict-banner.module.css';
+
+type VerdictBannerProps = {
+  question: Question<Word>;
+  /** 'open' while the question waits. */
+  mark: Mark;
+  /** One attempt was not understood, and one is left. */
+  isLastAttempt: boolean;
+};
+
+/** What to do; in the same place, after the answer, how it was. The words under a verdict give the right answer. */
+export function VerdictBanner({ question, mark, isLastAttempt }: VerdictBannerProps) {
+  const isTold = mark === 'right' || mark === 'wrong';
+  return (
+    <div className={styles.place}>
+      <Task hidden={isTold} place={question.index} lastAttempt={isLastAttempt}>
+        {quizTexts.instructions[question.type]}
+      </Task>
+      <div className={styles.region} role="status" aria-live="assertive">
+        {mark === 'right' && (
+          <p className={`${styles.banner} ${styles.right}`}>
+            <CheckIcon size={22} />
+            <strong>{quizTexts.right}</strong>
+          </p>
+        )}
+        {mark === 'wrong' && (
+          <p className={`${styles.banner} ${styles.wrong}`}>
+            <CrossIcon size={22} />
+            <span>
+              <strong>{quizTexts.wrong}.</strong> {quizTexts.answer}: <RightAnswer question={question} />
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RightAnswer({ question: { type, word, correctAnswer } }: { question: Question<Word> }) {
+  const { answer, options } = questionKinds[type];
+  if (answer === 'speech') return <span className={styles.reading}>[{word.transcription}]</span>;
+  if (options === 'russian') return <span>{correctAnswer}</span>;
+  if (options === 'transcription') return <span className={styles.reading}>{correctAnswer}</span>;
+  return (
+    <bdi lang="he" dir="rtl" className={styles.hebrew}>
+      {correctAnswer}
+    </bdi>
+  );
+}
+
+type TaskProps = { hidden: boolean; place: number; lastAttempt: boolean; children: string };
+
+/** The task takes the focus that the answered question has left behind, so that it is read and the keys go on from there. */
+function Task({ hidden, place, lastAttempt, children }: TaskProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [place]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={hidden ? `${styles.task} ${styles.hidden}` : styles.task}>
+      {children}
+      {lastAttempt && <span className={styles.attempt}>{quizTexts.lastAttempt}</span>}
+    </h2>
+  );
+}

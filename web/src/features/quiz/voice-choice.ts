@@ -1,0 +1,10 @@
+/** Whether the learner can speak aloud where he is; asked before each quiz, and remembered until the app is closed. */
+let speaks = true;
+
+export function rememberedVoice(): boolean {
+  return speaks;
+}
+
+export function rememberVoice(canSpeakNow: boolean): void {
+  speaks = canSpeakNow;
+}
