@@ -112,7 +112,7 @@ async function settleOrder(tx: Db, order: Order): Promise<void> {
 }
 
 /** Writes the learner's rights anew from his payments; he is locked by now. */
-async function workOutRights(tx: Db, userId: number): Promise<void> {
+export async function workOutRights(tx: Db, userId: number): Promise<void> {
   const purchases: Purchase[] = await tx
     .select({
       chargeId: starPayments.telegramPaymentChargeId,
