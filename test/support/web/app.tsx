@@ -7,6 +7,7 @@ import { App } from '../../../web/src/app/app.tsx';
 import { session } from '../../../web/src/lib/api.ts';
 import { connection } from '../../../web/src/lib/connection.ts';
 import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { samplePayments } from './payment-samples.ts';
 import { sampleHome, sampleLogin, success } from './samples.ts';
 
 // Late code is compiled by the test runner when it is first wanted: on a busy machine that takes its time.
@@ -19,6 +20,7 @@ export function createAppServer() {
   const usual: RequestHandler[] = [
     msw.post('*/api/auth/telegram', () => HttpResponse.json(success(sampleLogin(state.home)))),
     msw.get('*/api/home', () => HttpResponse.json(success(state.home))),
+    msw.get('*/api/payments', () => HttpResponse.json(success(samplePayments()))),
     msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),
     msw.get('*/api/health', () => HttpResponse.json(success({ version: '0', database: 'up', store: 'up' }))),
     msw.post('*/api/client-log', () => HttpResponse.json(success({ accepted: 1 }))),
