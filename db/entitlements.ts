@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Premium } from '../core/payments/plans.ts';
+import { type Db, readJson } from './client.ts';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
@@ -26,4 +28,15 @@ export function premiumUntil(userId: SQL | number, now: Date): SQL {
       else max(e.ends_at) end
     from entitlements e where e.user_id = ${userId} and e.revoked_at is null
       and (e.ends_at is null or e.ends_at > ${at(now)}))`;
+}
+
+/** The learner's right to premium at `now`; of somebody unknown: none. */
+export async function readPremium(db: Db, userId: number, now: Date): Promise<Premium> {
+  const { isPremium, until } = await readJson<{ isPremium: boolean; until: string | null }>(
+    db,
+    'premium',
+    sql`select json_build_object('isPremium', ${hasPremium(userId, now)},
+      'until', ${premiumUntil(userId, now)}) as data`,
+  );
+  return { isPremium, until: until === null ? null : new Date(until) };
 }

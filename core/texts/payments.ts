@@ -89,7 +89,7 @@ export const paymentErrorTexts: Record<string, string> = {
   foreign_order: 'Этот счёт выставлен другому ученику.',
   payment_not_found: 'Такого платежа нет.',
   already_refunded: 'Звёзды за этот платёж уже возвращены.',
-  stars_failed: 'Telegram не отвечает. Попробуйте через минуту.',
+  stars_failed: 'Звёзды Telegram сейчас не отвечают. Попробуйте через минуту.',
 };
 
 /** What the mini-app says when Telegram's sheet closes (SPEC §8 Payment); the server's word stands above it. */

@@ -29,7 +29,7 @@ it.each<[string, Partial<Message>, string]>([
 });
 
 it('answers an unknown command with the list of those it knows', async () => {
-  await house.bot.handleUpdate(house.updates.text(anya, '/premium'));
+  await house.bot.handleUpdate(house.updates.text(anya, '/duel'));
   expect(textOf(takeSent(house.telegram)[0])).toContain('Такой команды я не знаю. Вот мои:\n\n/start — ');
 });
 
@@ -61,7 +61,7 @@ it('keeps silent at service messages', async () => {
 });
 
 it('tells that a button of an older release has no use any more', async () => {
-  await house.bot.handleUpdate(house.updates.press(boris, 'buy:year'));
+  await house.bot.handleUpdate(house.updates.press(boris, 'gone:year'));
   const sent = takeSent(house.telegram);
   expect(sent.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
   expect(textOf(sent[0])).toBe('Эта кнопка устарела. Наберите /start.');
