@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { templatesPath } from '../../api/_adapters/letters.ts';
 import { type Finding, problemsOf } from './finding.ts';
 import type { BuiltFunction, Output } from './output.ts';
 
@@ -18,6 +19,11 @@ export const maxFunctionBytes = 1_500_000;
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
+/** What a function reads at run time and cannot be bundled, by its name. */
+const neededFiles: Readonly<Record<string, readonly string[]>> = {
+  [voiceFunction]: voiceProgram,
+  'api/index': [templatesPath],
+};
 /** A voice needs some words whose stress no rule tells (core/hebrew/reading); the course is all of them. */
 const courseShare = 0.2;
 const oldestNode = 20;
@@ -53,7 +59,7 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
   const carried = files.filter((path) => path !== 'package.json' && !path.startsWith(voicePackage));
   const voice = files.filter((path) => path.startsWith(voicePackage));
   const ownBytes = voice.reduce((sum, path) => sum - statSync(join(built.folder, path)).size, bytes);
-  const needed = name === voiceFunction ? voiceProgram : [];
+  const needed = neededFiles[name] ?? [];
   const text = carried.map((path) => readFileSync(join(built.folder, path), 'utf8')).join('\n');
   const node = Number(/^nodejs(\d+)/.exec(runtime)?.[1] ?? 0);
   return {
@@ -68,7 +74,9 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
       ],
       ...needed.map((path) => [all.includes(path), `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
-      ...all.map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
+      ...all
+        .filter((path) => !needed.includes(path))
+        .map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
       ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),
       [shareInside(words, text) < courseShare, 'внутри слова курса'],
     ]),

@@ -60,6 +60,17 @@ describe('what a function carries', () => {
     expect(problems(checkFunctions({ ...silent, functions }, expected))).toEqual([`нет ${program}`]);
   });
 
+  it('the templates of letters stand beside the function that grades a quiz, and nowhere else', () => {
+    const templates = 'web/public/handwriting/templates.bin';
+    const elsewhere = buildOf({ [`functions/api/voice.func/${templates}`]: 'MHW1' });
+    expect(problems(checkFunctions(elsewhere, expected))).toEqual([`лишний файл ${templates}`]);
+    const functions = buildOf().functions.map((built) => ({
+      ...built,
+      files: built.files.filter((path) => path !== templates),
+    }));
+    expect(problems(checkFunctions({ ...buildOf(), functions }, expected))).toEqual([`нет ${templates}`]);
+  });
+
   it('a function over the limit, or with values of the environment inside, is refused', () => {
     const heavy = inIndex('api/_built/index.js', 'x'.repeat(maxFunctionBytes));
     expect(problems(checkFunctions(heavy, expected))).toEqual(['больше 1500 кБ']);

@@ -54,6 +54,7 @@ export function buildOf(
       'functions/api/index.func/.vc-config.json': description('api/index.js'),
       'functions/api/index.func/api/index.js': handler('index'),
       'functions/api/index.func/package.json': '{"type":"module"}',
+      'functions/api/index.func/web/public/handwriting/templates.bin': 'MHW1',
       'functions/api/voice.func/.vc-config.json': description('api/voice.js'),
       'functions/api/voice.func/api/voice.js': handler('voice'),
       'functions/api/voice.func/package.json': '{"type":"module"}',
