@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { quizAccuracy, totalProgress } from '../../../core/stats/figures.ts';
+import {
+  averageScore,
+  averageTime,
+  errorRate,
+  quizAccuracy,
+  totalProgress,
+} from '../../../core/stats/figures.ts';
 
 describe('quiz accuracy', () => {
   it.each([
@@ -25,5 +31,46 @@ describe('total progress', () => {
     [2001, 2000, 100],
   ])('%i learned of %i published words are %d percent', (learned, published, percent) => {
     expect(totalProgress(learned, published)).toBe(percent);
+  });
+});
+
+describe('average score', () => {
+  it.each([
+    [0, 0, 0],
+    [100, 1, 100],
+    [94.3, 1, 94.3],
+    [190.9, 2, 95.5],
+    [200, 3, 66.7],
+  ])('scores of %d in sum over %i quizzes are %d percent each', (sum, quizzes, percent) => {
+    expect(averageScore(sum, quizzes)).toBe(percent);
+  });
+
+  it('weighs each quiz the same, accuracy each answer', () => {
+    // One right of one, and none right of nine.
+    expect(averageScore(100 + 0, 2)).toBe(50);
+    expect(quizAccuracy(1 + 0, 1 + 9)).toBe(10);
+  });
+});
+
+describe('average time', () => {
+  it.each([
+    [0, 0, 0],
+    [60_000, 1, 1],
+    [600_000, 4, 2.5],
+    [1000, 1, 0],
+    [100_000, 3, 0.6],
+  ])('%i ms over %i completions are %d minutes', (ms, completions, minutes) => {
+    expect(averageTime(ms, completions)).toBe(minutes);
+  });
+});
+
+describe('error rate', () => {
+  it.each([
+    [0, 0, 0],
+    [0, 9, 0],
+    [1, 3, 0.33],
+    [9, 9, 1],
+  ])('%i wrong answers of %i are a share of %d', (wrong, answers, share) => {
+    expect(errorRate(wrong, answers)).toBe(share);
   });
 });

@@ -4,6 +4,7 @@ import {
   addDays,
   believedMoment,
   countingDate,
+  countingVisitDate,
   currentStreak,
   dateIn,
   dayReached,
@@ -92,6 +93,80 @@ describe('an answer that comes late', () => {
     ['tomorrow', '2026-11-22T09:00:00Z', false],
   ])('a clock that says %s is believed: %s', (_, claimed, isBelieved) => {
     expect(believedMoment(at(claimed), now)).toEqual(isBelieved ? at(claimed) : now);
+  });
+});
+
+describe('a visit that tells only its date', () => {
+  it.each([
+    ['today', 'Asia/Jerusalem', '2026-11-21', '2026-11-21'],
+    ['yesterday', 'Asia/Jerusalem', '2026-11-20', '2026-11-20'],
+    ['the day before yesterday', 'Asia/Jerusalem', '2026-11-19', '2026-11-19'],
+    ['three days ago', 'Asia/Jerusalem', '2026-11-18', '2026-11-21'],
+    ['a year ago', 'Asia/Jerusalem', '2025-11-21', '2026-11-21'],
+    ['tomorrow', 'Asia/Jerusalem', '2026-11-22', '2026-11-21'],
+    ['the date of Kiritimati in Kiritimati', 'Pacific/Kiritimati', '2026-11-22', '2026-11-22'],
+    ['the date of Kiritimati in Honolulu', 'Pacific/Honolulu', '2026-11-22', '2026-11-21'],
+  ])('%s counts in %s for the day itself or for today', (_, zone, claimed, date) => {
+    expect(countingVisitDate(zone, claimed, at('2026-11-21T11:00:00Z'))).toBe(date);
+  });
+
+  it('reaches back over the change of clocks by 48 hours, not by two dates', () => {
+    // On 25 October 2026 Israel's day has 25 hours: 48 hours before this minute it was still the 24th.
+    expect(countingVisitDate('Asia/Jerusalem', '2026-10-24', at('2026-10-26T20:59:00Z'))).toBe('2026-10-24');
+    expect(countingVisitDate('Asia/Jerusalem', '2026-10-23', at('2026-10-25T20:59:00Z'))).toBe('2026-10-23');
+    expect(countingVisitDate('Asia/Jerusalem', '2026-10-23', at('2026-10-25T21:00:00Z'))).toBe('2026-10-25');
+  });
+
+  it('counts for the day that an answer of some moment of these 48 hours would have counted for', () => {
+    const zones = fc.constantFrom(
+      'Asia/Jerusalem',
+      'America/New_York',
+      'Pacific/Apia',
+      'Australia/Lord_Howe',
+      'UTC',
+    );
+    const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((ms) => new Date(ms));
+    fc.assert(
+      fc.property(zones, moments, fc.nat(48 * 3600), (zone, now, secondsAgo) => {
+        const doneAt = new Date(now.getTime() - secondsAgo * 1000);
+        const claimed = dateIn(zone, doneAt);
+        expect(countingVisitDate(zone, claimed, now)).toBe(countingDate(zone, doneAt, now));
+      }),
+    );
+  });
+});
+
+describe('a learner who travels', () => {
+  type Visit = { zone: string; at: string };
+  const runOf = (visits: Visit[]) => latestRun(visits.map((visit) => dateIn(visit.zone, at(visit.at))));
+
+  it.each<[string, Visit[], Run]>([
+    [
+      'eastwards over a night loses no day',
+      [
+        { zone: 'America/New_York', at: '2026-11-20T23:00:00Z' }, // Friday evening
+        { zone: 'Asia/Jerusalem', at: '2026-11-21T10:00:00Z' }, // Saturday noon
+      ],
+      { length: 2, lastDate: '2026-11-21' },
+    ],
+    [
+      'westwards into the same date again gains none',
+      [
+        { zone: 'Asia/Jerusalem', at: '2026-11-21T20:00:00Z' },
+        { zone: 'America/New_York', at: '2026-11-22T03:00:00Z' }, // still Saturday there
+      ],
+      { length: 1, lastDate: '2026-11-21' },
+    ],
+    [
+      'over the date line misses a date that he never had',
+      [
+        { zone: 'America/Los_Angeles', at: '2026-11-21T07:00:00Z' }, // Friday night
+        { zone: 'Pacific/Auckland', at: '2026-11-21T20:00:00Z' }, // Sunday morning
+      ],
+      { length: 1, lastDate: '2026-11-22' },
+    ],
+  ])('%s', (_, visits, run) => {
+    expect(runOf(visits)).toEqual(run);
   });
 });
 
