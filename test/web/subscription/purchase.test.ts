@@ -165,6 +165,17 @@ describe('buying a plan', () => {
     expect(shop.purchase.state()).toEqual({ step: 'ended', plan: 'year', title, text });
   });
 
+  it('finds the earlier order when the server says that it is paid already', async () => {
+    await shop.purchase.buy('year');
+    await shop.close('failed');
+    await shop.timer.pass(5000);
+    shop.server.invoice = new ApiError(409, 'already_paid', 'Этот счёт уже оплачен');
+    shop.payOnServer();
+    void shop.purchase.buy('year');
+    await shop.timer.pass(0);
+    expect(shop.announced).toHaveLength(1);
+  });
+
   it('begins one purchase at a time, and a new invoice for each attempt', async () => {
     void shop.purchase.buy('year');
     await shop.purchase.buy('lifetime');

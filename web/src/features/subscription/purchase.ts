@@ -100,6 +100,9 @@ export function createPurchase(ports: PurchasePorts): Purchase {
       const opened = ports.openInvoice(invoice.invoice_link, (status) => void closed(mine, status));
       if (!opened) await closed(mine, 'failed');
     } catch (error) {
+      // An earlier order was paid, whatever the client said of it then.
+      order = error instanceof ApiError && error.code === 'already_paid' ? ports.pending.read() : undefined;
+      if (order) return check('unknown');
       // A refusal has the server's own words under SPEC's title, unless they are the title.
       const message = error instanceof Error ? error.message : '';
       const title =
