@@ -81,8 +81,24 @@ export async function keepOthersOut(tx: Db): Promise<void> {
 /** Numbers in order are the repository's care: lessons that editors add have numbers of their own. */
 const isRuleOfRepository = ({ rule }: Finding): boolean => rule === 'lesson-number';
 
-const errorsOf = (course: readonly SectionContent[]): Finding[] =>
-  checkCourse(course).filter((finding) => finding.level === 'error' && !isRuleOfRepository(finding));
+/** Words of drafts that wait for their niqqud. */
+const unpointed = (course: readonly SectionContent[]): ReadonlySet<string> =>
+  new Set(
+    course
+      .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+      .filter(({ isDraft }) => isDraft)
+      .flatMap(({ key, words }) =>
+        words.filter(({ pronunciation }) => pronunciation === '').map((word) => `${key}/${word.key}`),
+      ),
+  );
+
+function errorsOf(course: readonly SectionContent[]): Finding[] {
+  const waiting = unpointed(course);
+  return checkCourse(course).filter((finding) => {
+    const isWaiting = finding.field === 'pronunciation' && waiting.has(`${finding.lesson}/${finding.word}`);
+    return finding.level === 'error' && !isRuleOfRepository(finding) && !isWaiting;
+  });
+}
 
 /** Errors that the target has and the course of today has not. */
 function newErrors(current: readonly SectionContent[], target: readonly SectionContent[]): Finding[] {

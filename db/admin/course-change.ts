@@ -62,7 +62,7 @@ export async function changeCourse(
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 /** The rendered sound of words said alike: whatever was rendered stands in some row of the course. */
-function renderedSounds(stored: StoredCourse) {
+export function renderedSounds(stored: StoredCourse) {
   const keyOf = (word: Pick<SpokenText, 'pronunciation' | 'transcription'>) =>
     `${word.pronunciation}|${word.transcription}`;
   const known = new Map(stored.words.flatMap((row) => (row.audioHash ? [[keyOf(row), row.audioHash]] : [])));

@@ -77,7 +77,8 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
   for (const lesson of lessons) {
     reportRepeats(lesson.words, wordFields, report);
     const onLesson = (message: string) => report({ ...placeOf(lesson.entry, lessonFields, 'key'), message });
-    reportFindings(lesson.words, { isOurs: () => true, onLesson }, report);
+    const isOurs = lesson.content.isDraft ? exceptMissingNiqqud(lesson.words) : () => true;
+    reportFindings(lesson.words, { isOurs, onLesson }, report);
   }
 }
 
@@ -87,7 +88,11 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
  */
 export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): void {
   reportRepeats(words, wordFields, report);
-  const isOurs = ({ field, word }: Finding) =>
-    field !== 'pronunciation' || words[Number(word)]?.content.pronunciation !== '';
-  reportFindings(words, { isOurs, onLesson: () => {} }, report);
+  reportFindings(words, { isOurs: exceptMissingNiqqud(words), onLesson: () => {} }, report);
 }
+
+/** All findings but those about a pronunciation that is not there yet. */
+const exceptMissingNiqqud =
+  (words: readonly Decoded<WordContent>[]) =>
+  ({ field, word }: Finding): boolean =>
+    field !== 'pronunciation' || words[Number(word)]?.content.pronunciation !== '';

@@ -116,7 +116,9 @@ export function decodeLooseWords(entries: readonly Entry[], report: Report): Dec
 function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   const { content, faulty } = decodeEntry(entry, lessonFields, report);
   const { isDraft, ...fields } = content;
-  const words = withKeys(entry.children.map((child) => decodeWord(child, wordFields, report)));
+  // A draft may wait for its niqqud.
+  const ofWords = isDraft ? looseWordFields : wordFields;
+  const words = withKeys(entry.children.map((child) => decodeWord(child, ofWords, report)));
   // A published lesson says so by leaving `isDraft` out.
   const lesson = { ...fields, ...(isDraft ? { isDraft } : {}), words: words.map((word) => word.content) };
   // As in `decodeWord`; a lesson with missing fields is not handed out.

@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  chartDays,
+  minProblemAnswers,
+  problemWordDays,
+  problemWordsOfCourse,
+  retentionWeeks,
+} from '../../core/analytics/figures.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { Stage } from '../../core/lesson/stages.ts';
+import { type ActivityDate, addDays, dateIn } from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { hasPremium } from '../entitlements.ts';
+import { bounded } from './bounded.ts';
+import type { ProblemWordRow } from './lesson-stats.ts';
+
+/** Counts of the admin's dashboard; what they mean stands in core/analytics/figures.ts. */
+export type AnalyticsFigures = {
+  today: ActivityDate;
+  totals: {
+    users: number;
+    newToday: number;
+    premium: number;
+    blocked: number;
+    publishedLessons: number;
+    draftLessons: number;
+    words: number;
+  };
+  active: { today: number; days7: number; days30: number };
+  lessons: { begun: number; done: number };
+  stars: { earned: number; earned30: number; payments: number };
+  /** Oldest first, none left out. */
+  days: { date: ActivityDate; answers: number; active: number; newUsers: number }[];
+  /** Oldest first; `active[k]` learners of the week were active in the k-th week after. */
+  retention: { week: ActivityDate; users: number; active: number[] }[];
+  problemWords: (ProblemWordRow & { lessonId: number; lesson: string })[];
+  funnel: { id: number; name: string; begun: number; completed: number; passed: number }[];
+  stages: { stage: Stage; right: number; wrong: number; assisted: number; self: number; skipped: number }[];
+};
+
+/** Each group of figures, or null when the database could not count it in time. */
+export type Analytics = {
+  [K in keyof AnalyticsFigures]: K extends 'today' ? ActivityDate : AnalyticsFigures[K] | null;
+};
+
+type Frame = { now: Date; zone: string; today: ActivityDate };
+
+/**
+ * Counts everything anew; dates are those of `zone`. Each group is one statement with a time limit of its own: one that
+ * takes too long on a large installation leaves the others as they are.
+ */
+export async function readAnalytics(db: Db, zone: string, now: Date): Promise<Analytics> {
+  const frame: Frame = { now, zone, today: dateIn(zone, now) };
+  const read = <T>(name: string, statement: SQL) =>
+    bounded(db, (tx) => readJson<T>(tx, `analytics_${name}`, statement)).catch(orNull);
+  // One after the other: a dashboard must not take every connection from the learners.
+  return {
+    today: frame.today,
+    totals: await read('totals', totals(frame)),
+    active: await read('active', active(frame)),
+    lessons: await read('lessons', lessonTotals),
+    stars: await read('stars', stars(frame)),
+    days: await read('days', days(frame)),
+    retention: await read('retention', retention(frame)),
+    problemWords: await read('problem_words', problemWords(frame)),
+    funnel: await read('funnel', funnel),
+    stages: await read('stages', stages(frame)),
+  };
+}
+
+function orNull(cause: unknown): null {
+  if (cause instanceof DomainError && cause.code === 'too_slow') return null;
+  throw cause;
+}
+
+const daysAgo = ({ now }: Frame, count: number): SQL =>
+  sql`${new Date(now.getTime() - count * 86_400_000).toISOString()}::timestamptz`;
+
+/** The moment at which the day `date` of the frame begins. */
+const beginOf = ({ zone }: Frame, date: ActivityDate): SQL => sql`(${date}::timestamp at time zone ${zone})`;
+
+const totals = (frame: Frame): SQL => sql`select json_build_object(
+  'users', (select count(*)::int from users),
+  'newToday', (select count(*)::int from users where created_at >= ${beginOf(frame, frame.today)}),
+  'premium', (select count(*)::int from (select distinct user_id from entitlements) e
+    where ${hasPremium(sql`e.user_id`, frame.now)}),
+  'blocked', (select count(*)::int from users where blocked_at is not null),
+  'publishedLessons', (select count(*)::int from lessons where deleted_at is null and is_published),
+  'draftLessons', (select count(*)::int from lessons where deleted_at is null and not is_published),
+  'words', (select count(*)::int from words w join lessons l on l.id = w.lesson_id
+    where w.deleted_at is null and l.deleted_at is null and l.is_published)) as data`;
+
+/** A learner further east may be a day ahead: he counts as active today. */
+const active = ({ today }: Frame): SQL => sql`select json_build_object(
+  'today', (select count(distinct user_id)::int from activity_days where date >= ${today}::date),
+  'days7', (select count(distinct user_id)::int from activity_days where date >= ${addDays(today, -6)}::date),
+  'days30', (select count(distinct user_id)::int from activity_days where date >= ${addDays(today, -29)}::date)) as data`;
+
+/** Living words of each published lesson, and how many of them each learner has begun and learned. */
+const progress: SQL = sql`taught as (
+    select l.id as lesson_id, l.name, s.position as s1, s.id as s2, b.position as b1, b.id as b2, l.position as l1,
+      (select count(*) from words w where w.lesson_id = l.id and w.deleted_at is null) as words
+    from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
+    where l.is_published and l.deleted_at is null),
+  tallies as (
+    select user_id, lesson_id, count(*) filter (where stages = 15) as learned from word_progress
+    where stages > 0 and word_id not in (select id from words where deleted_at is not null)
+    group by user_id, lesson_id)`;
+
+const lessonTotals: SQL = sql`with ${progress}
+  select json_build_object('begun', count(*)::int,
+    'done', (count(*) filter (where t.learned = l.words))::int) as data
+  from tallies t join taught l on l.lesson_id = t.lesson_id`;
+
+const funnel: SQL = sql`with ${progress},
+  steps as (
+    select t.lesson_id, count(*)::int as begun, (count(*) filter (where t.learned = l.words))::int as completed
+    from tallies t join taught l on l.lesson_id = t.lesson_id group by t.lesson_id),
+  quizzes as (
+    select lesson_id, count(distinct user_id)::int as passed from quiz_results where passed group by lesson_id)
+  select coalesce(json_agg(json_build_object('id', l.lesson_id, 'name', l.name, 'begun', coalesce(steps.begun, 0),
+    'completed', coalesce(steps.completed, 0), 'passed', coalesce(quizzes.passed, 0))
+    order by l.s1, l.s2, l.b1, l.b2, l.l1, l.lesson_id), '[]') as data
+  from taught l left join steps on steps.lesson_id = l.lesson_id left join quizzes on quizzes.lesson_id = l.lesson_id`;
+
+const stars = (frame: Frame): SQL => sql`select json_build_object(
+  'earned', coalesce(sum(stars), 0)::int,
+  'earned30', coalesce(sum(stars) filter (where paid_at >= ${daysAgo(frame, 30)}), 0)::int,
+  'payments', count(*)::int) as data
+  from star_payments where refunded_at is null`;
+
+const days = (frame: Frame): SQL => {
+  const first = addDays(frame.today, 1 - chartDays);
+  return sql`with calendar as (
+    select generate_series(${first}::date, ${frame.today}::date, interval '1 day')::date as date),
+  answered as (
+    select (done_at at time zone ${frame.zone})::date as date, count(*)::int as count from stage_answers
+    where done_at >= ${beginOf(frame, first)} group by 1),
+  present as (
+    select date, count(*)::int as count from activity_days where date >= ${first}::date group by 1),
+  arrived as (
+    select (created_at at time zone ${frame.zone})::date as date, count(*)::int as count from users
+    where created_at >= ${beginOf(frame, first)} group by 1)
+  select json_agg(json_build_object('date', c.date, 'answers', coalesce(answered.count, 0),
+    'active', coalesce(present.count, 0), 'newUsers', coalesce(arrived.count, 0)) order by c.date) as data
+  from calendar c left join answered on answered.date = c.date left join present on present.date = c.date
+    left join arrived on arrived.date = c.date`;
+};
+
+/** Weeks begin on Monday. */
+const retention = (frame: Frame): SQL => {
+  const weekday = (new Date(`${frame.today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const lastWeek = addDays(frame.today, -weekday);
+  const firstWeek = addDays(lastWeek, -7 * (retentionWeeks - 1));
+  return sql`with weeks as (
+    select generate_series(${firstWeek}::date, ${lastWeek}::date, interval '7 days')::date as week),
+  arrived as (
+    select id, ((created_at at time zone ${frame.zone})::date
+      - ((extract(isodow from (created_at at time zone ${frame.zone})::date))::int - 1)) as week
+    from users where created_at >= ${beginOf(frame, firstWeek)}),
+  returned as (
+    select a.week, (d.date - a.week) / 7 as later, count(distinct a.id)::int as count
+    from arrived a join activity_days d on d.user_id = a.id and d.date >= a.week
+    group by 1, 2)
+  select json_agg(json_build_object('week', w.week,
+    'users', (select count(*)::int from arrived where week = w.week),
+    'active', (select json_agg(coalesce(r.count, 0) order by n)
+      from generate_series(0, (${lastWeek}::date - w.week) / 7) n
+      left join returned r on r.week = w.week and r.later = n)) order by w.week) as data
+  from weeks w`;
+};
+
+const problemWords = (frame: Frame): SQL => sql`with counted as (
+    select word_id, (count(*) filter (where result in ('right', 'wrong', 'assisted')))::int as answers,
+      (count(*) filter (where result = 'wrong'))::int as wrong
+    from stage_answers where done_at >= ${daysAgo(frame, problemWordDays)} group by word_id)
+  select coalesce(json_agg(t order by t.wrong::float8 / t.answers desc, t.answers desc, t.id), '[]') as data from (
+    select w.id, w.hebrew, w.russian, c.answers, c.wrong, l.id as "lessonId", l.name as lesson
+    from counted c join words w on w.id = c.word_id and w.deleted_at is null
+      join lessons l on l.id = w.lesson_id and l.deleted_at is null
+    where c.answers >= ${minProblemAnswers}::int and c.wrong > 0
+    order by c.wrong::float8 / c.answers desc, c.answers desc, w.id limit ${problemWordsOfCourse}::int) t`;
+
+const stages = (frame: Frame): SQL => sql`with counted as (
+    select stage, result, count(*)::int as count from stage_answers
+    where done_at >= ${daysAgo(frame, 30)} group by stage, result)
+  select json_agg(json_build_object('stage', s.stage,
+    'right', ${resultCount('right')}, 'wrong', ${resultCount('wrong')}, 'assisted', ${resultCount('assisted')},
+    'self', ${resultCount('self')}, 'skipped', ${resultCount('skipped')}) order by s.stage) as data
+  from unnest(enum_range(null::stage)) as s(stage)`;
+
+const resultCount = (result: string): SQL =>
+  sql`coalesce((select count from counted c where c.stage = s.stage and c.result = ${result}::stage_result), 0)`;

@@ -1,0 +1,96 @@
+import { inArray } from 'drizzle-orm';
+import type { SectionContent } from '../../core/lesson/content.ts';
+import type { CourseChange } from '../../core/lesson/course-file/change.ts';
+import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
+import { courseFileFormat, parseCourseFile } from '../../core/lesson/course-file/parse.ts';
+import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
+import { adminErrorTexts } from '../../core/texts/admin.ts';
+import { courseFileTexts, findingText } from '../../core/texts/course-file.ts';
+import { noteAct } from '../audit.ts';
+import type { Db } from '../client.ts';
+import { readStored } from '../course/stored.ts';
+import { importCourse, readCourse } from '../course.ts';
+import { lessons } from '../schema/index.ts';
+import { auditOf, renderedSounds } from './course-change.ts';
+
+export type ImportedFile =
+  | { ok: true; changes: CourseChange[] }
+  /** Nothing was done. From the top of the file down. */
+  | { ok: false; problems: FileProblem[] };
+
+export type FileImport = {
+  adminId: number;
+  bytes: Uint8Array;
+  /** Its ending says what the file is: .csv, .tsv, .json. */
+  fileName: string;
+  /** Only tells what would be done. */
+  isDryRun?: boolean;
+  /** Deletes softly what the file does not name. */
+  deletesMissing?: boolean;
+};
+
+/** Lays a course file over the course: all of it, with its row in the audit log, or nothing. */
+export async function importCourseFile(db: Db, input: FileImport, now: Date): Promise<ImportedFile> {
+  const format = courseFileFormat(input.fileName);
+  if (!format) return refused(adminErrorTexts.import_type ?? '');
+  const decoded = decodeCourseFile(input.bytes);
+  if (!decoded.ok) return refused(courseFileTexts.encoding[decoded.fault]);
+  const parsed = parseCourseFile(decoded.text, format);
+  if (!parsed.ok) return { ok: false, problems: parsed.problems };
+
+  const { adminId, fileName, isDryRun = false, deletesMissing = false } = input;
+  return db.transaction(async (tx) => {
+    const audioOf = renderedSounds(await readStored(tx));
+    const imported = await importCourse(
+      tx,
+      { course: parsed.course, audioOf, isDryRun, deletesMissing },
+      now,
+    );
+    if (!imported.ok) {
+      const findings = imported.reason === 'rules' ? imported.findings : [];
+      const problems = findings.map((finding) => ({
+        line: parsed.lineOf(finding.lesson, finding.word) ?? parsed.lineOf(finding.lesson) ?? 1,
+        message: `${[finding.lesson, finding.word].filter(Boolean).join('/')}: ${findingText(finding)}`,
+      }));
+      return { ok: false, problems: problems.toSorted((one, other) => one.line - other.line) };
+    }
+    const { changes } = imported;
+    if (!isDryRun && changes.length > 0) {
+      const { before, after } = auditOf(changes);
+      const told = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
+      const act = { adminId, action: 'course.import', target: 'course', before };
+      await noteAct(tx, { ...act, after: { ...told, lessonIds: await lessonIdsOf(tx, changes) } }, now);
+    }
+    return { ok: true, changes };
+  });
+}
+
+const refused = (message: string): ImportedFile => ({ ok: false, problems: [{ line: 1, message }] });
+
+/** The lessons of which something changed: their editors are told by whom. */
+async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<number[]> {
+  const keys = changes.flatMap(({ kind, name }) => {
+    if (kind === 'lesson') return [name];
+    return kind === 'word' ? [name.slice(0, name.indexOf('/'))] : [];
+  });
+  if (keys.length === 0) return [];
+  const rows = await tx
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(inArray(lessons.key, [...new Set(keys)]));
+  return rows.map(({ id }) => id);
+}
+
+/** The whole course to be printed as a file; that it left the house is noted. */
+export async function exportCourse(
+  db: Db,
+  input: { adminId: number; format: 'csv' | 'json' },
+  now: Date,
+): Promise<SectionContent[]> {
+  return db.transaction(async (tx) => {
+    const { adminId, format } = input;
+    const act = { adminId, action: 'course.export', target: 'course', before: null, after: { format } };
+    await noteAct(tx, act, now);
+    return readCourse(tx);
+  });
+}
