@@ -1,0 +1,162 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  becomePerson,
+  calmWorld,
+  choose,
+  openBrowser,
+  openPhone,
+  type Phone,
+  takePictures,
+} from '../support/phone.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  await phone?.page.close();
+  await calmWorld(product.telegram);
+  phone = await openPhone(browser, product.telegram);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** Says /start as the person in hand and opens the mini-app by the button of the answer. */
+async function openApp(): Promise<void> {
+  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
+  const before = await buttons.count();
+  await phone.write('/start');
+  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
+  await buttons.last().click();
+  await phone.app.getByRole('heading', { name: 'Уроки' }).waitFor();
+}
+
+async function openProfile(): Promise<void> {
+  await phone.app.getByRole('button', { name: /^Профиль/ }).click();
+  await phone.app.getByRole('tab', { name: 'Профиль' }).waitFor();
+}
+
+async function openSettings(): Promise<void> {
+  await openProfile();
+  await phone.app.getByRole('tab', { name: 'Настройки' }).click();
+}
+
+async function save(): Promise<void> {
+  await phone.page.getByRole('button', { name: 'Сохранить' }).click();
+  await phone.page.getByRole('alertdialog', { name: 'Настройки сохранены' }).getByRole('button').click();
+}
+
+const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
+
+test('the profile shows the figures of the learner, and every block of home is real', async () => {
+  const { app } = phone;
+  await becomePerson(phone, 'Борис');
+  await openApp();
+  await app.getByText('До статуса Пешка').waitFor();
+  await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
+  expect(await app.getByRole('row').count()).toBeGreaterThan(20);
+  await app.getByRole('row', { name: /Борис/ }).getByText('вы').waitFor();
+
+  await openProfile();
+  await app.getByRole('heading', { name: /Борис/ }).waitFor();
+  await app.getByText(/^С нами с/).waitFor();
+  await app.getByRole('img', { name: /За 12 недель: 1\d дней занятий/ }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('a changed setting holds in the trainer at once, and is still there after a new start', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Дана');
+  await openApp();
+  await openSettings();
+  await app.getByRole('switch', { name: 'Транскрипция' }).click();
+  await app.getByRole('switch', { name: 'Огласовки' }).click();
+  await save();
+  await goBack();
+  await page.getByRole('button', { name: 'Начать урок' }).click();
+  // shalom without niqqud, and no reading beside it
+  await app.getByRole('region', { name: 'Слово' }).getByText('שלום', { exact: true }).first().waitFor();
+  expect(await app.getByText('[шало́м]').count()).toBe(0);
+
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Открыть Милу/ })
+    .last()
+    .click();
+  await app.getByRole('heading', { name: 'Уроки' }).waitFor();
+  await openSettings();
+  await expect.poll(() => app.getByRole('switch', { name: 'Транскрипция' }).isChecked()).toBe(false);
+  expect(phone.errors).toEqual([]);
+});
+
+test('what is saved without a network arrives when it is back', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await openApp();
+  await openSettings();
+  await choose(phone, 'Сеть между приложением и сервером', 'Нет');
+  await app.getByRole('button', { name: 'Больше слов' }).click();
+  await save();
+  await app.getByRole('button', { name: /не отправлено: 1/ }).waitFor();
+  await choose(phone, 'Сеть между приложением и сервером', 'Есть');
+  await expect
+    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 20_000 })
+    .toBe(0);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /Открыть Милу/ })
+    .last()
+    .click();
+  await app
+    .getByText(/из 6 слов/)
+    .first()
+    .waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('unsaved settings are not lost without a question', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await openApp();
+  await openSettings();
+  await app.getByRole('switch', { name: 'Вибрация' }).click();
+  await goBack();
+  const question = page.getByRole('alertdialog', { name: 'Настройки не сохранены' });
+  await question.getByRole('button', { name: 'Остаться' }).click();
+  await app.getByRole('switch', { name: 'Вибрация' }).waitFor();
+  await goBack();
+  await question.getByRole('button', { name: 'Уйти' }).click();
+  await app.getByRole('heading', { name: 'Уроки' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('pictures of home and profile, for a person to look at', async () => {
+  const { app } = phone;
+  for (const [person, name] of [
+    ['Аня', 'new'],
+    ['Борис', 'experienced'],
+  ] as const) {
+    await becomePerson(phone, person);
+    await openApp();
+    await takePictures(phone, `home-${name}`);
+    const status = app.getByText('Ваш статус');
+    await status.scrollIntoViewIfNeeded();
+    await status.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await takePictures(phone, `home-${name}-below`);
+    await openProfile();
+    await takePictures(phone, `profile-${name}`);
+    await app.getByRole('tab', { name: 'Настройки' }).click();
+    await takePictures(phone, `settings-${name}`);
+    await goBack();
+  }
+});
