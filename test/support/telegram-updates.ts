@@ -1,4 +1,4 @@
-import type { CallbackQuery, Message, MessageEntity, Update, User } from 'grammy/types';
+import type { CallbackQuery, Message, MessageEntity, PreCheckoutQuery, Update, User } from 'grammy/types';
 import type { TestClock } from './house.ts';
 
 export const testBot = {
@@ -28,7 +28,8 @@ export type Updates = {
   press(from: User, data: string): Update;
   /** The person blocks the bot (kicked) or lets it in again (member). */
   membership(from: User, status: 'kicked' | 'member', options?: { at?: string }): Update;
-  preCheckout(from: User): Update;
+  /** The question before a charge; of an unknown order unless told. */
+  preCheckout(from: User, query?: Partial<PreCheckoutQuery>): Update;
 };
 
 /** Updates as Telegram sends them, numbered from 1001. */
@@ -91,7 +92,7 @@ export function createUpdates(clock: TestClock): Updates {
         new_chat_member: member(status),
       },
     }),
-    preCheckout: (from) => ({
+    preCheckout: (from, query = {}) => ({
       update_id: number(),
       pre_checkout_query: {
         id: `checkout-${updateId}`,
@@ -99,6 +100,7 @@ export function createUpdates(clock: TestClock): Updates {
         currency: 'XTR',
         total_amount: 1,
         invoice_payload: 'order',
+        ...query,
       },
     }),
   };
