@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { SubscriptionSkeleton } from '../features/subscription/subscription-skeleton.tsx';
+import type { ScreenName, ScreenProps, View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadProfile } from './load-profile.ts';
-import { loadSubscription } from './load-subscription.ts';
 import { loadQuiz } from './load-quiz.ts';
+import { loadSubscription } from './load-subscription.ts';
 import { loadTrainer } from './load-trainer.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
-import type { ScreenName, ScreenProps, View } from './view.ts';
 
 type Screen<Props> = {
   load: () => Promise<{ default: ComponentType<Props> }>;

@@ -7,6 +7,7 @@ import { homeQuery } from '../lib/queries.ts';
 import { refreshHome } from '../lib/refresh.ts';
 import { useBackButton } from '../lib/telegram.ts';
 import { overlaysDelayMs } from '../lib/timing.ts';
+import type { View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { loadHomeMore } from './load-home-more.ts';
@@ -15,7 +16,6 @@ import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
 import { usePreload } from './use-preload.ts';
-import type { View } from './view.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
 const HomeMore = lazy(loadHomeMore);

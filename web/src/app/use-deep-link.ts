@@ -6,7 +6,7 @@ import { findLesson } from '../features/home/lesson-lookup.ts';
 import { homeQuery } from '../lib/queries.ts';
 import { launch } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
-import type { LessonMode } from './view.ts';
+import type { LessonMode } from '../lib/view.ts';
 
 /** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {

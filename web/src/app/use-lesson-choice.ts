@@ -4,7 +4,7 @@ import { webTexts } from '../../../core/texts/ru.ts';
 import { connection } from '../lib/connection.ts';
 import { haptic } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
-import type { LessonMode, View } from './view.ts';
+import type { LessonMode, View } from '../lib/view.ts';
 
 /** Views that are not begun without a connection (SPEC §2). */
 const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);

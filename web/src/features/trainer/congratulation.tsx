@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import type { View } from '../../app/view.ts';
 import { api } from '../../lib/api.ts';
 import { flushOutbox } from '../../lib/outbox.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import type { View } from '../../lib/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatIcon } from '../../ui/icons.tsx';
 import { BoardPicture } from './board-picture.tsx';
@@ -20,16 +20,20 @@ type CongratulationProps = {
   onOpen: (view: View) => void;
 };
 
-/** Every word of the lesson is complete: on to the next lesson, or once more. */
+/** Every word of the lesson is complete: on to its quiz, then to the next lesson, or once more. */
 export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: CongratulationProps) {
   const { nextLessonId, words } = lesson;
-  const main =
-    nextLessonId === null
-      ? { text: trainerTexts.toList, onPress: onExit }
-      : {
-          text: trainerTexts.nextLesson,
-          onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
-        };
+  const toQuiz = {
+    text: trainerTexts.toQuiz,
+    onPress: () => onOpen({ name: 'quiz', lessonId: lesson.id }),
+  };
+  const toNext = nextLessonId !== null && {
+    text: trainerTexts.nextLesson,
+    onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
+  };
+  const toList = { text: trainerTexts.toList, onPress: onExit };
+  const onwards = toNext ? [toNext, toList] : [toList];
+  const [main = toList, ...others] = lesson.quizPassed ? [...onwards, toQuiz] : [toQuiz, ...onwards];
   return (
     <Ending
       picture={<BoardPicture squares={words.length} filled={words.length} />}
@@ -40,11 +44,11 @@ export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: Cong
       <Button block icon={<RepeatIcon size={20} />} onClick={onRepeat}>
         {trainerTexts.repeatLesson}
       </Button>
-      {nextLessonId !== null && (
-        <Button block onClick={onExit}>
-          {trainerTexts.toList}
+      {others.map(({ text, onPress }) => (
+        <Button key={text} block onClick={onPress}>
+          {text}
         </Button>
-      )}
+      ))}
       <SyncPoints />
     </Ending>
   );

@@ -1,11 +1,11 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import type { View } from '../../app/view.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram.ts';
+import type { View } from '../../lib/view.ts';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Leftover } from './leftover.tsx';

@@ -1,10 +1,10 @@
 import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import type { ScreenProps } from '../../app/view.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { lessonQuery } from '../../lib/queries.ts';
 import { useBackButton } from '../../lib/telegram.ts';
+import type { ScreenProps } from '../../lib/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -12,7 +12,7 @@ export type View =
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number };
 
-/** The views that `screens.tsx` loads on demand: all but home. */
+/** The views that `app/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;
 
 /** What the screen of a view gets: the view's own fields, and the ways out of it. */
