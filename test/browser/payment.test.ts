@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  becomePerson,
+  calmWorld,
+  openBrowser,
+  openPhone,
+  type Phone,
+  picturesFolder,
+  takePictures,
+} from '../support/phone.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  await phone?.page.close();
+  await calmWorld(product.telegram);
+  phone = await openPhone(browser, product.telegram);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** From the chat to a premium lesson of the catalogue. */
+async function tapLockedLesson(): Promise<void> {
+  const { app } = phone;
+  await phone.openApp();
+  await openPlace(/^Еда/, /^Продукты/);
+  await app.getByRole('button', { name: /Фрукты и овощи/ }).click();
+  await app.getByText('«Фрукты и овощи» — премиум-урок').waitFor();
+}
+
+async function openPlace(...names: RegExp[]): Promise<void> {
+  for (const name of names) await phone.app.getByRole('button', { name }).click();
+}
+
+const mainButton = (name: RegExp) => phone.page.getByRole('button', { name }).last();
+const sheet = () => phone.page.getByRole('dialog', { name: /^Оплата:/ });
+
+async function openSheet(plan: 'Год' | 'Тыквенный' = 'Год'): Promise<void> {
+  await phone.app.getByRole('radio', { name: new RegExp(`^${plan}`) }).check({ force: true });
+  await mainButton(/^Купить за/).click();
+  await sheet().waitFor();
+}
+
+/** One of the ways under «Что ещё бывает». */
+async function payOddly(way: string): Promise<void> {
+  await sheet().getByText('Что ещё бывает').click();
+  await sheet().getByRole('button', { name: way, exact: true }).click();
+}
+
+const thanks = () => phone.app.getByRole('heading', { name: 'Спасибо! Премиум открыт' });
+
+/** The year in which a year bought now ends. */
+const nextYear = new Date().getFullYear() + 1;
+
+test('a year is bought with stars, and the locked lesson opens', async () => {
+  await tapLockedLesson();
+  await takePictures(phone, 'payment-1-plans');
+  await openSheet();
+  await phone.page.screenshot({ path: `${picturesFolder}/payment-2-sheet.png` });
+  await sheet()
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  await thanks().waitFor();
+  await takePictures(phone, 'payment-3-thanks');
+  await mainButton(/^Открыть «Фрукты и овощи»/).click();
+  await phone.app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await phone.message('Спасибо! Оплата получена.').waitFor();
+  await phone.page.getByText(/Вы заплатили ⭐ 1450/).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('a payment of which the bot is never told is found by asking Telegram', async () => {
+  await becomePerson(phone, 'Борис');
+  await tapLockedLesson();
+  await openSheet();
+  await payOddly('Бот не узнает никогда');
+  await thanks().waitFor();
+  await mainButton(/^Открыть «Фрукты и овощи»/).click();
+  await phone.app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('a cancelled payment costs nothing; one that is told twice counts once', async () => {
+  const { app } = phone;
+  await becomePerson(phone, 'Дана');
+  await tapLockedLesson();
+  await openSheet();
+  await sheet().getByRole('button', { name: 'Отмена' }).click();
+  await app.getByText('Платеж отменен').waitFor();
+  await takePictures(phone, 'payment-4-cancelled');
+
+  await openSheet();
+  await payOddly('Бот узнает дважды');
+  await thanks().waitFor();
+  await app.getByText(new RegExp(`${nextYear} г\\.`)).waitFor();
+  await phone.message('Спасибо! Оплата получена.').waitFor();
+  await phone.page.waitForTimeout(1500);
+  expect(await phone.messages.getByText('Спасибо! Оплата получена.').count()).toBe(1);
+  expect(phone.errors).toEqual([]);
+});
