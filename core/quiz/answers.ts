@@ -33,6 +33,18 @@ export const answerLimits = {
   coordinate: 100_000,
 } as const;
 
+/** A text as it travels: cut to its limit, without what the wire refuses. What is cut cannot have been right. */
+export function boundedText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/\p{Cs}|\0/gu, '');
+}
+
+/** Transcripts as they travel: the first three, each cut to its limit. */
+export function boundedTranscripts(transcripts: readonly string[]): string[] {
+  return transcripts
+    .slice(0, answerLimits.transcripts)
+    .map((transcript) => boundedText(transcript, answerLimits.transcriptLength));
+}
+
 /** The letters of a word that are drawn: spaces are left out. */
 export function lettersToDraw({ hebrew }: Pick<QuizWord, 'hebrew'>): string[] {
   return [...hebrew].filter((char) => char.trim() !== '');

@@ -33,9 +33,12 @@ export function hasDrawings(answers: readonly QuizAnswer[]): boolean {
 export function gradeQuiz(input: {
   questions: readonly Question[];
   answers: readonly GivenAnswer[];
-  /** Needed when `hasDrawings`; without it no drawn letter is right. */
+  /** Needed when `hasDrawings`: throws without it. */
   recogniser?: Recogniser | undefined;
 }): Graded {
+  if (!input.recogniser && hasDrawings(input.answers)) {
+    throw new Error('drawn answers need a recogniser: load one when hasDrawings() says so');
+  }
   const byIndex = new Map<number, QuizAnswer>();
   for (const answer of input.answers) if (!byIndex.has(answer.index)) byIndex.set(answer.index, answer);
   const left = { errors: maxErrors, skips: maxSkips };

@@ -1,4 +1,11 @@
-import { isSpeechRight, isTextRight, type QuizAnswer } from './answers.ts';
+import {
+  answerLimits,
+  boundedText,
+  boundedTranscripts,
+  isSpeechRight,
+  isTextRight,
+  type QuizAnswer,
+} from './answers.ts';
 import { type Mark, outcomeOf } from './outcome.ts';
 import { asDictation, type Question, type QuizWord } from './question.ts';
 import { maxErrors, maxSkips, questionKinds } from './question-types.ts';
@@ -68,11 +75,11 @@ export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEve
       return skip(state);
     case 'text': {
       if ((answer !== 'choice' && answer !== 'text') || event.text.trim() === '') return state;
-      const isRight = isTextRight(question, event.text);
-      return mark(state, { kind: 'text', text: event.text }, isRight ? 'right' : 'wrong');
+      const text = answer === 'text' ? boundedText(event.text, answerLimits.textLength) : event.text;
+      return mark(state, { kind: 'text', text }, isTextRight(question, text) ? 'right' : 'wrong');
     }
     case 'speech':
-      return answer === 'speech' ? speak(state, question, event.transcripts) : state;
+      return answer === 'speech' ? speak(state, question, boundedTranscripts(event.transcripts)) : state;
     case 'drawing':
       return answer === 'drawing' ? mark(state, event.answer, event.isRight ? 'right' : 'wrong') : state;
   }
