@@ -79,6 +79,8 @@ export const webTexts = {
     lessonDone: 'Урок и викторина пройдены',
     repeat: 'Повторить',
     repeatLesson: (name: string) => `Повторить урок «${name}»`,
+    quiz: 'Викторина',
+    quizOf: (name: string) => `Викторина урока «${name}»`,
     premium: 'Премиум',
     locked: 'Закрыт',
     author: (name: string) => `Автор: ${name}`,

@@ -50,6 +50,7 @@ export const trainerTexts = {
   allLearned: 'Все слова изучены',
   finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
   repeatLesson: 'Повторить урок',
+  toQuiz: 'Перейти к викторине',
   nextLesson: 'Следующий урок',
   syncPoints: 'Синхронизировать баллы',
   pointsSynced: (points: number, status: string) =>

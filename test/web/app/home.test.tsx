@@ -113,6 +113,7 @@ describe('the catalogue', () => {
     renderApp();
     expect(await screen.findByText('Все слова изучены')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Повторить урок «Здравствуйте»' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Викторина урока «Здравствуйте»' })).toBeDefined();
     expect(screen.getByRole('button', { name: /Автор: Дана Коэн/ })).toBeDefined();
   });
 

@@ -4,13 +4,14 @@ import { webTexts } from '../../../../core/texts/ru.ts';
 import { haptic, openLink } from '../../lib/telegram.ts';
 import { tapFeedbackMs } from '../../lib/timing.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './lesson-row.module.css';
 
 const texts = webTexts.home;
 
-export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat') => void;
+export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat' | 'quiz') => void;
 
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
 export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
@@ -50,6 +51,16 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
               onClick={() => feel(() => onChoose(lesson, 'repeat'))}
             >
               {texts.repeat}
+            </Button>
+          )}
+          {lesson.isCompleted && !lesson.completedWithQuiz && !lesson.locked && (
+            <Button
+              size="small"
+              icon={<ChessPiece name="knight" size={17} />}
+              aria-label={texts.quizOf(name)}
+              onClick={() => feel(() => onChoose(lesson, 'quiz'))}
+            >
+              {texts.quiz}
             </Button>
           )}
           {author_name && author_link && (

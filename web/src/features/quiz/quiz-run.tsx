@@ -1,7 +1,6 @@
 import type { StartQuizResponse } from '../../../../core/contracts/quiz.ts';
 import { currentQuestion } from '../../../../core/quiz/session.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
-import type { View } from '../../app/view.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import {
   confirmPopup,
@@ -9,9 +8,10 @@ import {
   useClosingConfirmation,
   useNoVerticalSwipes,
 } from '../../lib/telegram.ts';
+import type { View } from '../../lib/view.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { ResultsView } from './results-view.tsx';
-import { useQuiz } from './use-quiz.ts';
+import { type FeedbackMs, useQuiz } from './use-quiz.ts';
 import { useResult } from './use-result.ts';
 
 type QuizRunProps = {
@@ -19,15 +19,16 @@ type QuizRunProps = {
   /** The first pass still earns its points. */
   earns: boolean;
   session: ExerciseSession;
+  feedbackMs: FeedbackMs;
   onExit: () => void;
   onOpen: (view: View) => void;
   onAgain: () => void;
 };
 
 /** A quiz from its first question to its results. Until it has ended, nothing leaves it without being asked. */
-export function QuizRun({ quiz, earns, session, onExit, onOpen, onAgain }: QuizRunProps) {
+export function QuizRun({ quiz, earns, session, feedbackMs, onExit, onOpen, onAgain }: QuizRunProps) {
   const { settlement, save } = useResult(quiz);
-  const { state, send } = useQuiz(quiz, save);
+  const { state, send } = useQuiz(quiz, { onEnd: save, feedbackMs });
   const runs = state.end === null;
   const question = currentQuestion(state);
   useClosingConfirmation(runs);

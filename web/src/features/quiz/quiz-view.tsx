@@ -1,22 +1,24 @@
 import '../../ui/fonts.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ScreenProps } from '../../app/view.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
-import { api } from '../../lib/api.ts';
+import { ApiError, api } from '../../lib/api.ts';
 import { homeQuery } from '../../lib/queries.ts';
 import { useBackButton } from '../../lib/telegram.ts';
+import type { ScreenProps } from '../../lib/view.ts';
 import { judgingWhatTravels } from './drawings.ts';
 import { QuizIntro } from './quiz-intro.tsx';
 import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
 import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { type FeedbackMs, usualFeedbackMs } from './use-quiz.ts';
 import { rememberedVoice, rememberVoice } from './voice-choice.ts';
 
 export type QuizViewProps = ScreenProps<'quiz'> & {
   /** Makes sound, microphone and recognisers for this visit. */
   createSession?: () => ExerciseSession;
+  feedbackMs?: FeedbackMs;
 };
 
 /** The quiz of one lesson; each round is a new quiz of the server. */
@@ -31,6 +33,7 @@ function QuizRound({
   onOpen,
   onAgain,
   createSession = createExerciseSession,
+  feedbackMs = usualFeedbackMs,
 }: QuizViewProps & { onAgain: () => void }) {
   const session = useExerciseSession(() => withTravellingDrawings(createSession()));
   const { name, earns } = useLesson(lessonId);
@@ -48,6 +51,7 @@ function QuizRound({
 
   const canSpeak = session.recorder.isSupported() && session.speech.isConfigured();
   if (start.isPending) return <QuizSkeleton />;
+  if (isEmpty(start.error) || start.data?.words.length === 0) return <EmptyQuiz onExit={onExit} />;
   if (start.error) {
     return <QuizProblem error={start.error} onRetry={() => begin(start.variables)} onExit={onExit} />;
   }
@@ -56,17 +60,22 @@ function QuizRound({
       <QuizIntro lesson={name} canSpeak={canSpeak} speaks={rememberedVoice()} earns={earns} onStart={begin} />
     );
   }
-  if (start.data.words.length === 0) return <EmptyQuiz onExit={onExit} />;
   return (
     <QuizRun
       quiz={start.data}
       earns={earns}
       session={session}
+      feedbackMs={feedbackMs}
       onExit={onExit}
       onOpen={onOpen}
       onAgain={onAgain}
     />
   );
+}
+
+/** A lesson without words has nothing to ask. */
+function isEmpty(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'lesson_empty';
 }
 
 function withTravellingDrawings(session: ExerciseSession): ExerciseSession {
