@@ -4,7 +4,7 @@ import type { Grant } from '../core/points/news.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { grantsJson } from './achievements.ts';
 import { type Db, readJson } from './client.ts';
-import { figuresJson, type LearnerFigures, type ReadFigures, withActivity } from './home.ts';
+import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './home.ts';
 import { activityWindowDays } from './streaks.ts';
 
 const grantsLimit = 100;
@@ -40,5 +40,5 @@ export async function readStatistics(db: Db, userId: number, now: Date): Promise
       ) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
-  return withActivity(read);
+  return unpackFigures(read);
 }

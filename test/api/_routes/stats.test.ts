@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { quizResults } from '../../../db/schema/index.ts';
 import { type House, openHouse } from '../../support/house.ts';
 import {
   type CoursePlaces,
@@ -51,14 +53,72 @@ describe('the figures of a learner', () => {
     expect(await house.call('GET /users/statistics', { token: learner.token })).toEqual({
       name: 'Анна',
       status: 'Пешка',
+      status_eng: 'pawn',
+      next_status: 'Конь',
+      next_status_eng: 'knight',
+      points_to_next_status: 50,
       totalPoints: 50,
       completedWords: 50,
       totalWords: 4,
+      completedLessons: 2,
+      totalLessons: 3,
       quizzesPassed: 0,
       totalQuizzes: 3,
       dailyStreak: 1,
+      bestStreak: 1,
       averageScore: 0,
+      total_progress: 75,
+      achievements: [],
+      activeDays: [{ date: '2026-11-21', words: 3 }],
+      today: '2026-11-21',
+      joinedAt: expect.stringMatching(/^2026-11-21T09:00:00/),
     });
+  });
+
+  it('in the profile tell each achievement with its day, and the mean score of graded quizzes', async () => {
+    const learner = await person();
+    await grantWords(house.db, learner.id, 49);
+    await learner.finish(word('shalom'));
+    const result = { userId: learner.id, lessonId: 1, totalQuestions: 35, skippedQuestions: 0, errors: 0 };
+    const finishedAt = new Date('2026-11-21T09:00:00Z');
+    await house.db.insert(quizResults).values([
+      {
+        ...result,
+        id: randomUUID(),
+        quizId: randomUUID(),
+        passed: true,
+        correctAnswers: 35,
+        score: 100,
+        finishedAt,
+      },
+      {
+        ...result,
+        id: randomUUID(),
+        quizId: randomUUID(),
+        passed: false,
+        correctAnswers: 7,
+        score: 20,
+        finishedAt,
+      },
+      // Bare figures that a client sent are kept, but make no score.
+      { ...result, id: randomUUID(), passed: false, correctAnswers: 0, score: 0, finishedAt },
+    ]);
+    const { averageScore, quizzesPassed, achievements } = await house.call('GET /users/statistics', {
+      token: learner.token,
+    });
+    expect([averageScore, quizzesPassed]).toEqual([60, 1]);
+    expect(achievements).toEqual([
+      {
+        id: 'word_master-50',
+        kind: 'word_master',
+        name: 'Мастер слов',
+        description: 'За каждые 50 слов, выученные до конца',
+        achievedAt: expect.stringMatching(/^2026-11-21T09:00:00/),
+        pointsAwarded: 50,
+      },
+    ]);
+    const { quiz_scores } = await house.call('GET /users/progress', { token: learner.token });
+    expect(quiz_scores).toEqual({ average: 60, best: 100 });
   });
 
   it('of a king have no next status', async () => {
