@@ -27,9 +27,9 @@ export const profileTexts = {
   noScore: '—',
   noScoreSpoken: 'пока нет',
 
-  streak: 'Дни подряд',
+  streak: 'Дней подряд',
   streakNow: 'сейчас',
-  streakBest: 'лучшая серия',
+  streakBest: 'рекорд',
 
   calendar: {
     heading: 'Календарь занятий',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
 import { createQueryClient, onlyRising } from '../../../web/src/lib/queries.ts';
 import { queryKeys } from '../../../web/src/lib/query-keys.ts';
-import { applySaved } from '../../../web/src/lib/saved-progress.ts';
+import { applyRewards, applySaved } from '../../../web/src/lib/saved-progress.ts';
 import { sampleHome, sampleSaved } from '../../support/web/samples.ts';
 
 function afterSaving(home: Home, ...replies: Parameters<typeof sampleSaved>[0][]): Home {
@@ -57,4 +57,46 @@ it('a home answer that was overtaken by a saved word keeps what is shown', () =>
   expect(onlyRising(shown, sampleHome({ points: 64 })).stats.points).toBe(65);
   expect(onlyRising(shown, sampleHome({ points: 66 })).stats.points).toBe(66);
   expect(onlyRising(shown, sampleHome({ points: 1, userId: 2 })).stats.points).toBe(1);
+});
+
+/** A word of the reply whose four stages are done. */
+const doneWord = { word_id: 5, completed: true, learned: true, attempts: allStagesDone() };
+
+function allStagesDone() {
+  const done = { completed: true };
+  return { LISTEN: done, RECORD: done, WRITE: done, TYPE: done };
+}
+
+function wordsToday(at?: string): Pick<Home, 'today' | 'wordsToday'> {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.home, sampleHome());
+  applySaved(client, sampleSaved({ words: [doneWord] }), at);
+  const { today, wordsToday } = client.getQueryData<Home>(queryKeys.home) ?? sampleHome();
+  return { today, wordsToday };
+}
+
+it('a word brought to the end fills the ring of the day, a first time or again', () => {
+  expect(wordsToday('2026-11-21T23:59:00.000+02:00')).toEqual({ today: '2026-11-21', wordsToday: 4 });
+});
+
+it('after midnight the ring begins anew, and a late answer of yesterday does not fill it', () => {
+  expect(wordsToday('2026-11-22T00:01:00.000+02:00')).toEqual({ today: '2026-11-22', wordsToday: 1 });
+  expect(wordsToday('2026-11-20T10:00:00.000+02:00')).toEqual({ today: '2026-11-21', wordsToday: 3 });
+});
+
+it('an award of any reply stands among the achievements, once even when the reply comes twice', () => {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.home, sampleHome({ points: 64 }));
+  const reply = {
+    points: 214,
+    awarded: [
+      { reason: 'quiz' as const, ref: '2', points: 50 },
+      { reason: 'perfectionist' as const, ref: '2', points: 100 },
+    ],
+  };
+  applyRewards(client, reply);
+  applyRewards(client, reply);
+  const home = client.getQueryData<Home>(queryKeys.home);
+  expect(home?.stats).toMatchObject({ points: 214, status: 'Конь', next_status: 'Слон', words_learned: 11 });
+  expect(home?.achievements).toMatchObject([{ id: 'perfectionist', count: 1, points: 100 }]);
 });
