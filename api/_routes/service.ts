@@ -1,5 +1,6 @@
 import { openApi } from '../../core/contracts/openapi.ts';
 import { ping } from '../../db/client.ts';
+import { forgetOldQuizzes } from '../../db/quiz.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
 import { forgetOldUpdates } from '../../db/updates.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
@@ -38,6 +39,7 @@ export const serviceHandlers: Handlers<
     const payments = await settlePayments(deps, now, isTimeLeft);
     return {
       forgottenUpdates: await forgetOldUpdates(deps.db, now),
+      forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
       rankedPoints: await refreshRankHistogram(deps.db),
       ...payments,
     };

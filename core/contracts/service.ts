@@ -36,6 +36,8 @@ export const serviceEndpoints = {
     access: 'cron',
     response: z.object({
       forgottenUpdates: z.number().int(),
+      /** Quizzes that were started and never sent in. */
+      forgottenQuizzes: z.number().int(),
       rankedPoints: z.number().int(),
       /** Charges and refunds that only the list of transactions told of. */
       foundCharges: z.number().int(),

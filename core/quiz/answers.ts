@@ -23,10 +23,11 @@ export type QuizAnswer =
 
 /** Bounds of one answer on the wire. */
 export const answerLimits = {
-  textLength: 100,
+  /** A gloss may have 200 characters. */
+  textLength: 200,
   transcripts: 3,
   transcriptLength: 300,
-  letters: 40,
+  letters: 100,
   strokes: 24,
   /** Numbers of one stroke: 300 points. */
   strokeNumbers: 600,

@@ -127,7 +127,7 @@ describe('a quiz that is played', () => {
     const spoken = heard.answers[heard.position];
     expect(spoken).toEqual({ kind: 'speech', attempts: [['טעות', 'טעות', 'א'.repeat(299)]] });
     const typed = nextQuiz(atType('typing'), { type: 'text', text: 'א'.repeat(5000) });
-    expect(typed.answers[typed.position]).toEqual({ kind: 'text', text: 'א'.repeat(100) });
+    expect(typed.answers[typed.position]).toEqual({ kind: 'text', text: 'א'.repeat(200) });
   });
 
   it('lets nothing through while feedback is shown, and no answer of another kind at all', () => {
