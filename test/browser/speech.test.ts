@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
-import { calmWorld, openBrowser, openPhone, type Phone, takePictures } from '../support/phone.ts';
+import { calmWorld, choose, openBrowser, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
 const recordings = fileURLToPath(new URL('../data/speech', import.meta.url));
@@ -77,6 +77,16 @@ const savedAs = ({ page }: Phone, result: string) =>
     return body.includes('"RECORD"') && body.includes(`"result":"${result}"`);
   }, slow);
 
+/** The last of the ways on lies above the bar at the foot of the smallest phone. */
+async function expectAllInSight(phone: Phone): Promise<void> {
+  const homeBarPx = 20;
+  await choose(phone, 'Ширина экрана', '320');
+  const skip = await phone.app.getByRole('button', { name: 'Не могу говорить сейчас' }).boundingBox();
+  const frame = await phone.page.locator('iframe').boundingBox();
+  if (!skip || !frame) throw new Error('nothing to measure');
+  expect(skip.y + skip.height).toBeLessThanOrEqual(frame.y + frame.height - homeBarPx);
+}
+
 test('silence ends by itself, is not sent, and can be tried again or left', async () => {
   const { phone, sent, record, button } = await openSpeakStep(microphone.silence, 'תודה');
   await takePictures(phone, 'speak-1-idle');
@@ -108,6 +118,7 @@ test('a refused microphone leaves retry, self-check and skipping', async () => {
   await button('Отправить голосовое боту').waitFor();
   await button('Не могу говорить сейчас').waitFor();
   await takePictures(phone, 'speak-7-denied');
+  await expectAllInSight(phone);
   await button('Сравнить на слух').click();
   await button('Получилось').waitFor();
   await takePictures(phone, 'speak-8-by-ear');
@@ -173,6 +184,7 @@ test('a wrong word is told with its reason and recorded; what was sent is 16 kHz
   await button('Попробовать ещё раз').waitFor();
   await saved;
   await takePictures(phone, 'speak-5-wrong');
+  await expectAllInSight(phone);
 
   const [take] = sent();
   expect([take?.name, take?.type]).toEqual(['word.wav', 'audio/wav']);

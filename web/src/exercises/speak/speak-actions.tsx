@@ -49,6 +49,9 @@ export function SpeakActions(props: SpeakActionsProps) {
   const isWrong = judgement !== null && judgement.verdict !== 'correct';
   const judgesHimself = by === 'self' && !isQuiz;
   const canCompare = !isQuiz && !judgesHimself;
+  // A recogniser that gave no answer here would give none in the chat.
+  const isMute = (failed && problem?.kind !== 'unrecognised') || !isSupported;
+  const offersChat = voiceLink !== undefined && isConfigured && isMute;
   return (
     <div className={styles.actions}>
       {judgesHimself && (
@@ -84,18 +87,18 @@ export function SpeakActions(props: SpeakActionsProps) {
           {failed ? texts.retry : texts.tryAgain}
         </Button>
       )}
-      {voiceLink && (failed || !isSupported) && isConfigured && (
+      {voiceLink && offersChat && (
         <Button block disabled={locked} onClick={() => openBotLink(voiceLink)}>
           {texts.voiceMessage}
         </Button>
       )}
-      {canCompare && failed && (
+      {canCompare && failed && !offersChat && (
         <Button block disabled={locked} onClick={() => onCompare(false)}>
           {texts.selfCheck}
         </Button>
       )}
       <div className={styles.others}>
-        {canCompare && isWrong && (
+        {canCompare && (isWrong || (failed && offersChat)) && (
           <Button variant="quiet" size="small" disabled={locked || !isReady} onClick={() => onCompare(false)}>
             {texts.selfCheck}
           </Button>
