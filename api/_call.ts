@@ -72,12 +72,19 @@ export async function identify(
     if (endpoint.access === 'public' || endpoint.access === 'signed') return undefined;
     throw new DomainError('unauthorised', { code: endpoint.loginCode ?? 'token_missing' });
   }
-  if (endpoint.access === 'public') return deps.tokens.check(token).catch(() => undefined);
-  const owner = await deps.tokens.check(token);
+  if (endpoint.access === 'public') return ownerOf(deps, token).catch(() => undefined);
+  const owner = await ownerOf(deps, token);
   if (endpoint.access === 'admin' && !(await isAdmin(deps, owner.userId, call.now))) {
     throw new DomainError('forbidden', { code: 'admin_required' });
   }
   await requireOwnPath(deps, owner, call.params?.userId, call.now);
+  return owner;
+}
+
+/** The owner of a valid token whom nobody has shut out. */
+async function ownerOf(deps: Deps, token: string): Promise<TokenOwner> {
+  const owner = await deps.tokens.check(token);
+  await deps.blocked.requireOpen(owner.userId);
   return owner;
 }
 

@@ -1,9 +1,11 @@
 import type { Background, Clock, Log, StarsAccount, Store, SttProvider, TtsProvider } from '../core/ports.ts';
+import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
+import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
 /** What the routes are handed. Built by an entry (`api/_production.ts`, the start script) and by tests. */
@@ -18,6 +20,8 @@ export type Deps = {
   background: Background;
   catalogue: CatalogueCache;
   tokens: Tokens;
+  /** Learners who were shut out while their tokens live. */
+  blocked: BlockedLearners;
   botToken: string;
   /** Address of the chat with the bot, e.g. 'https://t.me/mila_bot'; missing while the bot's name is not known. */
   botLink: string | undefined;
@@ -63,6 +67,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsIn
     localStore: createMemoryStore(given.clock),
     catalogue: createCatalogueCache(given.clock),
     tokens: createTokens({ secret: jwtSecret, clock: given.clock, store: given.store }),
+    blocked: createBlockedLearners({ ...given, read: (since) => listBlockedIds(given.db, since) }),
     signingSecret: jwtSecret,
     adminIds: new Set(adminIds),
     cronSecret,

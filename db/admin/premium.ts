@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { plans } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
-import { type Db, readJson } from '../client.ts';
-import { hasPremium, premiumUntil } from '../entitlements.ts';
+import type { Db } from '../client.ts';
+import { readPremium } from '../entitlements.ts';
 import { workOutRights } from '../payments.ts';
 import { entitlements } from '../schema/index.ts';
 
@@ -20,14 +20,10 @@ export async function grantPremium(
   now: Date,
 ): Promise<void> {
   const { adminId, userId, plan } = input;
-  const { isPremium, until } = await readJson<{ isPremium: boolean; until: string | null }>(
-    tx,
-    'premium_held',
-    sql`select json_build_object('isPremium', ${hasPremium(userId, now)}, 'until', ${premiumUntil(userId, now)}) as data`,
-  );
+  const { isPremium, until } = await readPremium(tx, userId, now);
   if (isPremium && until === null) throw new DomainError('conflict', { code: 'premium_given_for_ever' });
   const { days } = plans[plan];
-  const startsAt = days === null || until === null ? now : new Date(until);
+  const startsAt = days === null ? now : (until ?? now);
   const endsAt = days === null ? null : new Date(startsAt.getTime() + days * dayMs);
   const id = randomUUID();
   await tx.insert(entitlements).values({ id, userId, plan, startsAt, endsAt, grantedBy: adminId });
