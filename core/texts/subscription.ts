@@ -3,6 +3,7 @@ export const subscriptionTexts = {
   title: 'Премиум-доступ',
   lead: 'Все уроки курса, и новые тоже: слушать, говорить, писать и печатать.',
   leadOfLesson: (name: string) => `«${name}» — премиум-урок. Он откроется сразу после оплаты.`,
+  rowOffer: 'Все уроки курса, и новые тоже',
   plans: 'Планы',
   soldAlready: 'Уже ваш',
 

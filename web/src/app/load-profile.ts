@@ -1,5 +1,5 @@
 /** Brings the profile's code. */
 export async function loadProfile() {
-  const { ProfileView } = await import('../features/profile/profile-view.tsx');
-  return { default: ProfileView };
+  const { ProfileScreen } = await import('./profile-screen.tsx');
+  return { default: ProfileScreen };
 }

@@ -33,12 +33,10 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
                 onChoose(plan);
               }}
             />
-            <span className={styles.top}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.mark} aria-hidden>
-                <CheckIcon size={14} strokeWidth={3} />
-              </span>
+            <span className={styles.mark} aria-hidden>
+              <CheckIcon size={14} strokeWidth={3} />
             </span>
+            <span className={styles.name}>{name}</span>
             <span className={styles.tagline}>{tagline}</span>
             <span className={styles.price}>
               <StarIcon size={20} className={styles.star} />

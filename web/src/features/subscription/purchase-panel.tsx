@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, StarIcon } from '../../ui/icons.tsx';
@@ -39,8 +39,11 @@ type PanelProps = { title: string; text: string; tone?: 'calm' | 'trouble'; chil
 
 function Panel({ title, text, tone = 'calm', children }: PanelProps) {
   const trouble = tone === 'trouble';
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever had scrolled to the plans below is shown what became of the tap.
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
-    <div className={`${styles.panel} ${styles[tone]}`} role={trouble ? 'alert' : 'status'}>
+    <div ref={panel} className={`${styles.panel} ${styles[tone]}`} role={trouble ? 'alert' : 'status'}>
       {trouble ? (
         <AlertIcon size={24} className={styles.icon} />
       ) : (

@@ -15,8 +15,10 @@ export function Receipts() {
   const { data: payments } = useQuery(paymentsQuery);
   if (!payments || payments.receipts.length === 0) return null;
   return (
-    <section aria-label={texts.heading}>
-      <h2 className={styles.heading}>{texts.heading}</h2>
+    <section className={styles.section} aria-labelledby="receipts">
+      <h2 id="receipts" className={styles.heading}>
+        {texts.heading}
+      </h2>
       <Card padded={false}>
         <ul className={styles.list}>
           {payments.receipts.map((receipt) => (

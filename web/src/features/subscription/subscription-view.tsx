@@ -9,6 +9,7 @@ import { paymentsQuery } from '../../lib/payments-query.ts';
 import { canOpenInvoice, useBackButton, useMainButton } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloudOffIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { purchase as learnerPurchase } from './learner-purchase.ts';
 import { mainActionOf } from './main-action.ts';
@@ -82,9 +83,14 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
     <div className={styles.view}>
       <header className={styles.head}>
         <h1 className={styles.title}>{texts.title}</h1>
-        {!premium && <p className={styles.lead}>{lesson ? texts.leadOfLesson(lesson.name) : texts.lead}</p>}
+        {!premium && (
+          <p className={styles.lead}>
+            <MixedText>{lesson ? texts.leadOfLesson(lesson.name) : texts.lead}</MixedText>
+          </p>
+        )}
       </header>
       {premium && <PremiumCard until={payments.premium_until} mayExtend={plan !== undefined} />}
+      <PurchasePanel state={state} onGiveUp={() => void purchase.giveUp()} onExit={onExit} />
       {plan && (
         <PlanCards
           offers={payments.offers}
@@ -97,7 +103,6 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
           }}
         />
       )}
-      <PurchasePanel state={state} onGiveUp={() => void purchase.giveUp()} onExit={onExit} />
       {main && !drawnByClient && (
         <Button
           variant="primary"
@@ -113,7 +118,7 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
       {plan && !busy && <PaymentNote payable={payable} online={online} />}
       {freeLesson && !premium && !busy && (
         <Button variant="quiet" onClick={() => onOpenLesson(freeLesson.id)}>
-          {texts.openFree(freeLesson.name)}
+          <MixedText>{texts.openFree(freeLesson.name)}</MixedText>
         </Button>
       )}
       {!plan && !drawnByClient && (

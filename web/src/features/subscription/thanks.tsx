@@ -6,6 +6,7 @@ import { useMainButton } from '../../lib/telegram.ts';
 import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './thanks.module.css';
 
 type ThanksProps = {
@@ -38,7 +39,7 @@ export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
       <div className={styles.actions}>
         {!drawnByClient && (
           <Button variant="primary" size="large" block onClick={main.onPress}>
-            {main.text}
+            <MixedText>{main.text}</MixedText>
           </Button>
         )}
         {lesson && (

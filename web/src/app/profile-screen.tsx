@@ -1,0 +1,15 @@
+import { ProfileView } from '../features/profile/profile-view.tsx';
+import { Receipts } from '../features/subscription/receipts.tsx';
+import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
+import type { ScreenProps } from '../lib/view.ts';
+
+/** The profile, with what the learner has bought. */
+export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
+  const bought = (
+    <>
+      <SubscriptionRow onOpen={() => onOpen({ name: 'subscription' })} />
+      <Receipts />
+    </>
+  );
+  return <ProfileView onExit={onExit} receipts={bought} />;
+}
