@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Finding, type Problem, warning } from '../../core/hebrew/check/finding.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { vowelSounds } from '../../core/hebrew/reading/sound-tables.ts';
 import { type Unit, unitsOf } from '../../core/hebrew/reading/units.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
 import type { PlacedWord } from './placed-words.ts';
@@ -52,26 +53,10 @@ export function readLexicon(folder: string): Lexicon {
   return createLexicon(entries, new Map(frequencies));
 }
 
-/** Vowel signs that sound alike have one class; qamats is alike to o only where it may be a qamats qatan. */
-const vowelClasses: Readonly<Record<NonNullable<Unit['vowel']>, string>> = {
-  shva: 'shva',
-  hatafSegol: 'e',
-  hatafPatah: 'a',
-  hatafQamats: 'o',
-  hiriq: 'i',
-  tsere: 'e',
-  segol: 'e',
-  patah: 'a',
-  qamats: 'a',
-  holam: 'o',
-  qubuts: 'u',
-  qamatsQatan: 'o',
-  shuruq: 'u',
-};
-
 /** Sign of a vowel whether or not a vav writes it. */
 const signOf = (vowel: Unit['vowel']): string => (vowel === 'shuruq' ? 'qubuts' : (vowel ?? 'none'));
-const classOf = (vowel: Unit['vowel']): string => (vowel === null ? 'none' : vowelClasses[vowel]);
+/** Signs that sound alike are of one class; qamats is alike to o only where it may be a qamats qatan. */
+const classOf = (vowel: Unit['vowel']): string => (vowel === null ? 'none' : (vowelSounds[vowel] ?? vowel));
 
 /** Consonants with their vowels, the vowel letters of full and of short spelling left out. */
 function skeleton(pointed: string): Unit[] {

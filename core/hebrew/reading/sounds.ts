@@ -1,12 +1,14 @@
 import { foldFinals } from '../letters.ts';
+import {
+  type ConsonantSound,
+  hardConsonants,
+  plainConsonants,
+  type VowelSound,
+  vowelSounds,
+} from './sound-tables.ts';
 import { hasFurtivePatah, isYodOfAv, type Unit } from './units.ts';
 
-export type VowelSound = 'a' | 'e' | 'i' | 'o' | 'u';
-
-/** '?' is the glottal stop of א and ע, 'x' stands for ח and soft כ, 'S' for שׁ, 'c' for צ, 'Z' for ז with geresh. */
-export type ConsonantSound =
-  | ('b' | 'v' | 'g' | 'd' | 'h' | 'z' | 'x' | 't' | 'j' | 'k' | 'l')
-  | ('m' | 'n' | 's' | 'p' | 'f' | 'c' | 'r' | 'S' | 'Z' | '?');
+export type { ConsonantSound, VowelSound } from './sound-tables.ts';
 
 export type Vowel = {
   vowel: VowelSound;
@@ -21,48 +23,6 @@ export type Sound = Vowel | { consonant: ConsonantSound };
 type Choices = readonly (readonly Sound[])[];
 
 export const isVowel = (sound: Sound | undefined): sound is Vowel => sound !== undefined && 'vowel' in sound;
-
-const plainConsonants: Readonly<Record<string, ConsonantSound>> = {
-  א: '?',
-  ב: 'v',
-  ג: 'g',
-  ד: 'd',
-  ה: 'h',
-  ו: 'v',
-  ז: 'z',
-  ח: 'x',
-  ט: 't',
-  י: 'j',
-  כ: 'x',
-  ל: 'l',
-  מ: 'm',
-  נ: 'n',
-  ס: 's',
-  ע: '?',
-  פ: 'f',
-  צ: 'c',
-  ק: 'k',
-  ר: 'r',
-  ש: 'S',
-  ת: 't',
-};
-const hardConsonants: Readonly<Record<string, ConsonantSound>> = { ב: 'b', כ: 'k', פ: 'p' };
-
-const vowelSounds: Readonly<Record<NonNullable<Unit['vowel']>, VowelSound | null>> = {
-  shva: null,
-  hatafSegol: 'e',
-  hatafPatah: 'a',
-  hatafQamats: 'o',
-  hiriq: 'i',
-  tsere: 'e',
-  segol: 'e',
-  patah: 'a',
-  qamats: 'a',
-  holam: 'o',
-  qubuts: 'u',
-  qamatsQatan: 'o',
-  shuruq: 'u',
-};
 
 function consonantOf(unit: Unit): ConsonantSound {
   const letter = foldFinals(unit.letter);

@@ -1,44 +1,7 @@
 import { foldFinals } from '../../hebrew/letters.ts';
-import { lettersWithPoints, type PointedLetter, type VowelSign } from '../../hebrew/reading/points.ts';
+import { lettersWithPoints, type PointedLetter } from '../../hebrew/reading/points.ts';
+import { hardConsonants, plainConsonants, vowelSounds } from '../../hebrew/reading/sound-tables.ts';
 import { type HeardLetter, plainLetters } from './heard.ts';
-
-const vowels: Readonly<Record<VowelSign, string>> = {
-  shva: '',
-  hatafSegol: 'e',
-  hatafPatah: 'a',
-  hatafQamats: 'o',
-  hiriq: 'i',
-  tsere: 'e',
-  segol: 'e',
-  patah: 'a',
-  qamats: 'a',
-  holam: 'o',
-  qubuts: 'u',
-  qamatsQatan: 'o',
-};
-const consonants: Readonly<Record<string, string>> = {
-  ב: 'v',
-  ג: 'g',
-  ד: 'd',
-  ה: 'h',
-  ו: 'v',
-  ז: 'z',
-  ח: 'x',
-  ט: 't',
-  י: 'j',
-  כ: 'x',
-  ל: 'l',
-  מ: 'm',
-  נ: 'n',
-  ס: 's',
-  פ: 'f',
-  צ: 'c',
-  ק: 'k',
-  ר: 'r',
-  ש: 'S',
-  ת: 't',
-};
-const hard: Readonly<Record<string, string>> = { ב: 'b', כ: 'k', פ: 'p' };
 
 /** The letters of one pointed word heard by its niqqud; null for a word without points or with other letters. */
 export function heardByNiqqud(letters: string, pointed: string): HeardLetter[] | null {
@@ -53,7 +16,7 @@ export function heardByNiqqud(letters: string, pointed: string): HeardLetter[] |
 function addPointed(heard: HeardLetter[], point: PointedLetter, next: PointedLetter | undefined): void {
   const letter = foldFinals(point.letter);
   const before = heard.at(-1);
-  const vowel = point.vowels.map((sign) => vowels[sign]).join('');
+  const vowel = point.vowels.map((sign) => vowelSounds[sign] ?? '').join('');
   const isBare = point.vowels.length === 0;
   const afterVowel = before !== undefined && before.unwritten !== '';
   if (before?.letter === letter && (letter === 'ו' || letter === 'י')) {
@@ -91,7 +54,7 @@ function consonantOf(letter: string, point: PointedLetter, next: PointedLetter |
   if (letter === 'א' || letter === 'ע') return isBare ? '' : '?';
   if (letter === 'ה' && isBare && !next) return '';
   if (letter === 'ש' && point.dot === 'sin') return 's';
-  return (point.dagesh ? hard[letter] : undefined) ?? consonants[letter] ?? '';
+  return (point.dagesh ? hardConsonants[letter] : undefined) ?? plainConsonants[letter] ?? '';
 }
 
 /** A patah under a final ח ע ה is heard before it: תַּפּוּחַ is tapuax. */
