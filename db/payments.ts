@@ -16,6 +16,8 @@ export type Change = {
   /** False: we knew it before. */
   isNew: boolean;
   payment: PaymentRecord;
+  /** The learner has paid on top of premium for ever, by this charge or another: stars wait to go back. */
+  hasSurplus: boolean;
 };
 
 /**
@@ -61,7 +63,7 @@ export async function recordRefund(
       const shown = ({ refundedAt, isSurplus }: PaymentRecord) => ({ refundedAt, isSurplus });
       await noteAct(tx, { ...act, before: shown(before), after: shown(payment) }, now);
     }
-    return { isNew: before.refundedAt === null, payment };
+    return { isNew: before.refundedAt === null, payment, hasSurplus: false };
   });
 }
 
@@ -96,8 +98,9 @@ async function keepCharge(tx: Db, charge: Charge, refundedAt: Date | undefined):
     })
     // Postgres: a row that was inserted, not updated, has no xmax.
     .returning({ isNew: sql<boolean>`xmax = 0` });
-  if (order && !issue) await settleOrder(tx, order);
-  return { isNew: row?.isNew ?? false, payment: await requirePayment(tx, charge.chargeId) };
+  const surplus = order && !issue ? await settleOrder(tx, order) : [];
+  const payment = await requirePayment(tx, charge.chargeId);
+  return { isNew: row?.isNew ?? false, payment, hasSurplus: surplus.length > 0 };
 }
 
 /** How much a teller's word counts. */
@@ -106,13 +109,16 @@ function standing(row: ReturnType<typeof sql>) {
 }
 
 /** Paid is final: it stands above cancelled and expired. */
-async function settleOrder(tx: Db, order: Order): Promise<void> {
+async function settleOrder(tx: Db, order: Order): Promise<string[]> {
   await tx.update(orders).set({ status: 'paid', cancelReason: null }).where(eq(orders.id, order.id));
-  await workOutRights(tx, order.userId);
+  return workOutRights(tx, order.userId);
 }
 
-/** Writes the learner's rights anew from his payments; he is locked by now. */
-export async function workOutRights(tx: Db, userId: number): Promise<void> {
+/**
+ * Writes the learner's rights anew from his payments and the gifts of admins; he is locked by the caller. Answers the
+ * charges that give nothing because he had premium for ever.
+ */
+export async function workOutRights(tx: Db, userId: number): Promise<string[]> {
   const purchases: Purchase[] = await tx
     .select({
       chargeId: starPayments.telegramPaymentChargeId,
@@ -123,7 +129,7 @@ export async function workOutRights(tx: Db, userId: number): Promise<void> {
     .from(starPayments)
     .innerJoin(orders, eq(orders.id, starPayments.orderId))
     .where(and(eq(orders.userId, userId), isNull(starPayments.issue)));
-  if (purchases.length === 0) return;
+  if (purchases.length === 0) return [];
   const grants = await tx
     .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
     .from(entitlements)
@@ -151,6 +157,7 @@ export async function workOutRights(tx: Db, userId: number): Promise<void> {
       });
   }
   await markSurplus(tx, surplus, bought);
+  return surplus;
 }
 
 async function markSurplus(tx: Db, surplus: string[], bought: string[]): Promise<void> {

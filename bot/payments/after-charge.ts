@@ -13,13 +13,14 @@ import { refundSurplus } from './give-back.ts';
  */
 export async function afterCharge(
   desk: PaymentsDesk,
-  { isNew, payment }: Change,
+  { isNew, payment, hasSurplus }: Change,
   now: Date,
   thank?: (text: RichText) => Promise<unknown>,
 ): Promise<void> {
   try {
     if (payment.refundedAt || payment.userId === null) return;
-    if (payment.isSurplus) await refundSurplus(desk, now);
+    // Of two charges within one second it may be the first that goes back.
+    if (hasSurplus) await refundSurplus(desk, now);
     else if (isNew && payment.issue) await keepInSight(desk, payment, payment.userId, now);
     else if (isNew) await sayThanks(desk, payment.userId, now, thank);
   } catch (cause) {

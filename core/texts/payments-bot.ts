@@ -82,7 +82,7 @@ export const paymentsBotTexts = {
     `\n${premiumLine(premium)} Все премиум-уроки ваши.`,
   ],
   paymentKept: (stars: number) =>
-    `Мы получили ${starsText(stars)}, но не смогли связать платёж со счётом. Он сохранён, администратор уже ` +
+    `Мы получили платёж: ${starsText(stars)}, но не смогли связать его со счётом. Он сохранён, администратор уже ` +
     'знает о нём: премиум откроется или звёзды вернутся. Вопросы — /paysupport.',
   refunded: (stars: number, closedPremium: boolean) =>
     `${starsText(stars)}: возврат на ваш счёт Telegram.` +
