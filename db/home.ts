@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import { allStages } from '../core/lesson/stages.ts';
+import { type Award, achievementKinds } from '../core/points/awards.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
 import { type AchievementTally, type Milestones, milestonesJson, talliesJson } from './achievements.ts';
@@ -198,13 +199,43 @@ async function withToday(db: Db, home: HomeData, now: Date): Promise<HomeData> {
   const recorded =
     (await recordDayOver(db, { ...day, known: home.activity }, now)) ?? (await recordDay(db, day, now));
   if (!recorded) return home;
-  const { run, bestStreak, dates, points } = recorded;
+  const { run, bestStreak, dates, points, awarded } = recorded;
   return {
     ...home,
+    ...withEarned(home, awarded, now),
     activity: { run, bestStreak, dates },
     user: { ...home.user, points },
     top: withOwnPoints(home.top, userId, points),
   };
+}
+
+/** Achievements and news were read before the day earned its award. */
+function withEarned(
+  { achievements, milestones }: HomeData,
+  awarded: readonly Award[],
+  now: Date,
+): Pick<HomeData, 'achievements' | 'milestones'> {
+  const at = now.toISOString();
+  return awarded.reduce(
+    (before, { reason, ref, points }) => {
+      const achievement = achievementKinds.find((kind) => kind === reason);
+      if (!achievement) return before;
+      const known = before.achievements.find((tally) => tally.achievement === achievement);
+      const tally = {
+        achievement,
+        count: (known?.count ?? 0) + 1,
+        points: (known?.points ?? 0) + points,
+        lastRef: ref,
+        lastAt: at,
+      };
+      const grants = [{ achievement, ref, points, at }, ...before.milestones.grants];
+      return {
+        achievements: [tally, ...before.achievements.filter((other) => other !== known)],
+        milestones: { ...before.milestones, grants },
+      };
+    },
+    { achievements, milestones },
+  );
 }
 
 /** The table was read before the day earned its points. */

@@ -308,9 +308,10 @@ describe('the streak', () => {
     const seventh = await visits(id, [day(7)]);
     expect(seventh.stats).toMatchObject({ points: 70, status: 'Пешка', daily_streak: 7 });
     expect(seventh.leaderboard.me.points).toBe(70);
-    expect((await visits(id, days(8, 9))).achievements).toMatchObject([
-      { id: 'streak_7', count: 1, points: 70, data: { lastRef: '2026-12-07' } },
-    ]);
+    const week = { id: 'streak_7', count: 1, points: 70, data: { lastRef: '2026-12-07' } };
+    expect(seventh.achievements).toMatchObject([week]);
+    expect(seventh.news).toContainEqual(expect.objectContaining({ id: 'streak_7-2026-12-07' }));
+    expect((await visits(id, days(8, 9))).achievements).toMatchObject([week]);
     expect((await visits(id, days(15, 21))).stats.points).toBe(140);
   });
 
