@@ -117,7 +117,12 @@ async function writeLearner(
     createdAt: at(first),
     lastSeenAt: at(days[0] ?? first),
   });
-  await tx.insert(activityDays).values(days.map((date) => ({ userId: learner.id, date })));
+  const dayOf = spread(known.length, days);
+  const wordsOn = new Map<string, number>();
+  for (const index of known.keys()) wordsOn.set(dayOf(index), (wordsOn.get(dayOf(index)) ?? 0) + 1);
+  await tx
+    .insert(activityDays)
+    .values(days.map((date) => ({ userId: learner.id, date, words: wordsOn.get(date) ?? 0 })));
   if (known.length === 0) return;
   await tx.insert(ledger).values(entries.map((entry) => ({ ...entry, userId: learner.id })));
   const medals = entries.filter((entry) => entry.reason !== 'word');
@@ -130,7 +135,6 @@ async function writeLearner(
       })),
     );
   }
-  const dayOf = spread(known.length, days);
   await tx.insert(wordProgress).values(
     known.map((word, index) => ({
       userId: learner.id,
