@@ -4,7 +4,7 @@ import { counted, nouns } from './plural.ts';
 export const celebrationTexts = {
   close: 'Закрыть',
   newStatus: 'Новый статус',
-  statusHint: (name: string, points: number) => `До статуса ${name} — ${counted(points, nouns.point)}`,
+  statusHint: (name: string, points: number) => `Дальше — ${name}, ${counted(points, nouns.point)}`,
   topStatus: 'Все фигуры доски ваши',
   achievement: 'Достижение',
   today: 'Сегодня',

@@ -9,7 +9,7 @@ import { homeQuery } from '../lib/queries.ts';
 import { haptic } from '../lib/telegram.ts';
 import { celebrationMs } from '../lib/timing.ts';
 import { ChessPiece } from '../ui/chess-piece.tsx';
-import { GoalRing } from '../ui/goal-ring.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { CrossIcon } from '../ui/practice-icons.tsx';
 import { achievementIcons } from '../ui/reward-icons.tsx';
 import styles from './celebrations.module.css';
@@ -110,7 +110,7 @@ function describe(reward: Reward) {
     }
     case 'goal':
       return {
-        picture: <GoalRing done={1} goal={1} size={44} />,
+        picture: <CheckIcon size={38} className={styles.medal} />,
         eyebrow: texts.today,
         title: texts.goal,
         hint: texts.goalHint(reward.words),

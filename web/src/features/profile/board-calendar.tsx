@@ -1,6 +1,7 @@
 import { type CalendarDay, calendarWeeks } from '../../../../core/streak/calendar.ts';
 import { profileTexts } from '../../../../core/texts/profile.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
 import styles from './board-calendar.module.css';
 import { monthName, shortDate } from './dates.ts';
 
@@ -50,7 +51,10 @@ export function BoardCalendar({ today, activeDays }: BoardCalendarProps) {
           <p className={styles.none}>{texts.none}</p>
         ) : (
           <details className={styles.list}>
-            <summary>{summary}</summary>
+            <summary>
+              {summary}
+              <ChevronIcon size={20} />
+            </summary>
             <ul>
               {active.reverse().map(({ date, words }) => (
                 <li key={date}>{texts.day(shortDate(date), words)}</li>
