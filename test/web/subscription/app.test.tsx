@@ -2,20 +2,14 @@
 import './client.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../../core/contracts/payments.ts';
-import { loadSubscription } from '../../../web/src/app/load-subscription.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
 import { learnerId, sampleHome, sampleSections, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';
 
 const server = createAppServer();
-
-// Late code is compiled when it is first wanted, which on a busy machine takes longer than a learner waits.
-beforeAll(async () => {
-  await loadSubscription();
-}, 60_000);
 
 /** The shop of the server: orders are made, and paid when the test says so. */
 const shop = { order: sampleOrder() };

@@ -1,16 +1,27 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http as msw } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clock } from '../../../web/src/lib/clock.ts';
 import { connection } from '../../../web/src/lib/connection.ts';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
-import { sampleLesson } from '../../support/web/samples.ts';
+import { sampleLesson, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';
 import { renderShelf } from './support.tsx';
 
 const locked = sampleLesson({ id: 6, name: 'Родные', is_free: false, locked: true });
 const free = sampleLesson({ id: 2, name: 'До свидания' });
+
+/** What is bought is asked for anew. */
+const server = setupServer(
+  msw.get('*/api/payments', () =>
+    HttpResponse.json(success(samplePayments({ subscription_status: 'premium' }))),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
 
 beforeEach(() => clock.correct('2026-11-21T08:00:00.000Z'));
 afterEach(() => {

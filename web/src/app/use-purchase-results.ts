@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionTexts } from '../../../core/texts/subscription.ts';
 import { session } from '../lib/api.ts';
+import { openLocks } from '../lib/payments-query.ts';
 import { hasPendingOrder, onPaid } from '../lib/pending-order.ts';
-import { queryKeys } from '../lib/query-keys.ts';
-import { haptic } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
 
-/** Opens the locks as soon as the server knows of a payment, and takes up what an earlier opening of the app left behind. */
+/**
+ * Opens the locks when the server learns of a payment behind other views (the subscription view does it itself), and
+ * takes up what an earlier opening of the app left behind.
+ */
 export function usePurchaseResults(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const end = onPaid((_order, { shown }) => {
-      haptic('success');
-      for (const queryKey of [queryKeys.home, queryKeys.payments, queryKeys.lessons]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      if (!shown) toast({ title: subscriptionTexts.thanksTitle });
+      if (shown) return;
+      openLocks(queryClient);
+      toast({ title: subscriptionTexts.thanksTitle });
     });
     if (hasPendingOrder(session.userId())) void resumePurchase();
     return end;

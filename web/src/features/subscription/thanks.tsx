@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Order } from '../../../../core/contracts/payments.ts';
 import { dateText } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { openLocks } from '../../lib/payments-query.ts';
 import { useMainButton } from '../../lib/telegram.ts';
 import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +21,8 @@ type ThanksProps = {
 
 /** The server has the payment: thanks, until when, and on to the lesson that was locked. */
 export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
+  const queryClient = useQueryClient();
+  useEffect(() => openLocks(queryClient), [queryClient]);
   const until = order.premium_until;
   const main = lesson
     ? { text: texts.openLesson(lesson.name), onPress: () => onOpenLesson(lesson.id) }
