@@ -8,8 +8,10 @@ import { createStarsAccount, type TelegramCall } from './stars-account.ts';
 export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {
   const { db, log, adminIds, token } = deps;
   // `raw` has a method for every name of the Bot API; only their parameters differ in type.
-  const methods = api.raw as unknown as Record<string, (payload: unknown) => Promise<unknown>>;
-  const call: TelegramCall = async (method, payload) => methods[method]?.(payload);
+  const methods = api.raw as unknown as Record<string, (...payload: unknown[]) => Promise<unknown>>;
+  const call: TelegramCall = async (method, payload) =>
+    // A method without parameters takes none at all.
+    Object.keys(payload).length === 0 ? methods[method]?.() : methods[method]?.(payload);
   return { db, log, adminIds, botId: botIdOf(token), stars: createStarsAccount(call) };
 }
 

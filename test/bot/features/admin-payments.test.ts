@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPremium } from '../../../db/entitlements.ts';
+import { recordCharge } from '../../../db/payments.ts';
+import { auditLog } from '../../../db/schema/index.ts';
+import { chargeFor, openTestOrder } from '../../support/payments.ts';
+import { anya, boris } from '../../support/telegram-updates.ts';
+import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
+
+let house: BotHouse;
+const named = { ...anya, username: 'anya_new' };
+
+beforeAll(async () => {
+  house = await openBotHouse({ adminIds: new Set([boris.id]) });
+  await house.bot.handleUpdate(house.updates.text(named, '/start'));
+  const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
+  await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-1' }) }, house.clock());
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  takeSent(house.telegram);
+  house.telegram.next = [];
+});
+
+const say = async (text: string, from = boris) => {
+  await house.bot.handleUpdate(house.updates.text(from, text));
+  return takeSent(house.telegram);
+};
+const press = async (data: string, from = boris) => {
+  await house.bot.handleUpdate(house.updates.press(from, data));
+  return takeSent(house.telegram);
+};
+
+describe('commands of the admin', () => {
+  it.each(['/payments 501', '/refund stx-1', '/balance', '/answer 501 привет'])(
+    '%s is unknown to learners',
+    async (command) => {
+      expect(textOf((await say(command, named))[0])).toContain('Такой команды я не знаю');
+    },
+  );
+
+  it('/payments finds a learner by number and by name', async () => {
+    for (const who of ['501', '@anya_new', 'ANYA_NEW']) {
+      const text = textOf((await say(`/payments ${who}`))[0]);
+      expect(text).toContain('Аня, 501\nПремиум открыт до 21 ноября 2027 г.');
+      expect(text).toContain('stx-1');
+    }
+    expect(textOf((await say('/payments 999999'))[0])).toBe('Такого ученика нет.');
+    expect(textOf((await say('/payments'))[0])).toContain('/payments 123456789');
+  });
+
+  it('/balance tells what Telegram holds and what our books say', async () => {
+    house.telegram.next = [{ ok: true, result: { amount: 1400 } }];
+    expect(textOf((await say('/balance')).at(-1))).toBe(
+      'На счёте бота 1\u00a0400 звёзд.\nПлатежей без возвратов: 1\u00a0450 звёзд.',
+    );
+    house.telegram.next = [refusals.broken];
+    expect(textOf((await say('/balance')).at(-1))).toContain('сейчас не отвечают');
+  });
+});
+
+describe('/refund', () => {
+  it('asks once more, gives back at Telegram, closes premium, tells the payer, and notes who did it', async () => {
+    const [question] = await say('/refund stx-1');
+    expect(textOf(question)).toContain('Вернуть 1\u00a0450 звёзд?\nАня, 501');
+    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(true);
+    const data = buttonsOf(question)[0]?.callback_data ?? '';
+    expect(data.length).toBeLessThanOrEqual(64);
+
+    expect((await press(data, named)).map(({ method }) => method)).toEqual(['answerCallbackQuery']);
+
+    const sent = await press(data);
+    expect(sent.map(({ method, payload }) => [method, payload.chat_id ?? payload.user_id])).toEqual([
+      ['refundStarPayment', anya.id],
+      ['sendMessage', anya.id],
+      ['editMessageText', boris.id],
+      ['answerCallbackQuery', undefined],
+    ]);
+    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(false);
+    expect(await house.db.select().from(auditLog)).toMatchObject([
+      { adminId: boris.id, action: 'payments.refund', target: 'stx-1', before: { refundedAt: null } },
+    ]);
+
+    const again = await press(data);
+    expect(again.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
+    expect(textOf(again[0])).toBe('Звёзды за этот платёж уже возвращены.');
+    expect(textOf((await say('/refund stx-1'))[0])).toBe('Звёзды за этот платёж уже возвращены.');
+  });
+
+  it('that Telegram has done already only brings our rows up to date', async () => {
+    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
+    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-2' }) }, house.clock());
+    const data = buttonsOf((await say('/refund stx-2'))[0])[0]?.callback_data ?? '';
+    house.telegram.next = [
+      { ok: false, error_code: 400, description: 'Bad Request: CHARGE_ALREADY_REFUNDED' },
+    ];
+    await press(data);
+    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(false);
+  });
+
+  it('that Telegram refuses leaves everything as it was and says so', async () => {
+    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
+    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-3' }) }, house.clock());
+    const data = buttonsOf((await say('/refund stx-3'))[0])[0]?.callback_data ?? '';
+    house.telegram.next = [refusals.broken];
+    const sent = await press(data);
+    expect(textOf(sent.at(-1))).toContain('сейчас не отвечают');
+    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(true);
+  });
+
+  it('knows no charge but ours', async () => {
+    expect(textOf((await say('/refund stx-unknown'))[0])).toBe('Такого платежа нет.');
+    expect(textOf((await say('/refund'))[0])).toContain('/refund и его номер');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBot } from '../../../bot/bot.ts';
+import { recordCharge } from '../../../db/payments.ts';
+import { chargeFor, openTestOrder } from '../../support/payments.ts';
+import { anya, boris } from '../../support/telegram-updates.ts';
+import { type BotHouse, openBotHouse, takeSent, textOf } from '../support.ts';
+
+let house: BotHouse;
+
+beforeAll(async () => {
+  house = await openBotHouse({ adminIds: new Set([boris.id]) });
+});
+afterAll(() => house.close());
+beforeEach(() => takeSent(house.telegram));
+
+const say = async (text: string, from = anya) => {
+  await house.bot.handleUpdate(house.updates.text(from, text));
+  return takeSent(house.telegram);
+};
+
+describe('/paysupport', () => {
+  it('tells how to ask and shows the own payments with the numbers that support wants', async () => {
+    await say('/start');
+    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
+    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-anya' }) }, house.clock());
+    const text = textOf((await say('/paysupport'))[0]);
+    expect(text).toContain('/paysupport Заплатил, а уроки закрыты');
+    expect(text).toContain('21 ноября 2026 г.: «Год», 1\u00a0450 звёзд\nstx-anya');
+  });
+
+  it('passes a question on to the admins and says so', async () => {
+    const sent = await say('/paysupport Где мои звёзды?');
+    expect(sent.map(({ payload }) => payload.chat_id)).toEqual([boris.id, anya.id]);
+    expect(textOf(sent[0])).toContain('Вопрос об оплате от Аня, 501:\n\nГде мои звёзды?');
+    expect(textOf(sent[1])).toBe('Вопрос передан администратору. Ответ придёт сюда.');
+  });
+
+  it('an admin answers it in the chat of whoever asked', async () => {
+    const sent = await say('/answer 501 Звёзды вернули.', boris);
+    expect(sent.map(({ payload }) => payload.chat_id)).toEqual([anya.id, boris.id]);
+    expect(textOf(sent[0])).toBe('Ответ на ваш вопрос об оплате:\n\nЗвёзды вернули.');
+    expect(textOf((await say('/answer', boris))[0])).toContain('/answer 123456789');
+  });
+
+  it('is honest when nobody can be reached, and takes no flood', async () => {
+    const bot = createBot({ ...house.botDeps, adminIds: new Set() });
+    await bot.handleUpdate(house.updates.text({ ...anya, id: 701 }, '/paysupport Есть кто?'));
+    expect(textOf(takeSent(house.telegram).at(-1))).toContain('передать вопрос некому');
+    const texts: string[] = [];
+    for (let time = 0; time < 4; time += 1) texts.push(textOf((await say('/paysupport Ау')).at(-1)));
+    expect(texts.at(-1)).toContain('Вопросы уже переданы');
+  });
+});
+
+describe('/terms and /privacy', () => {
+  it('say what is sold, that nothing renews by itself, and where the stars go back', async () => {
+    const text = textOf((await say('/terms'))[0]);
+    expect(text).toContain('ничего не списывает');
+    expect(text).toContain('/paysupport');
+  });
+
+  it('say what is kept about a learner', async () => {
+    expect(textOf((await say('/privacy'))[0])).toContain('Записи голоса не хранятся');
+  });
+});
