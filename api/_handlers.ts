@@ -1,4 +1,9 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
+import { adminCourseHandlers } from './_routes/admin-course.ts';
+import { adminFigureHandlers } from './_routes/admin-figures.ts';
+import { adminLessonHandlers } from './_routes/admin-lessons.ts';
+import { adminPeopleHandlers } from './_routes/admin-people.ts';
+import { uploadHandlers } from './_routes/admin-uploads.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { homeHandlers } from './_routes/home.ts';
@@ -22,4 +27,9 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...settingsHandlers,
   ...paymentHandlers,
   ...serviceHandlers,
+  ...adminLessonHandlers,
+  ...adminCourseHandlers,
+  ...adminPeopleHandlers,
+  ...adminFigureHandlers,
+  ...uploadHandlers,
 };

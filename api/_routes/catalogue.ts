@@ -1,8 +1,11 @@
 import { canOpenLesson } from '../../core/lesson/access.ts';
+import { findLastEdit } from '../../db/admin/actions.ts';
+import { readLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { lessonStats } from './admin-shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { wordShape } from './word-shape.ts';
 
@@ -16,7 +19,9 @@ export const catalogueHandlers: Handlers<
   'GET /lessons': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).lessons,
 
   'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
-    const lesson = await readLesson(deps.db, { userId: owner.userId, lessonId: params.id }, now);
+    const editing = { isAdminByEnv: deps.adminIds.has(owner.userId) };
+    const input = { userId: owner.userId, lessonId: params.id, editing };
+    const lesson = await readLesson(deps.db, input, now);
     return {
       id: lesson.id,
       name: lesson.name,
@@ -29,16 +34,26 @@ export const catalogueHandlers: Handlers<
       lesson_number: lesson.lessonNumber,
       lessonNumber: lesson.lessonNumber,
       is_free: lesson.isFree,
-      isPublished: true,
+      isPublished: lesson.isPublished,
       author_name: lesson.authorName,
       author_link: lesson.authorLink,
-      words: lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
+      words: lesson.words.map((word) => ({
+        ...wordShape(deps, lesson.id, word, now),
+        ...(lesson.isEditing ? { audioUploaded: word.isRecorded } : {}),
+      })),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
       nextLessonId: await nextLessonId(deps, lesson),
+      ...(lesson.isEditing ? await editorsPart(deps, lesson) : {}),
     };
   },
 };
+
+/** What an admin sees of a lesson beside the learner's part. */
+async function editorsPart(deps: Deps, { id, revision }: LessonData) {
+  const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
+  return { revision, lastEdit, stats: lessonStats(await readLessonFigures(deps.db, id)) };
+}
 
 type Shapes = ReturnType<typeof shape>;
 const shapes = new WeakMap<Catalogue, Shapes>();

@@ -1,13 +1,13 @@
 import type { Word } from '../../core/contracts/catalogue.ts';
 import type { LessonWord } from '../../db/lessons.ts';
-import { signAudioAddress } from '../_auth/addresses.ts';
+import { signAudioAddress, signUploadAddress } from '../_auth/addresses.ts';
 import type { Deps } from '../_deps.ts';
 
 /** A word of an open lesson with the address of its sound. */
 export function wordShape(
   deps: Deps,
   lessonId: number,
-  { audioHash, audioBlobHash, ...word }: LessonWord,
+  { audioHash, audioBlobHash, isRecorded, handwritingUploadId, ...word }: LessonWord,
   now: Date,
 ): Word {
   // What was not rendered is stored, or a voice will say it.
@@ -15,5 +15,6 @@ export function wordShape(
     audioHash && !audioBlobHash
       ? `/audio/${audioHash}.mp3`
       : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
-  return { ...word, audio };
+  const image = handwritingUploadId && signUploadAddress(handwritingUploadId, deps.signingSecret, now);
+  return { ...word, audio, ...(image ? { handwriting: image } : {}) };
 }

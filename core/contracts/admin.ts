@@ -216,6 +216,17 @@ export const adminEndpoints = {
     access: 'admin',
     response: z.object({ rankedPoints: Count }),
   }),
+  'POST /admin/reconcile': endpoint({
+    summary: 'Сверить звёзды с Telegram; повторяйте, пока isComplete не станет true',
+    access: 'admin',
+    response: z.object({
+      /** Transactions looked at, and the charges and refunds among them that nobody had told us of. */
+      read: Count,
+      charges: Count,
+      refunds: Count,
+      isComplete: z.boolean(),
+    }),
+  }),
   'GET /admin/diagnostics': endpoint({
     summary: 'Состояние сервера: версия, база, хранилище, распознавание, ограничения',
     access: 'admin',
@@ -225,6 +236,8 @@ export const adminEndpoints = {
       serverTime: z.string(),
       database: UpDown,
       store: UpDown,
+      /** Whether Telegram answers our bot. */
+      telegram: UpDown,
       /** Name of the recogniser; null where speech cannot be recognised. */
       recogniser: z.string().nullable(),
       bot_link: z.string().nullable(),
@@ -238,9 +251,17 @@ export const adminEndpoints = {
     response: z.object({ voices: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
   'POST /audio/missing': endpoint({
-    summary: 'Озвучить несколько слов без звука; повторяйте, пока left больше нуля',
+    summary: 'Озвучить несколько слов без звука; повторяйте, пока rendered больше нуля',
     access: 'admin',
     servedBy: 'voice',
-    response: z.object({ rendered: Count, failed: z.array(z.string()), left: Count }),
+    /** Words to be passed over: as many as failed so far. */
+    query: z.object({ skip: z.coerce.number().int().min(0).max(10_000).default(0) }),
+    response: z.object({
+      rendered: Count,
+      /** Words that no voice could say now. */
+      failed: z.array(z.string()),
+      /** Words without a sound after this call. */
+      left: Count,
+    }),
   }),
 };

@@ -1,7 +1,9 @@
+import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { homeEndpoints } from './home.ts';
+import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
@@ -9,6 +11,7 @@ import { rewardEndpoints } from './rewards.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
+import { uploadEndpoints } from './uploads.ts';
 import { voiceEndpoints } from './voice.ts';
 
 /**
@@ -27,6 +30,9 @@ export const endpoints = {
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,
+  ...lessonsAdminEndpoints,
+  ...uploadEndpoints,
+  ...adminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -7,7 +7,10 @@ import { words } from '../schema/index.ts';
 export type SilentWord = SpokenText & { id: number };
 
 /** Words that have neither a recording nor a rendered file, published lessons first; `left` counts all of them. */
-export async function listSilentWords(db: Db, limit: number): Promise<{ words: SilentWord[]; left: number }> {
+export async function listSilentWords(
+  db: Db,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ words: SilentWord[]; left: number }> {
   return readJson(
     db,
     'silent_words',
@@ -18,35 +21,42 @@ export async function listSilentWords(db: Db, limit: number): Promise<{ words: S
     select json_build_object('left', (select count(*)::int from silent), 'words', (
       select coalesce(json_agg(json_build_object('id', id, 'hebrew', hebrew, 'pronunciation', pronunciation,
         'transcription', transcription)), '[]') from (
-        select * from silent order by is_published desc, place, position, id limit ${limit}::int) s)) as data`,
+        select * from silent order by is_published desc, place, position, id limit ${limit}::int offset ${skip}::int) s)) as data`,
   );
 }
 
-/** Gives a word the sound that a voice made of it; a word that was changed or got one meanwhile stays as it is. */
-export async function giveSound(db: Db, word: SilentWord, hash: string): Promise<boolean> {
-  const rows = await db
-    .update(words)
-    .set({ audioBlobHash: hash })
-    .where(
-      and(
+export type SpokenSound = { word: SilentWord; hash: string };
+
+/**
+ * Gives words the sounds that voices made of them, with one row in the audit log; a word that was changed or got one
+ * meanwhile stays as it is. Answers how many have got theirs.
+ */
+export async function giveSounds(
+  db: Db,
+  input: { adminId: number; sounds: readonly SpokenSound[]; failed: readonly string[] },
+  now: Date,
+): Promise<number> {
+  const { adminId, sounds, failed } = input;
+  if (sounds.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const wordIds: number[] = [];
+    for (const { word, hash } of sounds) {
+      const isSilentStill = and(
         eq(words.id, word.id),
         eq(words.pronunciation, word.pronunciation),
         eq(words.transcription, word.transcription),
         isNull(words.audioBlobHash),
         isNull(words.audioHash),
-      ),
-    )
-    .returning({ id: words.id });
-  return rows.length > 0;
-}
-
-/** Notes in the audit log which words were given sounds. */
-export async function noteRendering(
-  db: Db,
-  input: { adminId: number; wordIds: readonly number[]; failed: readonly string[] },
-  now: Date,
-): Promise<void> {
-  const { adminId, wordIds, failed } = input;
-  const after = { wordIds, failed };
-  await noteAct(db, { adminId, action: 'audio.render', target: 'course', before: null, after }, now);
+      );
+      const given = await tx
+        .update(words)
+        .set({ audioBlobHash: hash })
+        .where(isSilentStill)
+        .returning({ id: words.id });
+      wordIds.push(...given.map(({ id }) => id));
+    }
+    const after = { wordIds, failed };
+    await noteAct(tx, { adminId, action: 'audio.render', target: 'house', before: null, after }, now);
+    return wordIds.length;
+  });
 }

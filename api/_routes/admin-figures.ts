@@ -1,0 +1,94 @@
+import { reconcile } from '../../bot/payments/reconcile.ts';
+import { maxWordsPerLesson } from '../../core/lesson/access.ts';
+import { maxUploadBytes, maxUploadedSoundMs } from '../../core/uploads/uploads.ts';
+import { listActions } from '../../db/admin/actions.ts';
+import { type Analytics, readAnalytics } from '../../db/admin/analytics.ts';
+import { noteAct } from '../../db/audit.ts';
+import { ping } from '../../db/client.ts';
+import { refreshRankHistogram } from '../../db/rank.ts';
+import { type Handlers, limitCalls } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { paymentsDesk } from '../_payments.ts';
+import { maxImportBytes } from './admin-course.ts';
+import { adminAction, analyticsShape } from './admin-shapes.ts';
+
+/** Counting everything costs a large installation some seconds. */
+const rememberedSeconds = 60;
+const recentActions = 20;
+const reconcilePages = 20;
+const heavyLimit = { name: 'admin-tool', calls: 20, windowSeconds: 60 };
+
+export const adminFigureHandlers: Handlers<
+  | 'GET /admin/analytics'
+  | 'GET /admin/actions'
+  | 'POST /admin/leaderboard'
+  | 'POST /admin/reconcile'
+  | 'GET /admin/diagnostics'
+> = {
+  'GET /admin/analytics': async ({ owner, deps, now }) => {
+    const { figures, computedAt } = await figuresOf(deps, owner.zone, now);
+    const { actions } = await listActions(deps.db, { limit: recentActions });
+    return analyticsShape(figures, actions, computedAt);
+  },
+
+  'GET /admin/actions': async ({ query, deps }) => {
+    const { actions, hasMore } = await listActions(deps.db, query);
+    return { actions: actions.map(adminAction), hasMore };
+  },
+
+  'POST /admin/leaderboard': async ({ owner, deps, now }) => {
+    await limitCalls(deps, heavyLimit, String(owner.userId));
+    return deps.db.transaction(async (tx) => {
+      const rankedPoints = await refreshRankHistogram(tx);
+      await noteAct(tx, { ...tool(owner.userId, 'leaderboard.rebuild'), after: { rankedPoints } }, now);
+      return { rankedPoints };
+    });
+  },
+
+  'POST /admin/reconcile': async ({ owner, deps, now }) => {
+    await limitCalls(deps, heavyLimit, String(owner.userId));
+    const done = await reconcile(paymentsDesk(deps), now, { pages: reconcilePages });
+    // Each charge is a transaction of its own, noted by its own row; this one says who asked.
+    await noteAct(deps.db, { ...tool(owner.userId, 'payment.reconcile'), after: done }, now);
+    return done;
+  },
+
+  'GET /admin/diagnostics': async ({ deps, now }) => ({
+    version: deps.version,
+    serverTime: now.toISOString(),
+    database: await timed(() => ping(deps.db)),
+    store: await timed(() => deps.store.set('health', true, { expirySeconds: 60 })),
+    telegram: await timed(() => deps.stars.transactions({ offset: 0, limit: 1 })),
+    recogniser: deps.recogniser?.id ?? null,
+    bot_link: deps.botLink ?? null,
+    limits: [
+      { name: 'Слов в уроке', value: `1–${maxWordsPerLesson}` },
+      { name: 'Файл к слову', value: `${maxUploadBytes / 1_048_576} МБ` },
+      { name: 'Звук слова', value: `${maxUploadedSoundMs / 1000} с` },
+      { name: 'Файл курса', value: `${Math.floor(maxImportBytes / 1_048_576)} МБ` },
+    ],
+  }),
+};
+
+const tool = (adminId: number, action: string) => ({ adminId, action, target: 'house', before: null });
+
+type Remembered = { figures: Analytics; computedAt: string };
+
+async function figuresOf(deps: Deps, zone: string, now: Date): Promise<Remembered> {
+  const key = `analytics:${zone}`;
+  const known = await deps.store.get<Remembered>(key).catch(() => undefined);
+  if (known) return known;
+  const counted = { figures: await readAnalytics(deps.db, zone, now), computedAt: now.toISOString() };
+  await deps.store.set(key, counted, { expirySeconds: rememberedSeconds }).catch(() => undefined);
+  return counted;
+}
+
+/** How long an answer took, and whether there was one. */
+async function timed(work: () => Promise<unknown>): Promise<{ state: 'up' | 'down'; ms: number }> {
+  const start = performance.now();
+  const state = await work().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  return { state, ms: Math.round(performance.now() - start) };
+}

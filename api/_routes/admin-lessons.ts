@@ -1,0 +1,157 @@
+import type { LessonChange, NewLesson } from '../../core/contracts/lessons-admin.ts';
+import {
+  changeOrder,
+  changeSection,
+  changeSubsection,
+  createSection,
+  createSubsection,
+  deleteSection,
+  deleteSubsection,
+  readCategories,
+} from '../../db/admin/categories.ts';
+import { lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
+import {
+  changeLesson,
+  createFromTemplate,
+  createLesson,
+  deleteLesson,
+  type EditedLesson,
+  type EditedWord,
+} from '../../db/admin/lessons.ts';
+import type { Handlers } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { adminCategories, adminLesson } from './admin-shapes.ts';
+
+export const adminLessonHandlers: Handlers<
+  | 'GET /admin/lessons'
+  | 'POST /lessons'
+  | 'PUT /lessons/{id}'
+  | 'DELETE /lessons/{id}'
+  | 'POST /templates'
+  | 'GET /admin/categories'
+  | 'POST /admin/sections'
+  | 'PUT /admin/sections/{id}'
+  | 'DELETE /admin/sections/{id}'
+  | 'POST /admin/subsections'
+  | 'PUT /admin/subsections/{id}'
+  | 'DELETE /admin/subsections/{id}'
+  | 'PUT /admin/order'
+> = {
+  'GET /admin/lessons': async ({ query, deps }) => {
+    const { q, state, section_id, subsection_id, page } = query;
+    const search = { text: q, state, sectionId: section_id, subsectionId: subsection_id, page };
+    const { lessons, total } = await listLessons(deps.db, search);
+    return { lessons: lessons.map(adminLesson), total, pages: Math.ceil(total / lessonsPerPage) };
+  },
+
+  'POST /lessons': ({ owner, body, deps, now }) =>
+    edited(deps, createLesson(deps.db, { adminId: owner.userId, lesson: newLesson(body) }, now)),
+
+  'PUT /lessons/{id}': ({ owner, params, body, deps, now }) => {
+    const { revision, ...fields } = body;
+    const input = { adminId: owner.userId, lessonId: params.id, revision, change: lessonChange(fields) };
+    return edited(deps, changeLesson(deps.db, input, now));
+  },
+
+  'DELETE /lessons/{id}': async ({ owner, params, deps, now }) => {
+    await edited(deps, deleteLesson(deps.db, { adminId: owner.userId, lessonId: params.id }, now));
+    return { deleted: true as const };
+  },
+
+  'POST /templates': ({ owner, body, deps, now }) => {
+    const input = { adminId: owner.userId, type: body.type, subsectionId: body.subsection_id };
+    return edited(deps, createFromTemplate(deps.db, input, now));
+  },
+
+  'GET /admin/categories': async ({ deps }) => adminCategories(await readCategories(deps.db)),
+
+  'POST /admin/sections': async ({ owner, body, deps, now }) => {
+    const { icon_emoji: iconEmoji, name, description } = body;
+    const section = { name, description, iconEmoji };
+    return { id: await edited(deps, createSection(deps.db, { adminId: owner.userId, section }, now)) };
+  },
+
+  'PUT /admin/sections/{id}': async ({ owner, params, body, deps, now }) => {
+    const { icon_emoji: iconEmoji, name, description } = body;
+    const change = given({ name, description, iconEmoji });
+    await edited(deps, changeSection(deps.db, { adminId: owner.userId, id: params.id, change }, now));
+    return { id: params.id };
+  },
+
+  'DELETE /admin/sections/{id}': async ({ owner, params, deps, now }) => {
+    await edited(deps, deleteSection(deps.db, { adminId: owner.userId, id: params.id }, now));
+    return { deleted: true as const };
+  },
+
+  'POST /admin/subsections': async ({ owner, body, deps, now }) => {
+    const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
+    const subsection = { sectionId, name, iconEmoji, iconBgColor };
+    return { id: await edited(deps, createSubsection(deps.db, { adminId: owner.userId, subsection }, now)) };
+  },
+
+  'PUT /admin/subsections/{id}': async ({ owner, params, body, deps, now }) => {
+    const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
+    const change = given({ sectionId, name, iconEmoji, iconBgColor });
+    await edited(deps, changeSubsection(deps.db, { adminId: owner.userId, id: params.id, change }, now));
+    return { id: params.id };
+  },
+
+  'DELETE /admin/subsections/{id}': async ({ owner, params, deps, now }) => {
+    await edited(deps, deleteSubsection(deps.db, { adminId: owner.userId, id: params.id }, now));
+    return { deleted: true as const };
+  },
+
+  'PUT /admin/order': async ({ owner, body, deps, now }) => {
+    const { kind, parent_id: parentId, ids } = body;
+    await edited(deps, changeOrder(deps.db, { adminId: owner.userId, order: { kind, parentId, ids } }, now));
+    return { ids };
+  },
+};
+
+/** The course has changed: this process reads its catalogue anew, others within half a minute. */
+export async function edited<T>(deps: Deps, work: Promise<T>): Promise<T> {
+  const result = await work;
+  deps.catalogue.forget();
+  return result;
+}
+
+/** The fields that were sent. */
+function given<T extends object>(fields: T): Partial<T> {
+  // Nothing is added and nothing renamed: what is left is of the same type.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function newLesson(body: NewLesson): EditedLesson {
+  const { subsection_id, lesson_number, is_free, author_name, author_link, words, ...lesson } = body;
+  return {
+    ...lesson,
+    subsectionId: subsection_id,
+    lessonNumber: lesson_number,
+    isFree: is_free,
+    authorName: author_name,
+    authorLink: author_link,
+    words: words.map(editedWord),
+  };
+}
+
+function lessonChange(body: Omit<LessonChange, 'revision'>): Partial<EditedLesson> {
+  const { subsection_id, lesson_number, is_free, author_name, author_link, words, ...lesson } = body;
+  return given({
+    ...lesson,
+    subsectionId: subsection_id,
+    lessonNumber: lesson_number,
+    isFree: is_free,
+    authorName: author_name,
+    authorLink: author_link,
+    words: words?.map(editedWord),
+  });
+}
+
+function editedWord({ gender, plural, feminine, ...word }: NewLesson['words'][number]): EditedWord {
+  return {
+    ...word,
+    ...(gender ? { gender } : {}),
+    ...(plural ? { plural } : {}),
+    ...(feminine ? { feminine } : {}),
+  };
+}
