@@ -45,5 +45,18 @@ it('an answer that the server refuses for good is told, and no badge stays', asy
   const { post } = await import('../../../web/src/lib/outbox.ts');
   await act(() => post(answer));
   expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
+  const warning = 'Не удалось сохранить прогресс, но вы можете продолжить обучение.';
+  expect(screen.getAllByText(warning)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Ошибка синхронизации/ })).toBeNull();
+});
+
+it('a refused reset of a lesson says that it is one', async () => {
+  server.use(
+    msw.post('*/api/progress', () => HttpResponse.json(failure('not_found', 'Нет урока'), { status: 404 })),
+  );
+  renderApp();
+  await screen.findByRole('region', { name: /Уведомления/ });
+  const { post } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => post({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }));
+  expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
 });

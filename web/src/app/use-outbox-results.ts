@@ -9,6 +9,7 @@ import { applySaved } from '../lib/saved-progress.ts';
 import { applyQuizResult } from '../lib/saved-quiz.ts';
 import { dropUnsent } from '../lib/settings-unsent.ts';
 import { toast } from '../lib/toasts.ts';
+import { tellUnsaved } from '../lib/unsaved.ts';
 
 /** Runs the outbox; what the server replies goes into the cache, what it refuses to the learner and the log. */
 export function useOutboxResults(): void {
@@ -24,6 +25,9 @@ export function useOutboxResults(): void {
         console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
         if (parcel.call === 'PUT /users/settings') return refuseSettings(queryClient, parcel.body.eventId);
         console.error(`lesson ${parcel.body.lessonId}`);
+        // Only the reset of a whole lesson names no word.
+        if (parcel.call === 'POST /progress')
+          return tellUnsaved(parcel.body.wordId === undefined ? 'reset' : 'answer');
         const { refused: title, refusedHint: description } = webTexts.sync;
         toast({ variant: 'destructive', title, description });
       }),

@@ -11,7 +11,6 @@ import { DotsBar } from './dots-bar.tsx';
 import { Leftover } from './leftover.tsx';
 import { PointsFlash } from './points-flash.tsx';
 import styles from './practice-view.module.css';
-import { SaveWarning } from './save-warning.tsx';
 import { usePractice } from './use-practice.ts';
 import { useReturn } from './use-return.ts';
 import { WordPractice } from './word-practice.tsx';
@@ -41,7 +40,6 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
       <h1 className={styles.lesson}>{lesson.name}</h1>
       <PointsFlash points={state.flash?.points} />
       {!isOver && <DotsBar state={state} />}
-      {practice.warning && <SaveWarning text={practice.warning} onDismiss={practice.dismissWarning} />}
       {state.phase === 'leftover' && (
         <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
       )}

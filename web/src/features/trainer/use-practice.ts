@@ -19,8 +19,6 @@ export type Practice = {
   /** The learner has answered the question on the screen. */
   answer: (answer: ExerciseAnswer) => void;
   skip: (skip: { forRound: boolean; tries: number }) => void;
-  warning: string | null;
-  dismissWarning: () => void;
 };
 
 /**
@@ -43,7 +41,7 @@ export function usePractice(
     for (const outgoing of after.outgoing) saveLater.current(outgoing);
   }, []);
 
-  const { save, warning, dismissWarning } = useSaving(lesson.id, send);
+  const save = useSaving(lesson.id, send);
   useEffect(() => {
     saveLater.current = save;
   }, [save]);
@@ -77,8 +75,6 @@ export function usePractice(
       send({ type: 'answer', result, tries, ms: spentMs() });
     },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
-    warning,
-    dismissWarning,
   };
 }
 
