@@ -23,7 +23,7 @@ export type LeaderboardData = {
  */
 const topJson = (limit: number): SQL => sql`
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
-      order by t.points desc, t.id), '[]') from (
+      order by t.points desc nulls last, t.id), '[]') from (
     select id, first_name, points from users where blocked_at is null
     order by points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
 

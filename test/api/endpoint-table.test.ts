@@ -46,6 +46,8 @@ const stateOfVictim = () =>
       'answers', (select json_agg(a) from stage_answers a where user_id = ${victim.id}),
       'passes', (select json_agg(a) from lesson_passes a where user_id = ${victim.id}),
       'ledger', (select json_agg(l) from ledger l where user_id = ${victim.id}),
+      'achievements', (select json_agg(a) from achievements a where user_id = ${victim.id}),
+      'statuses', (select json_agg(s) from status_history s where user_id = ${victim.id}),
       'days', (select json_agg(d) from activity_days d where user_id = ${victim.id}),
       'entitlements', (select json_agg(e) from entitlements e where user_id = ${victim.id})) as data`,
   );

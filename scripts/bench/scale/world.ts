@@ -20,8 +20,10 @@ export type People = {
   writers: number[];
 };
 
-/** Below any id of Telegram's that matters here, above 2^32, as Telegram's are. */
+/** Above 2^32, as Telegram's ids are. */
 const firstId = 5_000_000_000;
+/** The learners' ids run from here without a gap. */
+export const firstLearner = firstId + 1;
 const day = '2026-11-20';
 
 /**
