@@ -5,6 +5,7 @@ import { useOutboxResults } from './use-outbox-results.ts';
 import { usePurchaseResults } from './use-purchase-results.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
 
+export { More as HomeMore } from '../features/home/more.tsx';
 export { SyncBadge } from './sync-badge.tsx';
 
 /**

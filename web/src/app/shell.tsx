@@ -10,7 +10,6 @@ import { overlaysDelayMs } from '../lib/timing.ts';
 import type { View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { loadHomeMore } from './load-home-more.ts';
 import { ViewScreen } from './screens.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
@@ -18,7 +17,7 @@ import { useLessonChoice } from './use-lesson-choice.ts';
 import { usePreload } from './use-preload.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
-const HomeMore = lazy(loadHomeMore);
+const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
 
 /** Header, the present view, and what lies over them. */
