@@ -93,7 +93,7 @@ export const paymentsBotTexts = {
 
   endsSoon: (endsAt: Date, days: number, timeZone: string) =>
     `Ваш премиум ${expiresIn(days)}: ${dateText(endsAt, timeZone)} Пройденные слова, баллы и серия останутся с ` +
-    'вами в любом случае. Продлить можно уже сейчас — новый год начнётся, когда кончится этот.',
+    'вами в любом случае. Продлить можно уже сейчас: оставшиеся дни не пропадут.',
 
   support: (payments: readonly PaymentLine[], timeZone: string): RichText => [
     bold('Помощь с оплатой'),
