@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { awaitWord } from '../../../bot/awaited-word.ts';
+import { expectedWord } from '../../../scripts/start/expected-word.ts';
+import { type House, openHouse } from '../../support/house.ts';
+import { createLearner, type Learner, readPlaces, type WordPlace } from '../../support/learners.ts';
+
+let house: House;
+let learner: Learner;
+let words: Record<string, WordPlace>;
+let count = 0;
+
+beforeAll(async () => {
+  house = await openHouse();
+  ({ words } = await readPlaces(house.db));
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  count += 1;
+  learner = await createLearner(house, count);
+});
+
+const expected = () => expectedWord(house.db, house.deps.store, [learner.id]);
+const done = { completed: true };
+const place = (key: string): WordPlace => words[key] ?? { lessonId: 0, wordId: 0 };
+
+/** Some stages of a word, a second later. */
+async function save(key: string, attempts: object): Promise<void> {
+  house.clock.now = new Date(house.clock.now.getTime() + 1000);
+  await learner.save({ ...place(key), attempts });
+}
+
+it('nobody is heard before somebody has begun', async () => {
+  expect(await expected()).toBe('');
+});
+
+it('the word that was listened to is the one that is spoken next', async () => {
+  await save('shalom', { LISTEN: done });
+  expect(await expected()).toBe('שלום');
+});
+
+it('a wrong attempt leaves it the same word', async () => {
+  await save('shalom', { LISTEN: done });
+  await save('shalom', { RECORD: { completed: false, result: 'wrong' } });
+  expect(await expected()).toBe('שלום');
+});
+
+it('a word whose speaking was put off comes again when the others are through', async () => {
+  await save('shalom', { LISTEN: done, WRITE: done, TYPE: done });
+  await save('ima', { LISTEN: done, RECORD: done, WRITE: done, TYPE: done });
+  expect(await expected()).toBe('שלום');
+});
+
+it('where all is spoken it is the word of the last answer', async () => {
+  await save('shalom', { LISTEN: done, RECORD: done });
+  await save('shalom', { WRITE: done });
+  expect(await expected()).toBe('שלום');
+});
+
+it('the chat waits for another word: the later of the two is heard', async () => {
+  await save('shalom', { LISTEN: done });
+  house.clock.now = new Date(house.clock.now.getTime() + 1000);
+  const at = house.clock().toISOString();
+  await awaitWord(house.deps.store, learner.id, { ...place('aba'), tries: 0, at });
+  expect(await expected()).toBe('אבא');
+  await save('ima', { LISTEN: done });
+  expect(await expected()).toBe('שלום');
+});
