@@ -1,0 +1,50 @@
+import type { Stage } from '../lesson/stages.ts';
+
+/**
+ * The two schedules of a word: understand leads from Hebrew sound or script to its meaning, produce from the meaning to
+ * the Hebrew word, said, written or typed. Four schedules (one for each stage) would mean 160 exercises on a busy day.
+ */
+export const skills = ['understand', 'produce'] as const;
+export type Skill = (typeof skills)[number];
+
+/**
+ * The exercises of a review. `choose-hebrew` belongs to understanding: whoever finds the word among four has recognised
+ * it, not recalled it.
+ */
+export const exercises = ['choose-russian', 'choose-hebrew', 'listen', 'speak', 'write', 'type'] as const;
+export type Exercise = (typeof exercises)[number];
+
+export const exercisesOf: Record<Skill, readonly Exercise[]> = {
+  understand: ['choose-russian', 'listen', 'choose-hebrew'],
+  produce: ['type', 'speak', 'write'],
+};
+
+export function skillOf(exercise: Exercise): Skill {
+  return exercisesOf.understand.includes(exercise) ? 'understand' : 'produce';
+}
+
+/** The stage of a lesson that is nearest to an exercise: under this name its answers are kept. */
+export const stageOfExercise: Record<Exercise, Stage> = {
+  'choose-russian': 'LISTEN',
+  'choose-hebrew': 'LISTEN',
+  listen: 'LISTEN',
+  speak: 'RECORD',
+  write: 'WRITE',
+  type: 'TYPE',
+};
+
+/** What an exercise takes a learner, seconds: for the minutes that «Сегодня» promises. */
+const usualSeconds: Record<Exercise, number> = {
+  'choose-russian': 6,
+  'choose-hebrew': 7,
+  listen: 8,
+  speak: 10,
+  write: 22,
+  type: 15,
+};
+
+/** Whole minutes for exercises, rounded up; 0 for none. Misses that come back are counted in by a tenth. */
+export function minutesFor(planned: readonly Exercise[]): number {
+  const seconds = planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0);
+  return Math.ceil((seconds * 1.1) / 60);
+}

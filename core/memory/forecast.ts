@@ -1,0 +1,23 @@
+import { type ActivityDate, addDays } from '../streak/streak.ts';
+
+export const forecastDays = 14;
+
+/**
+ * Reviews that fall on `today` and the days after it, `days` of them; what is overdue counts for today. An expectation:
+ * today's answers will move some of them.
+ */
+export function forecast(
+  dueDates: readonly ActivityDate[],
+  today: ActivityDate,
+  days = forecastDays,
+): { date: ActivityDate; reviews: number }[] {
+  const counts = new Map<ActivityDate, number>();
+  for (const due of dueDates) {
+    const date = due < today ? today : due;
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return Array.from({ length: days }, (_, day) => {
+    const date = addDays(today, day);
+    return { date, reviews: counts.get(date) ?? 0 };
+  });
+}

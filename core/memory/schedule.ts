@@ -1,0 +1,137 @@
+import {
+  type Card,
+  createEmptyCard,
+  type FSRS,
+  FSRSVersion,
+  fsrs,
+  GenSeedStrategyWithCardId,
+  Rating,
+  StrategyMode,
+} from 'ts-fsrs';
+import type { Settings } from '../settings/settings.ts';
+import { type ActivityDate, addDays } from '../streak/streak.ts';
+import type { Skill } from './exercises.ts';
+import { type Grade, gradeOf, type Recall, recallsOf } from './recall.ts';
+import type { Start } from './start.ts';
+
+/** The memory of one word by one skill. Every field follows from what was answered (`replay`). */
+export type MemoryCard = {
+  /** The learner's date from which on the word is asked. */
+  due: ActivityDate;
+  /** Days after which nine of ten such words are still recalled (FSRS's stability). */
+  stability: number;
+  /** FSRS's difficulty, 1 to 10. */
+  difficulty: number;
+  /** Counted reviews, the lesson's first one included. */
+  reviews: number;
+  /** Counted reviews that missed. */
+  lapses: number;
+  /** Counted reviews that did not, without the lesson's. */
+  successes: number;
+  lastDate: ActivityDate;
+  lastGrade: Grade;
+  /** Of the library and its formulas, e.g. 'v5.4.2 using FSRS-6.0': cards of another one are rebuilt. */
+  version: string;
+};
+
+export const scheduleVersion = FSRSVersion;
+
+/** Longest time without a review, days. */
+export const maxIntervalDays = 365;
+
+export const requestedRetention: Record<Settings['retention'], number> = {
+  lighter: 0.85,
+  usual: 0.9,
+  firmer: 0.95,
+};
+
+const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
+
+/** A card as the library knows it, with the name that seeds its fuzz. */
+type SeededCard = Card & { card_id: string };
+
+const engines = new Map<Settings['retention'], FSRS>();
+
+/**
+ * FSRS with its default weights. Short steps within a day are off: a miss comes back in the same session instead.
+ * Fuzz spreads words of one lesson over days; it is seeded by the card, so that a rebuild gives the same dates.
+ */
+function engineFor(retention: Settings['retention']): FSRS {
+  let engine = engines.get(retention);
+  if (!engine) {
+    engine = fsrs({
+      request_retention: requestedRetention[retention],
+      maximum_interval: maxIntervalDays,
+      enable_fuzz: true,
+      enable_short_term: false,
+    });
+    // biome-ignore lint/correctness/useHookAtTopLevel: a method of ts-fsrs, not a hook of React
+    engine.useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('card_id'));
+    engines.set(retention, engine);
+  }
+  return engine;
+}
+
+/** Dates of the learner stand for days, not moments: noon of his date, in UTC, whatever his zone. */
+function noon(date: ActivityDate): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+/**
+ * The card that follows from a word's start and all its recalls. Of several checked answers on one day the first
+ * counts: what follows in the same session is practice. So neither the order in which answers arrive, nor repeats, nor
+ * devices make a difference, and a card can be rebuilt at any time, after an answer was taken back too.
+ */
+export function replay(
+  word: { wordId: number; skill: Skill; start: Start; recalls: readonly Recall[] },
+  retention: Settings['retention'],
+): MemoryCard {
+  const { wordId, skill, start } = word;
+  const engine = engineFor(retention);
+  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: `${wordId} ${skill}` };
+  let card = next(engine, first, start.date, start.grades[skill]);
+  let lastDate = start.date;
+  let lastGrade = start.grades[skill];
+  let lapses = 0;
+  let successes = 0;
+  for (const recall of recallsOf(word.recalls, skill)) {
+    const grade = gradeOf(recall, successes);
+    // Nothing of the lesson's own day or before it: the word had just been shown.
+    if (!grade || recall.date <= lastDate) continue;
+    card = next(engine, card, recall.date, grade);
+    lastDate = recall.date;
+    lastGrade = grade;
+    if (grade === 'again') lapses += 1;
+    else successes += 1;
+  }
+  return {
+    due: addDays(lastDate, Math.max(1, card.scheduled_days)),
+    stability: card.stability,
+    difficulty: card.difficulty,
+    reviews: card.reps,
+    lapses,
+    successes,
+    lastDate,
+    lastGrade,
+    version: scheduleVersion,
+  };
+}
+
+function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade): SeededCard {
+  const { card: after } = engine.next(card, noon(date), ratings[grade]);
+  return { ...after, card_id: card.card_id };
+}
+
+/** How likely the word is recalled on a date, 0 to 1. */
+export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>, date: ActivityDate): number {
+  const days = Math.max(0, (Date.parse(date) - Date.parse(card.lastDate)) / 86_400_000);
+  return engineFor('usual').forgetting_curve(days, card.stability);
+}
+
+/** From this stability on, days, a word counts as firm. */
+export const firmFromDays = 21;
+
+/** A word is firm when both its schedules are. */
+export function isFirm(cards: readonly Pick<MemoryCard, 'stability'>[]): boolean {
+  return cards.length === 2 && cards.every(({ stability }) => stability >= firmFromDays);
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { minutesFor } from '../../../core/memory/exercises.ts';
+import { forecast } from '../../../core/memory/forecast.ts';
+import { gradeOf, type Recall } from '../../../core/memory/recall.ts';
+import { type LessonAnswer, startOf } from '../../../core/memory/start.ts';
+
+const answer: Recall = {
+  eventId: 'e',
+  at: '2026-01-04T10:00:00.000Z',
+  date: '2026-01-04',
+  exercise: 'type',
+  result: 'right',
+  tries: 1,
+  ms: 4000,
+  medianMs: 4000,
+  isPartial: false,
+};
+
+describe('the grade of an answer', () => {
+  it.each<[string, Partial<Recall>, number, string | undefined]>([
+    ['right at once', {}, 5, 'good'],
+    ['wrong', { result: 'wrong' }, 5, 'again'],
+    ['after the whole word was shown', { result: 'assisted' }, 5, 'again'],
+    ['at the second attempt', { tries: 2 }, 5, 'hard'],
+    ['with a partial hint or an accepted other spelling', { isPartial: true }, 5, 'hard'],
+    ['slower than two medians', { ms: 8001 }, 5, 'hard'],
+    ['just two medians', { ms: 8000 }, 5, 'good'],
+    ['fast, at the third success', { ms: 2399 }, 2, 'easy'],
+    ['fast, at the second success', { ms: 2399 }, 1, 'good'],
+    ['just 0.6 of the median', { ms: 2400 }, 2, 'good'],
+    ['fast without a median yet', { ms: 100, medianMs: null }, 9, 'good'],
+    ['without a time', { ms: null }, 9, 'good'],
+    ['judged by the learner', { result: 'self' }, 9, undefined],
+    ['skipped', { result: 'skipped' }, 9, undefined],
+  ])('%s', (_, over, successes, grade) => {
+    expect(gradeOf({ ...answer, ...over }, successes)).toBe(grade);
+  });
+});
+
+describe('the start of the schedules', () => {
+  const stage = (name: LessonAnswer['stage'], n: number, over: Partial<LessonAnswer> = {}): LessonAnswer => ({
+    eventId: `${name} ${n}`,
+    at: `2026-01-0${n}T10:00:00.000Z`,
+    date: `2026-01-0${n}`,
+    stage: name,
+    result: 'right',
+    tries: 1,
+    ...over,
+  });
+  const four = [stage('LISTEN', 1), stage('RECORD', 1), stage('WRITE', 2), stage('TYPE', 3)];
+
+  it('is the day of the fourth stage, in whatever order they came', () => {
+    const start = { date: '2026-01-03', grades: { understand: 'good', produce: 'good' } };
+    expect(startOf(four)).toEqual(start);
+    expect(startOf([...four].reverse())).toEqual(start);
+  });
+
+  it('does not come before all four are done', () => {
+    expect(startOf(four.slice(1))).toBeUndefined();
+    expect(startOf([...four.slice(0, 3), stage('TYPE', 3, { result: 'skipped' })])).toBeUndefined();
+  });
+
+  it.each<[string, Partial<LessonAnswer>]>([
+    ['helped', { result: 'assisted' }],
+    ['tried again', { tries: 2 }],
+    ['judged by the learner', { result: 'self' }],
+  ])('is hard to produce when a stage was %s', (_, over) => {
+    expect(startOf([...four.slice(0, 3), stage('TYPE', 3, over)])?.grades).toEqual({
+      understand: 'good',
+      produce: 'hard',
+    });
+  });
+
+  it('is hard when a stage was missed first, but not by what came after the word was complete', () => {
+    const missed = stage('WRITE', 1, { result: 'wrong', eventId: 'missed' });
+    expect(startOf([...four, missed])?.grades.produce).toBe('hard');
+    expect(startOf([...four, stage('WRITE', 5, { result: 'wrong' })])?.grades.produce).toBe('good');
+  });
+});
+
+describe('what lies ahead', () => {
+  it('is told by day, with the overdue on today', () => {
+    const days = forecast(['2026-01-01', '2026-01-03', '2026-01-05', '2026-02-01'], '2026-01-03', 4);
+    expect(days).toEqual([
+      { date: '2026-01-03', reviews: 2 },
+      { date: '2026-01-04', reviews: 0 },
+      { date: '2026-01-05', reviews: 1 },
+      { date: '2026-01-06', reviews: 0 },
+    ]);
+  });
+
+  it('takes whole minutes', () => {
+    expect(minutesFor([])).toBe(0);
+    expect(minutesFor(['choose-russian'])).toBe(1);
+    expect(minutesFor(Array.from({ length: 20 }, () => 'write'))).toBe(9);
+  });
+});

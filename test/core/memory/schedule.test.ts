@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Exercise, exercises } from '../../../core/memory/exercises.ts';
+import type { Recall } from '../../../core/memory/recall.ts';
+import {
+  isFirm,
+  type MemoryCard,
+  maxIntervalDays,
+  replay,
+  retrievability,
+} from '../../../core/memory/schedule.ts';
+import type { Start } from '../../../core/memory/start.ts';
+import { addDays } from '../../../core/streak/streak.ts';
+
+const start: Start = { date: '2026-01-01', grades: { understand: 'good', produce: 'hard' } };
+
+function recall(date: string, over: Partial<Recall> = {}): Recall {
+  return {
+    eventId: `${date} ${over.exercise ?? 'listen'} ${over.result ?? 'right'}`,
+    at: `${date}T10:00:00.000Z`,
+    date,
+    exercise: 'listen',
+    result: 'right',
+    tries: 1,
+    ms: null,
+    medianMs: null,
+    isPartial: false,
+    ...over,
+  };
+}
+
+const understand = (recalls: readonly Recall[], retention: 'lighter' | 'usual' | 'firmer' = 'usual') =>
+  replay({ wordId: 7, skill: 'understand', start, recalls }, retention);
+
+/** Answers on each due day, all of one kind. */
+function ladder(rounds: number, over: Partial<Recall> = {}): MemoryCard[] {
+  const recalls: Recall[] = [];
+  return Array.from({ length: rounds }, () => {
+    const card = understand(recalls);
+    recalls.push(recall(card.due, over));
+    return card;
+  });
+}
+
+describe('a schedule', () => {
+  it('begins with the lesson: three days later for a good start, sooner for a hard one', () => {
+    expect(understand([]).due).toBe('2026-01-04');
+    const produce = replay({ wordId: 7, skill: 'produce', start, recalls: [] }, 'usual');
+    expect(produce.due < '2026-01-04').toBe(true);
+    expect(produce.reviews).toBe(1);
+  });
+
+  it('grows with each recall, and never beyond a year', () => {
+    const cards = ladder(8);
+    const days = cards.map((card) => (Date.parse(card.due) - Date.parse(card.lastDate)) / 86_400_000);
+    // From the fourth on the year is the limit, with the fuzz around it.
+    expect(days.slice(0, 4)).toEqual([...days.slice(0, 4)].sort((a, b) => a - b));
+    expect(Math.max(...days)).toBeLessThanOrEqual(maxIntervalDays);
+    expect(Math.min(...days.slice(4))).toBeGreaterThan(300);
+    const stabilities = cards.map((card) => card.stability);
+    expect(stabilities).toEqual([...stabilities].sort((a, b) => a - b));
+  });
+
+  it('falls back after a miss, counts it, and is asked within days', () => {
+    const [, , third] = ladder(3);
+    if (!third) throw new Error('no third card');
+    const recalls = [recall('2026-01-04'), recall('2026-01-19')];
+    const after = understand([...recalls, recall(third.due, { result: 'wrong' })]);
+    expect(after).toMatchObject({ lapses: 1, lastGrade: 'again' });
+    expect(after.stability).toBeLessThan(third.stability);
+    expect(Date.parse(after.due) - Date.parse(third.due)).toBeLessThan(10 * 86_400_000);
+  });
+
+  it('asks sooner of whoever wants words kept firmer', () => {
+    const recalls = [recall('2026-01-04')];
+    const due = (['firmer', 'usual', 'lighter'] as const).map((wish) => understand(recalls, wish).due);
+    expect([...due].sort()).toEqual(due);
+    expect(new Set(due).size).toBe(3);
+  });
+
+  it('counts the first checked answer of a day, and nothing of the day of the lesson', () => {
+    const once = understand([recall('2026-01-04', { result: 'wrong' })]);
+    const practised = understand([
+      recall('2026-01-01'),
+      recall('2026-01-04', { result: 'wrong' }),
+      recall('2026-01-04', { eventId: 'later', at: '2026-01-04T10:05:00.000Z' }),
+    ]);
+    expect(practised).toEqual(once);
+  });
+
+  it('takes no notice of what was not checked, nor of the other skill', () => {
+    const plain = understand([]);
+    expect(understand([recall('2026-01-04', { result: 'self' })])).toEqual(plain);
+    expect(understand([recall('2026-01-04', { result: 'skipped' })])).toEqual(plain);
+    expect(understand([recall('2026-01-04', { exercise: 'type' })])).toEqual(plain);
+  });
+
+  it('is the same whatever the order, repetition or device in which answers arrive', () => {
+    const exercise = fc.constantFrom<Exercise>(...exercises);
+    const answer = fc.record({
+      day: fc.integer({ min: 0, max: 400 }),
+      minute: fc.integer({ min: 0, max: 1439 }),
+      exercise,
+      result: fc.constantFrom('right' as const, 'wrong' as const, 'assisted' as const, 'self' as const),
+      tries: fc.integer({ min: 1, max: 3 }),
+      ms: fc.option(fc.integer({ min: 100, max: 60_000 })),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 30 }), fc.infiniteStream(fc.nat()), (answers, picks) => {
+        const recalls = answers.map(({ day, minute, ...rest }, n) =>
+          recall(addDays('2026-01-01', day), {
+            ...rest,
+            eventId: `event ${n}`,
+            at: new Date(Date.parse(addDays('2026-01-01', day)) + minute * 60_000).toISOString(),
+            medianMs: 4000,
+          }),
+        );
+        const twice = [...recalls, ...recalls.filter((_, n) => n % 3 === 0)];
+        const mixed = twice.map((one) => ({ one, place: picks.next().value ?? 0 }));
+        mixed.sort((a, b) => a.place - b.place);
+        for (const skill of ['understand', 'produce'] as const) {
+          const inOrder = replay({ wordId: 7, skill, start, recalls }, 'usual');
+          const arrived = mixed.map(({ one }) => one);
+          expect(replay({ wordId: 7, skill, start, recalls: arrived }, 'usual')).toEqual(inOrder);
+          expect(inOrder.due > inOrder.lastDate).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what is known of a card', () => {
+  it('fades with the days: nine of ten on the day of its stability', () => {
+    const card = { stability: 10, lastDate: '2026-01-01' };
+    expect(retrievability(card, '2026-01-01')).toBe(1);
+    expect(retrievability(card, '2026-01-11')).toBeCloseTo(0.9, 5);
+    expect(retrievability(card, '2026-06-01')).toBeLessThan(0.8);
+  });
+
+  it('a word is firm when both its schedules last three weeks', () => {
+    expect(isFirm([{ stability: 21 }, { stability: 40 }])).toBe(true);
+    expect(isFirm([{ stability: 20.9 }, { stability: 40 }])).toBe(false);
+    expect(isFirm([{ stability: 40 }])).toBe(false);
+  });
+});

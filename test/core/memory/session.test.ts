@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exercisesOf } from '../../../core/memory/exercises.ts';
+import {
+  type DueCard,
+  nextExercise,
+  planReviews,
+  reviewsPerDay,
+  type Task,
+} from '../../../core/memory/plan.ts';
+import {
+  answerTask,
+  currentTask,
+  missReturnsAfter,
+  type Session,
+  startSession,
+  swapTask,
+} from '../../../core/memory/session.ts';
+import { createRandom } from '../../../core/random.ts';
+
+const today = '2026-03-01';
+const everything = { canSpeak: true, canListen: true };
+
+function due(wordId: number, skill: DueCard['skill'], over: Partial<DueCard['card']> = {}): DueCard {
+  const card = { due: today, stability: 10, lastDate: '2026-02-20', ...over };
+  return { wordId, skill, card, history: [] };
+}
+
+const tasks = (words: readonly number[]): Task[] =>
+  words.map((wordId) => ({ wordId, skill: 'produce', exercise: 'type' }));
+
+describe('the plan of a day', () => {
+  it('asks what is due, the likeliest to be forgotten first', () => {
+    const plan = planReviews(
+      [
+        due(1, 'understand', { stability: 50 }),
+        due(2, 'understand', { stability: 3 }),
+        due(3, 'produce', { due: '2026-03-02' }),
+      ],
+      today,
+      everything,
+    );
+    expect(plan.map(({ wordId }) => wordId)).toEqual([2, 1]);
+  });
+
+  it('asks one schedule of a word a day, both only when one is overdue, and then far apart', () => {
+    const others = [4, 5, 6].map((wordId) => due(wordId, 'understand'));
+    const both = [due(1, 'understand'), due(1, 'produce'), ...others];
+    expect(planReviews(both, today, everything).filter(({ wordId }) => wordId === 1)).toHaveLength(1);
+    const overdue = [due(1, 'understand', { due: '2026-02-25' }), due(1, 'produce', { due: '2026-02-26' })];
+    const words = planReviews([...overdue, ...others], today, everything).map(({ wordId }) => wordId);
+    expect(words).toEqual([1, 4, 5, 6, 1]);
+  });
+
+  it('offers no more than fits into a day', () => {
+    const many = Array.from({ length: 200 }, (_, n) => due(n, 'understand'));
+    expect(planReviews(many, today, everything)).toHaveLength(reviewsPerDay);
+    expect(planReviews(many, today, everything, 12)).toHaveLength(12);
+    expect(planReviews(many, today, everything, -1)).toEqual([]);
+  });
+});
+
+describe('the exercise of a schedule', () => {
+  const asked = (...entries: [DueCard['history'][number]['exercise'], boolean][]) => ({
+    skill: 'produce' as const,
+    history: entries.map(([exercise, wasRight]) => ({ exercise, wasRight })),
+  });
+
+  it('is the weakest', () => {
+    expect(nextExercise(asked(['type', true], ['speak', true], ['write', false]), everything)).toBe('write');
+  });
+
+  it('is one that was not asked for three reviews, however well it goes', () => {
+    const history = asked(['speak', true], ['write', false], ['type', false], ['write', false]);
+    expect(nextExercise(history, everything)).toBe('speak');
+  });
+
+  it('swaps what cannot be done now for another of the same skill', () => {
+    const weakSpeech = asked(['type', true], ['write', true], ['speak', false]);
+    expect(nextExercise(weakSpeech, everything)).toBe('speak');
+    expect(exercisesOf.produce).toContain(nextExercise(weakSpeech, { canSpeak: false, canListen: true }));
+    expect(nextExercise(weakSpeech, { canSpeak: false, canListen: true })).not.toBe('speak');
+    const ear = { skill: 'understand' as const, history: [{ exercise: 'listen' as const, wasRight: false }] };
+    expect(nextExercise(ear, { canSpeak: true, canListen: false })).not.toBe('listen');
+  });
+});
+
+describe('a session', () => {
+  /** Answers by `isRight` until nothing is left; the words in the order in which they were asked. */
+  function play(start: Session, isRight: (n: number) => boolean, seed = 1) {
+    const random = createRandom(seed);
+    const asked: number[] = [];
+    let session = start;
+    for (let n = 0; n < 500; n += 1) {
+      const task = currentTask(session);
+      if (!task) return { asked, session };
+      asked.push(task.wordId);
+      session = answerTask(session, isRight(n), random);
+    }
+    throw new Error('the session does not end');
+  }
+
+  it('ends when every word was answered right, and tells which were', () => {
+    const { asked, session } = play(startSession(tasks([1, 2, 3])), () => true);
+    expect(asked).toEqual([1, 2, 3]);
+    expect(session).toMatchObject({ strengthened: [1, 2, 3], missed: [], answered: 3 });
+  });
+
+  it('brings a miss back after three to five others, for practice only', () => {
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const { asked, session } = play(startSession(tasks([1, 2, 3, 4, 5, 6, 7, 8])), (n) => n !== 0, seed);
+      const between = asked.lastIndexOf(1) - 1;
+      expect(between).toBeGreaterThanOrEqual(missReturnsAfter.least);
+      expect(between).toBeLessThanOrEqual(missReturnsAfter.most);
+      expect(session.strengthened).not.toContain(1);
+      expect(session.missed).toEqual([1]);
+    }
+  });
+
+  it('goes on with what was missed on another device', () => {
+    const { asked, session } = play(startSession(tasks([1]), tasks([2])), () => true);
+    expect(asked).toEqual([1, 2]);
+    expect(session.strengthened).toEqual([1]);
+  });
+
+  it('swaps the exercise in hand, never the word', () => {
+    const session = swapTask(startSession(tasks([1, 2])), 'write');
+    expect(currentTask(session)).toMatchObject({ wordId: 1, exercise: 'write' });
+    expect(session.queue).toHaveLength(2);
+    expect(swapTask(startSession([]), 'write').queue).toEqual([]);
+  });
+
+  it('never asks a word twice in a row while there is another, and always ends', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 20 }),
+        fc.infiniteStream(fc.boolean()),
+        fc.nat(),
+        (words, luck, seed) => {
+          const random = createRandom(seed);
+          let session = startSession(tasks(words));
+          let last: number | undefined;
+          for (let n = 0; session.queue.length > 0; n += 1) {
+            const task = currentTask(session);
+            const others = session.queue.some(({ wordId }) => wordId !== last);
+            if (others) expect(task?.wordId).not.toBe(last);
+            last = task?.wordId;
+            session = answerTask(session, n > 100 || (luck.next().value ?? true), random);
+            expect(n).toBeLessThan(200);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
