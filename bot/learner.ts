@@ -3,7 +3,12 @@ import { canOpenLesson } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { type ActivityDate, currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
-import { type LearnerFigures, type TalliedLesson, talliedLessons, welcomeWithFigures } from '../db/home.ts';
+import {
+  type LearnerFigures,
+  type TalliedLesson,
+  talliedLessons,
+  welcomeWithFigures,
+} from '../db/figures.ts';
 import { findUser, type Person, type UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
 

@@ -4,7 +4,7 @@ import type { Grant } from '../core/points/news.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { grantsJson } from './achievements.ts';
 import { type Db, readJson } from './client.ts';
-import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './home.ts';
+import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
 import { activityWindowDays } from './streaks.ts';
 
 const grantsLimit = 100;

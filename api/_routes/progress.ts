@@ -5,7 +5,7 @@ import { stages } from '../../core/lesson/stages.ts';
 import { averageScore } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak, dateIn } from '../../core/streak/streak.ts';
-import { readFigures } from '../../db/home.ts';
+import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
 import { saveStageAnswer } from '../../db/stage-answer.ts';

@@ -13,7 +13,7 @@ import type {
   CatalogueSection,
   CatalogueSubsection,
 } from '../../db/catalogue.ts';
-import { type LearnerFigures, talliedLessons } from '../../db/home.ts';
+import { type LearnerFigures, talliedLessons } from '../../db/figures.ts';
 import type { WordState } from '../../db/lessons.ts';
 import type { Activity } from '../../db/streaks.ts';
 import type { UserRecord } from '../../db/users.ts';

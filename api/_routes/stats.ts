@@ -1,6 +1,6 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
-import { type LearnerFigures, readFigures } from '../../db/home.ts';
+import { type LearnerFigures, readFigures } from '../../db/figures.ts';
 import { readStatistics } from '../../db/statistics.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import { type Handlers, isAdmin } from '../_call.ts';

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { DomainError } from '../core/errors.ts';
+import { allStages } from '../core/lesson/stages.ts';
+import { type Catalogue, type CatalogueLesson, lessonsOf } from './catalogue.ts';
+import { type Db, readJson } from './client.ts';
+import { type Activity, activityWindowDays, runOf } from './streaks.ts';
+import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
+
+/** How far a learner is in one lesson. */
+export type LessonTally = {
+  lessonId: number;
+  /** Words learned once. */
+  learned: number;
+  /** Words complete in the current pass. */
+  passed: number;
+};
+
+/** A lesson of the catalogue with what the learner has done of it; no more than it has words. */
+export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number };
+
+/** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
+export function talliedLessons(
+  catalogue: Catalogue,
+  figures: Pick<LearnerFigures, 'tallies'>,
+): TalliedLesson[] {
+  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
+  return lessonsOf(catalogue).map((lesson) => {
+    const { learned = 0, passed = 0 } = tallies.get(lesson.id) ?? {};
+    const words = lesson.wordsCount;
+    return { lesson, learned: Math.min(learned, words), passed: Math.min(passed, words) };
+  });
+}
+
+export type LearnerFigures = {
+  user: UserRecord;
+  wordsLearned: number;
+  lastLessonId: number | null;
+  tallies: LessonTally[];
+  /** Lessons whose quiz was passed. */
+  passedQuizzes: number[];
+  /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
+  quizTotals: { finished: number; scoreSum: number; best: number; correct: number; total: number };
+  activity: Activity;
+};
+
+/** `figuresJson` as it comes back. */
+export type ReadFigures = Omit<LearnerFigures, 'activity' | 'tallies'> & {
+  tallies: PackedTallies;
+  streak: { length: number; lastDate: string | null; best: number; dates: string[] };
+};
+
+/** All stages of a word, as a literal: the statement is planned once. */
+const done: SQL = sql.raw(String(allStages));
+
+/**
+ * How far the row `u` is in each lesson that he has begun, as JSON: all the progress that the catalogue shows. Two lists
+ * of one length: a lesson's id with two bits below it (the word is learned; it is complete in the current pass), and how
+ * many of its words stand so. An object for each lesson would cost the server half as much again.
+ */
+export const lessonTalliesJson: SQL = sql`
+  (select array_to_json(array[array_agg(t.key), array_agg(t.words)]) from (
+    select lesson_id * 4 + (stages = ${done})::int * 2 + (pass_stages = ${done})::int as key, count(*)::int as words
+    from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
+    group by 1) t)`;
+
+/** `lessonTalliesJson` as it comes back; without lists for somebody who has not begun. */
+type PackedTallies = [keys?: number[] | null, words?: number[] | null];
+
+function unpackTallies([keys, words]: PackedTallies): LessonTally[] {
+  const tallies = new Map<number, LessonTally>();
+  for (const [index, key] of (keys ?? []).entries()) {
+    const lessonId = key >> 2;
+    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0 };
+    const count = words?.[index] ?? 0;
+    if (key & 2) tally.learned += count;
+    if (key & 1) tally.passed += count;
+    tallies.set(lessonId, tally);
+  }
+  return [...tallies.values()];
+}
+
+/** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
+export function figuresJson(now: Date): SQL {
+  return sql`
+    'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
+    'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'best', u.best_streak,
+      'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
+        select date from activity_days where user_id = u.id order by date desc limit ${activityWindowDays}) d)),
+    'tallies', ${lessonTalliesJson},
+    'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
+      where user_id = u.id and passed),
+    'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
+        'correct', coalesce(sum(correct_answers), 0)::int,
+        'total', coalesce(sum(total_questions), 0)::int, 'best', coalesce(max(score), 0))
+      from quiz_results where user_id = u.id and quiz_id is not null)`;
+}
+
+/** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
+export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
+  const read = await readJson<ReadFigures | null>(
+    db,
+    'figures',
+    sql`select (select json_build_object(${figuresJson(now)}) from users u where u.id = ${userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  return unpackFigures(read);
+}
+
+/** Welcomes a person like `welcomeUser` and answers his figures: one statement for both. */
+export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
+  const read = await readJson<ReadFigures>(
+    db,
+    'welcome_figures',
+    sql`with u as (${visitedRow(visit, now)}) select json_build_object(${figuresJson(now)}) as data from u`,
+  );
+  return unpackFigures(read);
+}
+
+export function unpackFigures<R extends ReadFigures>({
+  streak,
+  tallies,
+  ...read
+}: R): Omit<R, 'streak' | 'tallies'> & LearnerFigures {
+  const run = runOf(streak.length, streak.lastDate);
+  return {
+    ...read,
+    tallies: unpackTallies(tallies),
+    activity: { run, bestStreak: streak.best, dates: streak.dates },
+  };
+}
