@@ -53,7 +53,7 @@ export const quizTexts = {
       `${counted(questions, questionForms)} по словам урока. Чтобы пройти, нужно ${counted(pass, answerForms)}.`,
     limits: (errors: number, skips: number) =>
       `${counted(errors, mistakeForms)} — и викторина окончена. Пропустить можно не более ${skips} вопросов.`,
-    reward: (points: number) => `За первое прохождение — ${counted(points, nouns.point)}`,
+    reward: (points: number) => `Награда: ${counted(points, nouns.point)}`,
     voice: 'Могу говорить вслух',
     voiceOn: 'Часть слов нужно будет произнести.',
     voiceOff: 'Эти слова нужно будет услышать и набрать.',
@@ -61,6 +61,7 @@ export const quizTexts = {
     start: 'Начать викторину',
   },
 
+  position: (number: number, total: number) => `${number} из ${total}`,
   progress: (number: number, total: number) => `Вопрос ${number} из ${total}`,
   panel: {
     label: 'Ход викторины',
@@ -74,7 +75,7 @@ export const quizTexts = {
   answer: 'Правильный ответ',
   skip: 'Пропустить вопрос',
   lastAttempt: 'Осталась одна попытка',
-  muted: 'Слова, которые нужно было произнести, теперь нужно услышать и набрать',
+  muted: 'Вместо произношения. Это не ошибка.',
 
   leave: {
     title: 'Прервать викторину?',

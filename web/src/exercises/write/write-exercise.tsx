@@ -33,7 +33,7 @@ export function WriteExercise(props: ExerciseProps) {
   const as = draft.resting ? undefined : shownAs(draft, session.drawnLetters);
   const rises = model !== undefined && model.top < risingTop;
   return (
-    <div className={styles.write}>
+    <div className={isQuiz ? `${styles.write} ${styles.asked}` : styles.write}>
       <LetterChips writing={writing} hideOpen={isQuiz} />
       <div className={styles.pad} data-message={rises ? 'below' : 'above'}>
         <DrawingCanvas

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { outcomeOf } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
@@ -29,6 +29,8 @@ type QuestionScreenProps = {
 /** One question: how far the quiz is, what to do, what is asked, and the exercise that takes the answer. */
 export function QuestionScreen({ state, question, session, send }: QuestionScreenProps) {
   const settings = useSettings();
+  /** The place of the question that was to be said when the learner gave up his voice. */
+  const [mutedAt, setMutedAt] = useState<number>();
   const { marks, position, phase } = state;
   const mark = marks[position] ?? 'open';
   const answer = state.answers[position] ?? null;
@@ -47,7 +49,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
 
   function mute(): void {
     rememberVoice(false);
-    toast({ id: 'quiz-voice', title: quizTexts.muted });
+    setMutedAt(position);
     send({ type: 'mute' });
   }
 
@@ -63,14 +65,17 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
           label={quizTexts.progress(number, total)}
         />
         <div className={styles.figures}>
-          <span className={styles.number}>{quizTexts.progress(number, total)}</span>
+          <span className={styles.number} aria-hidden>
+            {quizTexts.position(number, total)}
+          </span>
           <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
         </div>
       </div>
       <VerdictBanner
         question={question}
         mark={mark}
-        isLastAttempt={answer?.kind === 'speech' && state.attemptsLeft === 1}
+        note={noteFor(state, mutedAt)}
+        niqqud={settings.niqqud}
       />
       <QuestionPrompt
         key={`prompt ${position}`}
@@ -105,6 +110,11 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
       </Button>
     </section>
   );
+}
+
+function noteFor({ answers, position, attemptsLeft }: QuizOfWords, mutedAt: number | undefined) {
+  if (position === mutedAt) return quizTexts.muted;
+  return answers[position]?.kind === 'speech' && attemptsLeft === 1 ? quizTexts.lastAttempt : null;
 }
 
 /** Right and wrong are felt; the other exercises see to that themselves. */

@@ -12,16 +12,18 @@ type VerdictBannerProps = {
   question: Question<Word>;
   /** 'open' while the question waits. */
   mark: Mark;
-  /** One attempt was not understood, and one is left. */
-  isLastAttempt: boolean;
+  /** What the learner should know besides: one attempt is left, the word is dictated. */
+  note: string | null;
+  /** The learner wants Hebrew with vowel points. */
+  niqqud: boolean;
 };
 
 /** What to do; in the same place, after the answer, how it was. The words under a verdict give the right answer. */
-export function VerdictBanner({ question, mark, isLastAttempt }: VerdictBannerProps) {
+export function VerdictBanner({ question, mark, note, niqqud }: VerdictBannerProps) {
   const isTold = mark === 'right' || mark === 'wrong';
   return (
     <div className={styles.place}>
-      <Task hidden={isTold} place={question.index} lastAttempt={isLastAttempt}>
+      <Task hidden={isTold} place={question.index} note={note}>
         {quizTexts.instructions[question.type]}
       </Task>
       <div className={styles.region} role="status" aria-live="assertive">
@@ -35,7 +37,8 @@ export function VerdictBanner({ question, mark, isLastAttempt }: VerdictBannerPr
           <p className={`${styles.banner} ${styles.wrong}`}>
             <CrossIcon size={22} />
             <span>
-              <strong>{quizTexts.wrong}.</strong> {quizTexts.answer}: <RightAnswer question={question} />
+              <strong>{quizTexts.wrong}.</strong> {quizTexts.answer}:{' '}
+              <RightAnswer question={question} niqqud={niqqud} />
             </span>
           </p>
         )}
@@ -44,22 +47,24 @@ export function VerdictBanner({ question, mark, isLastAttempt }: VerdictBannerPr
   );
 }
 
-function RightAnswer({ question: { type, word, correctAnswer } }: { question: Question<Word> }) {
+type RightAnswerProps = Pick<VerdictBannerProps, 'question' | 'niqqud'>;
+
+function RightAnswer({ question: { type, word, correctAnswer }, niqqud }: RightAnswerProps) {
   const { answer, options } = questionKinds[type];
   if (answer === 'speech') return <span className={styles.reading}>[{word.transcription}]</span>;
   if (options === 'russian') return <span>{correctAnswer}</span>;
   if (options === 'transcription') return <span className={styles.reading}>{correctAnswer}</span>;
   return (
     <bdi lang="he" dir="rtl" className={styles.hebrew}>
-      {correctAnswer}
+      {options === 'hebrew' && niqqud ? word.pronunciation : correctAnswer}
     </bdi>
   );
 }
 
-type TaskProps = { hidden: boolean; place: number; lastAttempt: boolean; children: string };
+type TaskProps = { hidden: boolean; place: number; note: string | null; children: string };
 
 /** The task takes the focus that the answered question has left behind, so that it is read and the keys go on from there. */
-function Task({ hidden, place, lastAttempt, children }: TaskProps) {
+function Task({ hidden, place, note, children }: TaskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
   useEffect(() => {
@@ -68,7 +73,7 @@ function Task({ hidden, place, lastAttempt, children }: TaskProps) {
   return (
     <h2 ref={heading} tabIndex={-1} className={hidden ? `${styles.task} ${styles.hidden}` : styles.task}>
       {children}
-      {lastAttempt && <span className={styles.attempt}>{quizTexts.lastAttempt}</span>}
+      {note && <span className={styles.note}>{note}</span>}
     </h2>
   );
 }
