@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ProfileView } from '../../../web/src/features/profile/profile-view.tsx';
+import type { AudioPlayer, PlaybackOptions, Sound } from '../../../web/src/lib/audio-player.ts';
+import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { queryKeys } from '../../../web/src/lib/query-keys.ts';
+import { sampleHome } from '../../support/web/samples.ts';
+import { sampleStatistics } from './samples.ts';
+
+afterEach(cleanup);
+
+/** Settings before a player that notes what it is asked to play. */
+function openSettings(outcome: 'ended' | 'failed') {
+  const played: [Sound, PlaybackOptions | undefined][] = [];
+  const player: AudioPlayer = {
+    async play(sound, options) {
+      played.push([sound, options]);
+      return outcome;
+    },
+    stop: () => {},
+    status: () => 'idle',
+    subscribe: () => () => {},
+    progress: () => 0,
+  };
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.home, sampleHome());
+  client.setQueryData(queryKeys.statistics, sampleStatistics());
+  client.setDefaultOptions({ queries: { enabled: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <ProfileView onExit={() => {}} createPlayer={() => player} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('tab', { name: 'Настройки' }));
+  return played;
+}
+
+it('the test speaks the greeting by the voice and the speed that are chosen, saved or not', async () => {
+  const played = openSettings('ended');
+  fireEvent.click(screen.getByRole('radio', { name: 'Встроенный в браузер' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Спокойно' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Автоматически/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Тест' }));
+  // shalom, ma nishma?
+  const greeting = { url: null, text: 'שלום, מה נשמע?' };
+  expect(played).toEqual([[greeting, { provider: 'browser', autoFallback: false, speed: 0.85 }]]);
+});
+
+it('a voice that cannot be had is told', async () => {
+  openSettings('failed');
+  fireEvent.click(screen.getByRole('button', { name: 'Тест' }));
+  expect(await screen.findByText('Не удалось воспроизвести аудио')).toBeDefined();
+});
