@@ -4,18 +4,22 @@ import { type Db, readJson } from './client.ts';
 
 const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
 
+/** A right begins at Telegram's date of the payment, and Telegram's clock may be ahead of ours. */
+const aheadMs = 5 * 60_000;
+const hasBegun = (now: Date) => sql`e.starts_at <= ${at(new Date(now.getTime() + aheadMs))}`;
+
 /** True in SQL when the learner holds a live entitlement at `now`. Premium is always computed (DESIGN §2). */
 export function hasPremium(userId: SQL | number, now: Date): SQL {
   return sql`exists (
     select 1 from entitlements e where e.user_id = ${userId} and e.revoked_at is null
-      and e.starts_at <= ${at(now)} and (e.ends_at is null or e.ends_at > ${at(now)}))`;
+      and ${hasBegun(now)} and (e.ends_at is null or e.ends_at > ${at(now)}))`;
 }
 
 /** True in SQL when the learner's premium has no end. */
 export function hasPremiumForEver(userId: SQL | number, now: Date): SQL {
   return sql`exists (
     select 1 from entitlements e where e.user_id = ${userId} and e.revoked_at is null
-      and e.starts_at <= ${at(now)} and e.ends_at is null)`;
+      and ${hasBegun(now)} and e.ends_at is null)`;
 }
 
 /**
@@ -24,7 +28,7 @@ export function hasPremiumForEver(userId: SQL | number, now: Date): SQL {
  */
 export function premiumUntil(userId: SQL | number, now: Date): SQL {
   return sql`(
-    select case when bool_or(e.ends_at is null) or not bool_or(e.starts_at <= ${at(now)}) then null
+    select case when bool_or(e.ends_at is null) or not bool_or(${hasBegun(now)}) then null
       else max(e.ends_at) end
     from entitlements e where e.user_id = ${userId} and e.revoked_at is null
       and (e.ends_at is null or e.ends_at > ${at(now)}))`;

@@ -47,6 +47,12 @@ describe('a payment', () => {
     expect((await readMoney(database.db, order.userId)).orders[0]?.status).toBe('paid');
   });
 
+  it('opens it at once, also when Telegram’s clock is a little ahead of ours', async () => {
+    const order = await buy();
+    await tell(chargeFor(order, { paidAt: later(2) }));
+    expect((await readPremium(database.db, order.userId, now)).isPremium).toBe(true);
+  });
+
   it('told fifty times at once, under one number or under fifty, is one payment and one right', async () => {
     for (const isOneUpdate of [true, false]) {
       const order = await buy();
