@@ -71,9 +71,11 @@ function Task({ hidden, place, note, children }: TaskProps) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [place]);
   return (
-    <h2 ref={heading} tabIndex={-1} className={hidden ? `${styles.task} ${styles.hidden}` : styles.task}>
-      {children}
-      {note && <span className={styles.note}>{note}</span>}
-    </h2>
+    <div className={hidden ? `${styles.task} ${styles.hidden}` : styles.task}>
+      <h2 ref={heading} tabIndex={-1} className={styles.words}>
+        {children}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
   );
 }
