@@ -15,10 +15,17 @@ export function applyQuizResult(queryClient: QueryClient, result: QuizResultsRes
     (lesson) => lesson && { ...lesson, quizPassed: true },
   );
   const isFirst = result.awarded.some(({ reason }) => reason === 'quiz');
-  changeHome(queryClient, (home) => withPassed(isFirst ? withOneMore(home) : home, lessonId));
+  changeHome(queryClient, (home) => withPassed(isFirst ? withOneMore(home, lessonId) : home, lessonId));
 }
 
-function withOneMore(home: Home): Home {
+/** A late reply may find a home that was asked for since and knows of the quiz already. */
+function withOneMore(home: Home, lessonId: number): Home {
+  const isKnown = home.sections.some(({ subsections }) =>
+    subsections.some(({ lessons }) =>
+      lessons.some(({ id, completedWithQuiz }) => id === lessonId && completedWithQuiz),
+    ),
+  );
+  if (isKnown) return home;
   return { ...home, stats: { ...home.stats, quizzesPassed: home.stats.quizzesPassed + 1 } };
 }
 
