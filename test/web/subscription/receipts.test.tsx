@@ -17,8 +17,8 @@ it('payments stand with plan, stars and day; a refunded one says so', () => {
   expect(rows).toHaveLength(3);
   expect(rows[0]?.textContent).toContain('Тыквенный');
   expect(rows[0]?.textContent).toContain('2\u00a0400 звёзд');
-  expect(rows[0]?.textContent).toContain('21 ноября 2026 г.');
-  expect(rows[1]?.textContent).toContain('Возвращён 25 ноября 2026 г.');
+  expect(rows[0]?.textContent).toContain('21 ноября 2026\u00a0г.');
+  expect(rows[1]?.textContent).toContain('Возвращён 25 ноября 2026\u00a0г.');
   expect(rows[2]?.textContent).toContain('Платёж проверяем');
 });
 

@@ -4,6 +4,7 @@ import { type LessonCounts, planTexts } from '../../../../core/texts/payments.ts
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { haptic } from '../../lib/telegram.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plan-cards.module.css';
 
 type PlanCardsProps = {
@@ -40,7 +41,7 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
             <span className={styles.tagline}>{tagline}</span>
             <span className={styles.price}>
               <StarIcon size={20} className={styles.star} />
-              {available ? price : texts.soldAlready}
+              {available ? <Price text={price} /> : texts.soldAlready}
             </span>
             {worth && <span className={styles.worth}>{worth}</span>}
             {plan !== 'test' && (
@@ -54,5 +55,16 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
         );
       })}
     </fieldset>
+  );
+}
+
+/** '1 450 звёзд': the star before it says what the number counts, so the word is only spoken. */
+function Price({ text }: { text: string }) {
+  const unit = text.lastIndexOf(' ');
+  return (
+    <>
+      {text.slice(0, unit)}
+      <VisuallyHidden>{text.slice(unit)}</VisuallyHidden>
+    </>
   );
 }

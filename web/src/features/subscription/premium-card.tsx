@@ -1,8 +1,8 @@
-import { dateText, expiresIn } from '../../../../core/texts/payments.ts';
+import { expiresIn } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { clock } from '../../lib/clock.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { dayText } from './day-text.ts';
 import styles from './premium-card.module.css';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,8 +18,7 @@ type PremiumCardProps = {
 
 /** What the learner has already. */
 export function PremiumCard({ until, mayExtend }: PremiumCardProps) {
-  const end = until === null ? null : new Date(until);
-  const days = end && Math.ceil((end.getTime() - clock.now().getTime()) / dayMs);
+  const days = until === null ? null : Math.ceil((Date.parse(until) - clock.now().getTime()) / dayMs);
   const ending = days !== null && days <= countedDays ? `, ${expiresIn(days)}` : '';
   return (
     <div className={styles.card}>
@@ -29,7 +28,7 @@ export function PremiumCard({ until, mayExtend }: PremiumCardProps) {
       <div>
         <p className={styles.title}>{texts.premiumTitle}</p>
         <p className={styles.text}>
-          {end ? texts.premiumUntil(dateText(end, deviceTimeZone())) : texts.premiumForEver}
+          {until ? texts.premiumUntil(dayText(until)) : texts.premiumForEver}
           {ending}
         </p>
         <p className={styles.hint}>{mayExtend ? texts.extends : texts.nothingToBuy}</p>

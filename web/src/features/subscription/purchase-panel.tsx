@@ -41,7 +41,10 @@ function Panel({ title, text, tone = 'calm', children }: PanelProps) {
   const trouble = tone === 'trouble';
   const panel = useRef<HTMLDivElement>(null);
   // Whoever had scrolled to the plans below is shown what became of the tap.
-  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Young browsers answer a promise, which is no clean-up.
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={panel} className={`${styles.panel} ${styles[tone]}`} role={trouble ? 'alert' : 'status'}>
       {trouble ? (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Receipt } from '../../../../core/contracts/payments.ts';
-import { dateText, planTexts, starsText } from '../../../../core/texts/payments.ts';
+import { planTexts, starsText } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
 import { paymentsQuery } from '../../lib/payments-query.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { toast } from '../../lib/toasts.ts';
 import { Card } from '../../ui/card.tsx';
+import { dayText } from './day-text.ts';
 import styles from './receipts.module.css';
 
 const texts = subscriptionTexts.receipts;
@@ -33,15 +33,14 @@ export function Receipts() {
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { subscriptionType, chargeId, stars, paidAt, refundedAt } = receipt;
   const name = subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
-  const day = (iso: string) => dateText(new Date(iso), deviceTimeZone());
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <span className={refundedAt ? styles.refundedStars : styles.stars}>{starsText(stars)}</span>
       <time className={styles.date} dateTime={paidAt}>
-        {day(paidAt)}
+        {dayText(paidAt)}
       </time>
-      {refundedAt && <span className={styles.refunded}>{texts.refunded(day(refundedAt))}</span>}
+      {refundedAt && <span className={styles.refunded}>{texts.refunded(dayText(refundedAt))}</span>}
       <button
         type="button"
         className={styles.number}

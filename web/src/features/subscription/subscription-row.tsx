@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { dateText } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { paymentsQuery } from '../../lib/payments-query.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { dayText } from './day-text.ts';
 import styles from './subscription-row.module.css';
 
 /** The way from the profile to the subscription view, with what the learner has. Nothing until that is known. */
@@ -12,7 +11,7 @@ export function SubscriptionRow({ onOpen }: { onOpen: () => void }) {
   const { data: payments } = useQuery(paymentsQuery);
   if (!payments) return null;
   const { subscription_status, premium_until } = payments;
-  const until = premium_until && texts.premiumUntil(dateText(new Date(premium_until), deviceTimeZone()));
+  const until = premium_until && texts.premiumUntil(dayText(premium_until));
   const isPremium = subscription_status === 'premium';
   return (
     <button type="button" className={styles.row} onClick={onOpen}>

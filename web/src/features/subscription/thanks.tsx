@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Order } from '../../../../core/contracts/payments.ts';
-import { dateText } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { openLocks } from '../../lib/payments-query.ts';
 import { useMainButton } from '../../lib/telegram.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { dayText } from './day-text.ts';
 import styles from './thanks.module.css';
 
 type ThanksProps = {
@@ -22,7 +21,9 @@ type ThanksProps = {
 /** The server has the payment: thanks, until when, and on to the lesson that was locked. */
 export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
   const queryClient = useQueryClient();
-  useEffect(() => openLocks(queryClient), [queryClient]);
+  useEffect(() => {
+    openLocks(queryClient);
+  }, [queryClient]);
   const until = order.premium_until;
   const main = lesson
     ? { text: texts.openLesson(lesson.name), onPress: () => onOpenLesson(lesson.id) }
@@ -37,9 +38,7 @@ export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
       </span>
       <h1 className={styles.title}>{texts.thanksTitle}</h1>
       <p className={styles.text}>
-        {until === null
-          ? texts.thanksForEver
-          : texts.thanksUntil(dateText(new Date(until), deviceTimeZone()))}
+        {until === null ? texts.thanksForEver : texts.thanksUntil(dayText(until))}
       </p>
       <div className={styles.actions}>
         {!drawnByClient && (
