@@ -1,3 +1,4 @@
+export * from './broadcasts.ts';
 export * from './course.ts';
 export * from './files.ts';
 export * from './payments.ts';
