@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../core/errors.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { tokenLifeSeconds } from './tokens.ts';
@@ -15,7 +16,7 @@ export type BlockedLearners = {
   /** Throws 'forbidden' user_blocked. */
   requireOpen(userId: number): Promise<void>;
   /** Somebody was blocked or let in: known here at once, elsewhere within two seconds. */
-  announce(userId: number): Promise<void>;
+  announce(): Promise<void>;
 };
 
 export function createBlockedLearners(options: {
@@ -52,9 +53,8 @@ export function createBlockedLearners(options: {
       }
       if (blocked.has(userId)) throw new DomainError('forbidden', { code: 'user_blocked' });
     },
-    async announce(userId) {
-      const mark = `${clock().getTime()}-${userId}`;
-      await store.set(key, mark, { expirySeconds: tokenLifeSeconds }).catch((cause: unknown) => {
+    async announce() {
+      await store.set(key, randomUUID(), { expirySeconds: tokenLifeSeconds }).catch((cause: unknown) => {
         log('error', 'block-not-announced', { cause: String(cause) });
       });
       // Here it holds whatever the store says.

@@ -20,7 +20,7 @@ export const adminPeopleHandlers: Handlers<
   'PATCH /admin/users/{id}': async ({ owner, params, body, deps, now }) => {
     const input = { adminId: owner.userId, userId: params.id, change: body, adminIds: deps.adminIds };
     await changeUser(deps.db, input, now);
-    if (body.blocked !== undefined) await deps.blocked.announce(params.id);
+    if (body.blocked !== undefined) await deps.blocked.announce();
     return detail(deps, params.id, now);
   },
 };

@@ -82,8 +82,8 @@ const beginOf = ({ zone }: Frame, date: ActivityDate): SQL => sql`(${date}::time
 const totals = (frame: Frame): SQL => sql`select json_build_object(
   'users', (select count(*)::int from users),
   'newToday', (select count(*)::int from users where created_at >= ${beginOf(frame, frame.today)}),
-  'premium', (select count(*)::int from (select distinct user_id from entitlements) e
-    where ${hasPremium(sql`e.user_id`, frame.now)}),
+  'premium', (select count(*)::int from (select distinct user_id from entitlements) holder
+    where ${hasPremium(sql`holder.user_id`, frame.now)}),
   'blocked', (select count(*)::int from users where blocked_at is not null),
   'publishedLessons', (select count(*)::int from lessons where deleted_at is null and is_published),
   'draftLessons', (select count(*)::int from lessons where deleted_at is null and not is_published),
