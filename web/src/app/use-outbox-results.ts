@@ -5,6 +5,7 @@ import { webTexts } from '../../../core/texts/ru.ts';
 import { session } from '../lib/api.ts';
 import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { refreshHome } from '../lib/refresh.ts';
+import { resendSettings } from '../lib/save-settings.ts';
 import { applySaved } from '../lib/saved-progress.ts';
 import { applyQuizResult } from '../lib/saved-quiz.ts';
 import { dropUnsent } from '../lib/settings-unsent.ts';
@@ -33,10 +34,15 @@ export function useOutboxResults(): void {
       }),
       startOutbox(),
     ];
+    resendSettings().catch(warnOfLoss);
     return () => {
       for (const end of ends) end();
     };
   }, [queryClient]);
+}
+
+function warnOfLoss(error: unknown): void {
+  console.warn('settings not sent', error);
 }
 
 function settleSettings(eventId: string | undefined): void {

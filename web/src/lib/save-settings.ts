@@ -4,7 +4,7 @@ import { session } from './api.ts';
 import { localKeys, localStore } from './local-store.ts';
 import { post } from './outbox.ts';
 import { changeHome } from './saved-progress.ts';
-import { addUnsent } from './settings-unsent.ts';
+import { addUnsent, readUnsent } from './settings-unsent.ts';
 import { allowVibration } from './telegram.ts';
 
 /**
@@ -18,6 +18,14 @@ export async function saveSettings(queryClient: QueryClient, changes: Partial<Se
   const eventId = crypto.randomUUID();
   const body = addUnsent(userId, { eventId, changes });
   await post({ call: 'PUT /users/settings', body: { ...body, eventId } });
+}
+
+/** Sends what an earlier opening could not; the outbox knows an event that it still holds by its name. */
+export async function resendSettings(): Promise<void> {
+  const userId = session.userId();
+  const unsent = userId === null ? undefined : readUnsent(userId);
+  if (!unsent) return;
+  await post({ call: 'PUT /users/settings', body: { ...unsent.changes, eventId: unsent.eventId } });
 }
 
 /** Puts settings into force on this device: in the cache that all views read, in the haptics, and in SPEC's own key. */

@@ -113,7 +113,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 function useSave({ changes, settle }: Draft): () => void {
   const queryClient = useQueryClient();
   return () => {
-    saveSettings(queryClient, changes);
+    saveSettings(queryClient, changes).catch((error: unknown) => console.warn('settings not sent', error));
     settle();
     haptic('success');
     alertPopup(texts.saved);

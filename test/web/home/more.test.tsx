@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Home } from '../../../core/contracts/home.ts';
+import { defaultSettings } from '../../../core/settings/settings.ts';
+import { standingFor } from '../../../core/status/ladder.ts';
+import { More } from '../../../web/src/features/home/more.tsx';
+import { TodayCard } from '../../../web/src/features/home/today-card.tsx';
+import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { queryKeys } from '../../../web/src/lib/query-keys.ts';
+import { learnerId, sampleHome } from '../../support/web/samples.ts';
+
+afterEach(cleanup);
+
+/** Home below the catalogue, with an answer of the server that is fresh. */
+function showMore(home: Home) {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.home, home);
+  const chosen: [number, string][] = [];
+  render(
+    <QueryClientProvider client={client}>
+      <More onChoose={(lesson, mode) => chosen.push([lesson.id, mode])} />
+    </QueryClientProvider>,
+  );
+  return chosen;
+}
+
+function leader(rank: number, id = 1000 + rank): Home['leaderboard']['me'] {
+  const points = 1000 - rank;
+  const { level } = standingFor(points);
+  return { id, rank, name: `Ученик ${rank}`, status: level.name, status_eng: level.englishName, points };
+}
+
+const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+describe('the status card', () => {
+  it('tells status, way and the four figures', () => {
+    showMore(sampleHome({ points: 64 }));
+    const card = screen.getByRole('region', { name: 'Ваш статус' });
+    expect(within(card).getByText('Пешка')).toBeDefined();
+    expect(within(card).getByText('До статуса Конь').nextSibling?.textContent).toBe('36 баллов');
+    const figures = within(card).getAllByRole('definition');
+    expect(figures.map((figure) => figure.textContent)).toEqual(['64', '11из 50', '1из 7', '0из 7']);
+  });
+
+  it('a king has nowhere left to go', () => {
+    showMore(sampleHome({ points: 2000 }));
+    expect(screen.getByText('Высший статус')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+  });
+});
+
+describe('achievements', () => {
+  it('stay out of sight below their points', () => {
+    showMore(sampleHome({ points: 49 }));
+    const block = screen.getByRole('region', { name: 'Достижения' });
+    expect(within(block).queryAllByRole('listitem')).toHaveLength(0);
+    expect(within(block).getByText(/Здесь появятся ваши награды/)).toBeDefined();
+  });
+
+  it('show what was earned, how often, and what is still ahead', () => {
+    const earned: Home['achievements'] = [
+      {
+        id: 'word_master',
+        userId: learnerId,
+        count: 2,
+        points: 100,
+        data: { lastRef: '100' },
+        timestamp: '2026-11-21T08:00:00.000Z',
+      },
+    ];
+    showMore(sampleHome({ points: 214, achievements: earned }));
+    const items = within(screen.getByRole('region', { name: 'Достижения' })).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Мастер слов.*Получено: 2 раза.*\+100 баллов$/),
+      expect.stringMatching(/^Неделя без пропусков.*Принесёт 70 баллов$/),
+      expect.stringMatching(/^Перфекционист.*Принесёт 100 баллов$/),
+    ]);
+  });
+});
+
+describe('the leaderboard', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => leader(index + 1));
+
+  it('marks the own row where it stands', () => {
+    const me = rows[4] ?? leader(5);
+    showMore(sampleHome({ leaderboard: { rows, me } }));
+    expect(rowNames()).toHaveLength(20);
+    expect(rowNames()[4]).toBe('Ученик 5вы');
+  });
+
+  it('adds the own row below the best twenty', () => {
+    const me = leader(734, learnerId);
+    showMore(sampleHome({ leaderboard: { rows, me } }));
+    expect(rowNames()).toHaveLength(21);
+    expect(rowNames().at(-1)).toBe('Ученик 734вы');
+    expect(screen.getByText('734')).toBeDefined();
+  });
+
+  it('says that it is on its way while there is nobody in it', () => {
+    showMore(sampleHome({ leaderboard: { rows: [], me: leader(1, learnerId) } }));
+    expect(screen.getByText('Данные таблицы лидеров загружаются...')).toBeDefined();
+  });
+});
+
+describe('the news', () => {
+  const status: Home['news'][number] = {
+    id: 'status-pawn',
+    activity_type: 'status',
+    text: 'Новый статус — Пешка',
+    icon: 'pawn',
+    created_at: '2026-11-20T08:00:00.000Z',
+    lessonId: null,
+  };
+
+  it('are not there at all when there are none', () => {
+    showMore(sampleHome({ news: [] }));
+    expect(screen.queryByRole('heading', { name: 'Новости' })).toBeNull();
+  });
+
+  it('tell milestones, and open a new lesson', () => {
+    const lesson: Home['news'][number] = {
+      ...status,
+      id: 'lesson-3',
+      activity_type: 'lesson',
+      text: 'Новый урок «Спасибо и пожалуйста»',
+      icon: 'lesson',
+      lessonId: 3,
+    };
+    const chosen = showMore(sampleHome({ news: [status, lesson] }));
+    const block = screen.getByRole('region', { name: 'Новости' });
+    expect(within(block).getByText('Новый статус — Пешка')).toBeDefined();
+    expect(within(block).getAllByText('20 ноября')).toHaveLength(2);
+    fireEvent.click(within(block).getByRole('button', { name: /Новый урок/ }));
+    expect(chosen).toEqual([[3, 'normal']]);
+  });
+});
+
+describe('the day', () => {
+  it.each([
+    [0, 5, '0 из 5 слов'],
+    [4, 5, '4 из 5 слов'],
+    [5, 5, 'Цель выполнена: 5 слов'],
+    [21, 5, 'Цель выполнена: 21 слово'],
+    [0, 1, '0 из 1 слова'],
+  ])('%i words of %i: %s', (wordsToday, dailyGoal, said) => {
+    render(<TodayCard home={sampleHome({ wordsToday, settings: { ...defaultSettings, dailyGoal } })} />);
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
+  });
+});
