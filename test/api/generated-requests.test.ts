@@ -113,6 +113,9 @@ const near = fc.record(
     currentStreak: fc.oneof(fc.constantFrom(6, 7), odd),
     entries: odd,
     message: odd,
+    subscriptionType: fc.oneof(fc.constantFrom('year', 'lifetime', 'test'), odd),
+    reason: fc.oneof(fc.constantFrom('cancelled_by_user', 'payment_failed'), odd),
+    orderId: fc.oneof(fc.constant('00000000-0000-4000-8000-000000000000'), odd),
   },
   { requiredKeys: [] },
 );
@@ -126,7 +129,7 @@ const requests = fc.record({
     oddTexts,
   ),
   query: fc.dictionary(
-    fc.constantFrom('until', 'signature', 'limit', 'x'),
+    fc.constantFrom('until', 'signature', 'limit', 'hint', 'after', 'x'),
     fc.oneof(oddTexts, fc.constantFrom('1', '20', '100')),
     { maxKeys: 3 },
   ),

@@ -129,6 +129,26 @@ describe('the question before a charge', () => {
       { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
     ]);
   });
+
+  it('is answered in time, too, when the database says nothing at all', async () => {
+    const { person, order } = await buyer();
+    const silent = new Proxy(house.db, {
+      get: (db, key) => {
+        if (key !== 'select') return Reflect.get(db, key);
+        const query: object = new Proxy(() => query, {
+          get: (_, name) => (name === 'then' ? () => undefined : () => query),
+        });
+        return () => query;
+      },
+    });
+    const bot = createBot({ ...house.botDeps, db: silent });
+    const asked = Date.now();
+    await bot.handleUpdate(house.updates.preCheckout(person, { invoice_payload: order.id }));
+    expect(Date.now() - asked).toBeLessThan(8000);
+    expect(takeSent(house.telegram)).toMatchObject([
+      { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
+    ]);
+  });
 });
 
 describe('a payment', () => {
