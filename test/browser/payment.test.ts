@@ -99,7 +99,6 @@ test('a cancelled payment costs nothing; one that is told twice counts once', as
   await openSheet();
   await sheet().getByRole('button', { name: 'Отмена' }).click();
   await app.getByText('Платеж отменен').waitFor();
-  await takePictures(phone, 'payment-4-cancelled');
 
   await openSheet();
   await payOddly('Бот узнает дважды');
