@@ -85,6 +85,8 @@ describe('what a learner downloads', () => {
     '/idb/',
     '/zod/',
     '/features/trainer/',
+    '/features/quiz/',
+    '/core/quiz/',
     '/exercises/',
     '/lib/outbox',
     '/core/handwriting/',
