@@ -98,4 +98,18 @@ export type StarsAccount = {
   balance(): Promise<number>;
   /** Writes into the private chat with somebody; 'gone' when he has shut it. `button` answers with callback data. */
   say(userId: number, text: string, button?: { text: string; data: string }): Promise<'said' | 'gone'>;
+  /** One message of a broadcast. Never throws: what became of it is all there is to say. */
+  post(userId: number, message: FormattedText): Promise<PostOutcome>;
 };
+
+/** A text with Telegram's own entities. */
+export type FormattedText = {
+  text: string;
+  entities: readonly { type: string; offset: number; length: number }[];
+};
+
+/**
+ * 'gone': the chat is shut. 'failed': refused, or nobody knows whether it arrived. A wait in seconds: there were too many
+ * messages, and this one was surely not sent.
+ */
+export type PostOutcome = 'said' | 'gone' | 'failed' | { waitSeconds: number };

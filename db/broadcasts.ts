@@ -1,16 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FormattedText } from '../core/ports.ts';
 import { noteAct } from './audit.ts';
 import { type Db, readJson } from './client.ts';
 import { broadcastDeliveries, broadcasts } from './schema/index.ts';
 
-/** Formatting of a text, as Telegram tells it; what is inside is Telegram's affair. */
-export type TextEntities = readonly { type: string; offset: number; length: number }[];
-
-export type Broadcast = {
+export type Broadcast = FormattedText & {
   id: number;
   adminId: number;
-  text: string;
-  entities: TextEntities;
   state: 'sending' | 'stopped' | 'done';
   /** Learners who were to get it when it began; who came or left since is not counted. */
   total: number;
@@ -36,7 +32,7 @@ export async function countAudience(db: Db): Promise<number> {
  */
 export async function beginBroadcast(
   db: Db,
-  input: { adminId: number; begunBy: number; text: string; entities: TextEntities },
+  input: FormattedText & { adminId: number; begunBy: number },
   now: Date,
 ): Promise<Broadcast> {
   return db.transaction(async (tx) => {
@@ -214,6 +210,6 @@ async function markDeliveries(
 
 function broadcastOf(row: typeof broadcasts.$inferSelect): Broadcast {
   const { id, adminId, text, state, total, sent, gone, failed } = row;
-  // Written from a value of this type.
-  return { id, adminId, text, entities: row.entities as TextEntities, state, total, sent, gone, failed };
+  const entities = row.entities as FormattedText['entities']; // written from a value of this type
+  return { id, adminId, text, entities, state, total, sent, gone, failed };
 }

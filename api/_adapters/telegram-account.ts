@@ -35,15 +35,18 @@ export const noTelegramAccount: StarsAccount = createStarsAccount(async () => {
   throw new Error('no Telegram account was given to createDeps');
 });
 
-type TelegramAnswer = { ok: true; result: unknown } | { ok: false; error_code: number; description: string };
+type Refusal = { error_code: number; description: string; parameters?: { retry_after?: number } };
+type TelegramAnswer = { ok: true; result: unknown } | ({ ok: false } & Refusal);
 
 class TelegramRefusal extends Error {
   readonly error_code: number;
   readonly description: string;
+  readonly parameters: Refusal['parameters'];
 
-  constructor(method: string, { error_code, description }: { error_code: number; description: string }) {
+  constructor(method: string, { error_code, description, parameters }: Refusal) {
     super(`${method}: ${error_code} ${description}`);
     this.error_code = error_code;
     this.description = description;
+    this.parameters = parameters;
   }
 }

@@ -58,6 +58,23 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
         throw new DomainError('upstream', { code: 'stars_failed', cause });
       }
     },
+
+    async post(userId, { text, entities }) {
+      try {
+        await call('sendMessage', {
+          chat_id: userId,
+          text,
+          ...(entities.length > 0 ? { entities } : {}),
+          link_preview_options: { is_disabled: true },
+        });
+        return 'said';
+      } catch (cause) {
+        const refusal = refusalOf(cause);
+        if (isGone(refusal)) return 'gone';
+        const waitSeconds = refusal?.error_code === 429 ? refusal.parameters?.retry_after : undefined;
+        return waitSeconds === undefined ? 'failed' : { waitSeconds };
+      }
+    },
   };
 }
 
@@ -111,7 +128,7 @@ export function readTransaction(transaction: TelegramTransaction): StarTransacti
     : { kind: 'refund', refund: { chargeId, refundedAt: at, charge } };
 }
 
-type Refusal = { error_code: number; description: string };
+type Refusal = { error_code: number; description: string; parameters?: { retry_after?: number } };
 
 /** What Telegram said when it refused; undefined for a failure on the way. */
 function refusalOf(error: unknown): Refusal | undefined {

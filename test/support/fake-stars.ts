@@ -97,6 +97,10 @@ export function createFakeStars(clock: TestClock): FakeStars {
       said.push({ userId, text, button });
       return 'said';
     },
+    async post(userId, { text }) {
+      if (stars.isAway) return 'failed';
+      return stars.say(userId, text);
+    },
   };
   return stars;
 }
