@@ -119,7 +119,7 @@ export const botTexts = {
 
   lessonLocked: (lesson: { name: string }, free: NamedLesson | undefined): RichText => [
     bold(`${titled(lesson.name)} — премиум-урок`),
-    '\nОн откроется с премиум-доступом.',
+    '\nОн откроется с премиум-доступом: /premium.',
     free ? `\n\nА начать можно с бесплатного урока ${titled(free.name)}: ${words(free.wordsCount)}.` : '',
   ],
 
