@@ -109,12 +109,13 @@ function grantNews({ achievement, ref, points, at }: Grant, nameOf: (ref: string
 function lessonNews(lessons: readonly PublishedLesson[], after: number): NewsItem[] {
   const together = new Map<string, PublishedLesson[]>();
   for (const lesson of lessons) {
-    const { publishedAt } = lesson;
-    if (publishedAt === null || Date.parse(publishedAt) <= after) continue;
-    together.set(publishedAt, [...(together.get(publishedAt) ?? []), lesson]);
+    if (lesson.publishedAt === null) continue;
+    const others = together.get(lesson.publishedAt);
+    if (others) others.push(lesson);
+    else together.set(lesson.publishedAt, [lesson]);
   }
   return [...together].flatMap(([at, [first, ...others]]) =>
-    first
+    first && Date.parse(at) > after
       ? [
           {
             id: `lesson-${first.id}-${Date.parse(at)}`,
