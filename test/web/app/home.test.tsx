@@ -182,6 +182,21 @@ describe('when home cannot be loaded', () => {
     expect(screen.getByRole('heading', { name: /Уроки/ })).toBeDefined();
   });
 
+  it('status and leaderboard are a beginner’s and a marked demonstration of twenty', async () => {
+    server.use(
+      msw.post('*/api/auth/telegram', () =>
+        HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+      ),
+    );
+    renderApp();
+    expect(await screen.findByRole('heading', { name: /Таблица лидеров.*Демо/ })).toBeDefined();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(20);
+    expect(screen.queryByText('вы')).toBeNull();
+    expect(screen.getByText('До статуса Пешка').nextSibling?.textContent).toBe('50 баллов');
+    // Drawing it must not ask the server that has just failed.
+    expect(server.calls.filter((call) => call === 'POST /auth/telegram')).toHaveLength(1);
+  });
+
   it('another try brings the real lessons', async () => {
     server.use(
       msw.post(

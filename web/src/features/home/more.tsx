@@ -10,7 +10,7 @@ import { useHome } from './use-home.ts';
 
 /** Home below the catalogue: status, achievements, leaderboard, news. Its code comes after the first paint. */
 export function More({ onChoose }: { onChoose: ChooseLesson }) {
-  const { home, source } = useHome();
+  const { home, source } = useHome({ enabled: false });
   // Nothing may stand below the catalogue before the catalogue does: it would be pushed away.
   if (source === 'loading') return null;
   const stats = home?.stats ?? unknownStats;

@@ -15,8 +15,13 @@ export type HomeState = {
   retry: () => void;
 };
 
-export function useHome(): HomeState {
-  const { data: home, isError, isFetching, dataUpdatedAt, refetch } = useQuery(homeQuery);
+/**
+ * `enabled: false` only looks on. What stands inside home must: each new asker would ask a failed server again, home would
+ * fall back to its skeleton and take the asker away, and so on for ever.
+ */
+export function useHome({ enabled = true } = {}): HomeState {
+  const query = useQuery({ ...homeQuery, enabled });
+  const { data: home, isError, isFetching, dataUpdatedAt, refetch } = query;
   const common = { home, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
   if (home) return { ...common, source: dataUpdatedAt > 0 ? 'server' : 'cache', sections: home.sections };
   if (isError) return { ...common, source: 'demo', sections: demoSections };
