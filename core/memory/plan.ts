@@ -1,6 +1,6 @@
 import type { ActivityDate } from '../streak/streak.ts';
-import { type Exercise, exercisesOf, type Skill } from './exercises.ts';
-import { type Grade, gradeOf, type Recall, recallsOf } from './recall.ts';
+import { type Exercise, exercisesOf, type Skill, skillOf } from './exercises.ts';
+import { gradeOf, inOrder, type Recall } from './recall.ts';
 import { type MemoryCard, retrievability } from './schedule.ts';
 
 /** A schedule of a word with what chooses its next exercise. */
@@ -25,7 +25,8 @@ export const newWordsPauseAbove = 60;
 
 /**
  * What is reviewed on a date: due cards, the likeliest to be forgotten first, at most `limit`. Of a word whose two
- * schedules fall on one day only one is asked, unless the other is overdue.
+ * schedules are due only production is asked: a right answer speaks for both, after a wrong one understanding has its
+ * turn tomorrow.
  */
 export function planReviews(
   cards: readonly DueCard[],
@@ -33,39 +34,18 @@ export function planReviews(
   circumstances: Circumstances,
   limit = reviewsPerDay,
 ): Task[] {
-  const due = cards
-    .filter(({ card }) => card.due <= today)
+  const due = cards.filter(({ card }) => card.due <= today);
+  const produced = new Set(due.filter(({ skill }) => skill === 'produce').map(({ wordId }) => wordId));
+  return due
+    .filter(({ skill, wordId }) => skill === 'produce' || !produced.has(wordId))
     .map((entry) => ({ entry, likelihood: retrievability(entry.card, today) }))
-    .sort(
-      (a, b) =>
-        a.likelihood - b.likelihood ||
-        a.entry.wordId - b.entry.wordId ||
-        (a.entry.skill === 'understand' ? -1 : 1),
-    )
-    .map(({ entry }) => entry);
-  const asked = new Set<number>();
-  const planned = due.filter(({ wordId, card }) => {
-    if (asked.has(wordId) && card.due === today) return false;
-    asked.add(wordId);
-    return true;
-  });
-  return apart(planned.slice(0, Math.max(0, limit))).map((entry) => ({
-    wordId: entry.wordId,
-    skill: entry.skill,
-    exercise: nextExercise(entry, circumstances),
-  }));
-}
-
-/** The same cards with the two schedules of one word as far from each other as half the list. */
-function apart(cards: readonly DueCard[]): DueCard[] {
-  const seen = new Set<number>();
-  const first: DueCard[] = [];
-  const second: DueCard[] = [];
-  for (const entry of cards) {
-    (seen.has(entry.wordId) ? second : first).push(entry);
-    seen.add(entry.wordId);
-  }
-  return [...first, ...second];
+    .sort((a, b) => a.likelihood - b.likelihood || a.entry.wordId - b.entry.wordId)
+    .slice(0, Math.max(0, limit))
+    .map(({ entry }) => ({
+      wordId: entry.wordId,
+      skill: entry.skill,
+      exercise: nextExercise(entry, circumstances),
+    }));
 }
 
 /** How strongly older answers count in the running success rate of an exercise: each half as much as the next. */
@@ -108,8 +88,10 @@ function successRate(exercise: Exercise, history: DueCard['history']): number {
 
 /** The history of a skill from what was written down. */
 export function historyOf(recalls: readonly Recall[], skill: Skill): DueCard['history'] {
-  return recallsOf(recalls, skill).flatMap((recall) => {
-    const grade: Grade | undefined = gradeOf(recall, 0);
-    return grade ? [{ exercise: recall.exercise, wasRight: grade !== 'again' }] : [];
-  });
+  return inOrder(recalls)
+    .filter(({ exercise }) => skillOf(exercise) === skill)
+    .flatMap((recall) => {
+      const grade = gradeOf(recall, 0);
+      return grade ? [{ exercise: recall.exercise, wasRight: grade !== 'again' }] : [];
+    });
 }

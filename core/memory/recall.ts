@@ -47,12 +47,23 @@ export function gradeOf(recall: Recall, earlierSuccesses: number): Grade | undef
   return ms < fastMedians * medianMs && earlierSuccesses >= successesBeforeEasy ? 'easy' : 'good';
 }
 
-/** The recalls of one skill in the order in which they happened, whatever the order in which they came; each once. */
-export function recallsOf(recalls: readonly Recall[], skill: Skill): Recall[] {
+/**
+ * What an answer says of a skill: its grade when the exercise asks for that skill. Whoever produced the word from its
+ * meaning knows the meaning too, so a right production is a good review of understanding; a missed one says nothing of
+ * it, and understanding says nothing of production.
+ */
+export function evidence(recall: Recall, skill: Skill, earlierSuccesses: number): Grade | undefined {
+  const grade = gradeOf(recall, earlierSuccesses);
+  if (skillOf(recall.exercise) === skill || grade === undefined) return grade;
+  if (skill === 'produce' || grade === 'again') return undefined;
+  // What was hard was finding the word, not knowing what it means.
+  return grade === 'hard' ? 'good' : grade;
+}
+
+/** The recalls in the order in which they happened, whatever the order in which they came; each once. */
+export function inOrder(recalls: readonly Recall[]): Recall[] {
   const byEvent = new Map(recalls.map((recall) => [recall.eventId, recall]));
-  return [...byEvent.values()]
-    .filter(({ exercise }) => skillOf(exercise) === skill)
-    .sort((a, b) => compare(a.at, b.at) || compare(a.eventId, b.eventId));
+  return [...byEvent.values()].sort((a, b) => compare(a.at, b.at) || compare(a.eventId, b.eventId));
 }
 
 function compare(a: string, b: string): number {

@@ -11,7 +11,7 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import { type ActivityDate, addDays } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
-import { type Grade, gradeOf, type Recall, recallsOf } from './recall.ts';
+import { evidence, type Grade, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
 
 /** The memory of one word by one skill. Every field follows from what was answered (`replay`). */
@@ -54,7 +54,8 @@ const engines = new Map<Settings['retention'], FSRS>();
 
 /**
  * FSRS with its default weights. Short steps within a day are off: a miss comes back in the same session instead.
- * Fuzz spreads words of one lesson over days; it is seeded by the card, so that a rebuild gives the same dates.
+ * Fuzz spreads words of one lesson over days; it is seeded by the word, so that a rebuild gives the same dates, and the
+ * two schedules of a word stay together while they go alike.
  */
 function engineFor(retention: Settings['retention']): FSRS {
   let engine = engines.get(retention);
@@ -88,14 +89,14 @@ export function replay(
 ): MemoryCard {
   const { wordId, skill, start } = word;
   const engine = engineFor(retention);
-  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: `${wordId} ${skill}` };
+  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
   let card = next(engine, first, start.date, start.grades[skill]);
   let lastDate = start.date;
   let lastGrade = start.grades[skill];
   let lapses = 0;
   let successes = 0;
-  for (const recall of recallsOf(word.recalls, skill)) {
-    const grade = gradeOf(recall, successes);
+  for (const recall of inOrder(word.recalls)) {
+    const grade = evidence(recall, skill, successes);
     // Nothing of the lesson's own day or before it: the word had just been shown.
     if (!grade || recall.date <= lastDate) continue;
     card = next(engine, card, recall.date, grade);

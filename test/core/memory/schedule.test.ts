@@ -88,11 +88,20 @@ describe('a schedule', () => {
     expect(practised).toEqual(once);
   });
 
-  it('takes no notice of what was not checked, nor of the other skill', () => {
+  it('takes no notice of what was not checked', () => {
     const plain = understand([]);
     expect(understand([recall('2026-01-04', { result: 'self' })])).toEqual(plain);
     expect(understand([recall('2026-01-04', { result: 'skipped' })])).toEqual(plain);
-    expect(understand([recall('2026-01-04', { exercise: 'type' })])).toEqual(plain);
+  });
+
+  it('takes a right production for understanding too, a missed one not, and never the other way', () => {
+    const heard = understand([recall('2026-01-04')]);
+    expect(understand([recall('2026-01-04', { exercise: 'type' })])).toEqual(heard);
+    expect(understand([recall('2026-01-04', { exercise: 'write', tries: 2 })])).toEqual(heard);
+    expect(understand([recall('2026-01-04', { exercise: 'type', result: 'wrong' })])).toEqual(understand([]));
+    const produce = (recalls: readonly Recall[]) =>
+      replay({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
+    expect(produce([recall('2026-01-04')])).toEqual(produce([]));
   });
 
   it('is the same whatever the order, repetition or device in which answers arrive', () => {
