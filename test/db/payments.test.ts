@@ -74,6 +74,26 @@ describe('a payment', () => {
     }
   });
 
+  it('told by everybody at once, its refund and the cancel among them, neither blocks nor doubles', async () => {
+    const order = await buy();
+    const charge = chargeFor(order);
+    const tellers = [
+      () => tell(charge),
+      () => recordCharge(database.db, { charge: { ...charge, source: 'reconcile' as const } }, now),
+      () => refund(charge, later(5)),
+      () => cancelOrders(database.db, { userId: order.userId, reason: 'payment_failed' }),
+      () => markChecked(database.db, order.id),
+      () => openTestOrder(database.db, { userId: order.userId, plan: 'lifetime' }, now),
+    ];
+    await Promise.all(
+      Array.from({ length: 5 }, () => tellers).flatMap((all) => all.map((teller) => teller())),
+    );
+    const money = await readMoney(database.db, order.userId);
+    expect(money.payments).toMatchObject([{ source: 'webhook', refundedAt: later(5) }]);
+    expect(money.entitlements).toMatchObject([{ revokedAt: later(5) }]);
+    expect(money.orders.find(({ id }) => id === order.id)?.status).toBe('paid');
+  });
+
   it('counts by its charge id, not by the order: a second charge on one year is a second year', async () => {
     const order = await buy();
     await tell(chargeFor(order, { chargeId: `${order.id}-1` }));
