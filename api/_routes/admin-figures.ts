@@ -49,7 +49,7 @@ export const adminFigureHandlers: Handlers<
     await limitCalls(deps, heavyLimit, String(owner.userId));
     const done = await reconcile(paymentsDesk(deps), now, { pages: reconcilePages });
     // Each charge is a transaction of its own, noted by its own row; this one says who asked.
-    await noteAct(deps.db, { ...tool(owner.userId, 'payment.reconcile'), after: done }, now);
+    await noteAct(deps.db, { ...tool(owner.userId, 'payments.reconcile'), after: done }, now);
     return done;
   },
 

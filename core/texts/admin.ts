@@ -81,8 +81,8 @@ const actions: Readonly<Record<string, string>> = {
   'user.unblock': 'Разблокирован ученик',
   'premium.grant': 'Выдан премиум',
   'premium.revoke': 'Отозван премиум',
-  'payment.refund': 'Возвращены звёзды',
-  'payment.reconcile': 'Сверены платежи',
+  'payments.refund': 'Возвращены звёзды',
+  'payments.reconcile': 'Сверены платежи',
   'broadcast.send': 'Отправлена рассылка',
 };
 

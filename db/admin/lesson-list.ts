@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, readJson } from '../client.ts';
+import { caseless } from './caseless.ts';
 
 export type AdminLessonRow = {
   id: number;
@@ -36,7 +37,7 @@ export async function listLessons(
   search: LessonSearch,
 ): Promise<{ lessons: AdminLessonRow[]; total: number }> {
   const { text = '', state, sectionId = null, subsectionId = null, page } = search;
-  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = caseless(text.trim());
   return readJson(
     db,
     'admin_lessons',
@@ -48,8 +49,8 @@ export async function listLessons(
       where l.deleted_at is null
         and (${state}::text = 'all' or l.is_published = (${state}::text = 'published'))
         and (${sectionId}::int is null or s.id = ${sectionId}) and (${subsectionId}::int is null or b.id = ${subsectionId})
-        and (l.name ilike ${pattern} or l.topic ilike ${pattern} or exists (select 1 from words w
-          where w.lesson_id = l.id and w.deleted_at is null and (w.hebrew like ${pattern} or w.russian ilike ${pattern})))),
+        and (l.name ~ ${pattern} or l.topic ~ ${pattern} or exists (select 1 from words w
+          where w.lesson_id = l.id and w.deleted_at is null and (w.hebrew ~ ${pattern} or w.russian ~ ${pattern})))),
     shown as (
       select * from found order by place limit ${lessonsPerPage}::int offset ${(page - 1) * lessonsPerPage}::bigint)
     select json_build_object('total', (select count(*)::int from found),

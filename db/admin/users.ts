@@ -5,6 +5,7 @@ import { type Db, readJson } from '../client.ts';
 import { hasPremium, premiumUntil } from '../entitlements.ts';
 import { users } from '../schema/index.ts';
 import { bounded } from './bounded.ts';
+import { caseless } from './caseless.ts';
 import { grantPremium, revokeGrants } from './premium.ts';
 
 export type AdminUserRow = {
@@ -74,19 +75,20 @@ export async function listUsers(
 }
 
 function matching(text: string): { name: string; condition: SQL } {
-  const pattern = text.replaceAll(/[\\%_]/g, '\\$&');
   if (text === '') return { name: 'all', condition: sql`true` };
   if (/^\d{1,16}$/.test(text)) return { name: 'id', condition: sql`u.id = ${text}::bigint` };
   if (text.startsWith('@')) {
-    return {
-      name: 'username',
-      condition: sql`lower(u.username) like ${`${pattern.slice(1).toLowerCase()}%`}`,
-    };
+    // Latin letters, digits and underscores: any locale folds them.
+    const start = text
+      .slice(1)
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, '\\$&');
+    return { name: 'username', condition: sql`lower(u.username) like ${`${start}%`}` };
   }
-  const anywhere = `%${pattern}%`;
+  const pattern = caseless(text);
   return {
     name: 'name',
-    condition: sql`(u.first_name || ' ' || coalesce(u.last_name, '') ilike ${anywhere} or u.username ilike ${anywhere})`,
+    condition: sql`(u.first_name || ' ' || coalesce(u.last_name, '') ~ ${pattern} or u.username ~ ${pattern})`,
   };
 }
 
