@@ -103,7 +103,7 @@ test('a cancelled payment costs nothing; one that is told twice counts once', as
   await openSheet();
   await payOddly('Бот узнает дважды');
   await thanks().waitFor();
-  await app.getByText(new RegExp(`${nextYear} г\\.`)).waitFor();
+  await app.getByText(new RegExp(`${nextYear}\\sг\\.`)).waitFor();
   await phone.message('Спасибо! Оплата получена.').waitFor();
   await phone.page.waitForTimeout(1500);
   expect(await phone.messages.getByText('Спасибо! Оплата получена.').count()).toBe(1);
