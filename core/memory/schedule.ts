@@ -106,7 +106,8 @@ export function replay(
     else successes += 1;
   }
   return {
-    due: addDays(lastDate, Math.max(1, card.scheduled_days)),
+    // The library keeps the grades a day apart, beyond its own limit too.
+    due: addDays(lastDate, Math.min(maxIntervalDays, Math.max(1, card.scheduled_days))),
     stability: card.stability,
     difficulty: card.difficulty,
     reviews: card.reps,
