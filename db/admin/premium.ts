@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { plans } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
@@ -25,11 +24,13 @@ export async function grantPremium(
   const { days } = plans[plan];
   const startsAt = days === null ? now : (until ?? now);
   const endsAt = days === null ? null : new Date(startsAt.getTime() + days * dayMs);
-  const id = randomUUID();
-  await tx.insert(entitlements).values({ id, userId, plan, startsAt, endsAt, grantedBy: adminId });
+  const [granted] = await tx
+    .insert(entitlements)
+    .values({ id: sql`gen_random_uuid()`, userId, plan, startsAt, endsAt, grantedBy: adminId })
+    .returning({ id: entitlements.id });
   await workOutRights(tx, userId);
   const target = `user:${userId}`;
-  const after = { id, plan, startsAt, endsAt };
+  const after = { ...granted, plan, startsAt, endsAt };
   await noteAct(tx, { adminId, action: 'premium.grant', target, before: null, after }, now);
 }
 
