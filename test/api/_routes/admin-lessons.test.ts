@@ -167,6 +167,17 @@ describe('a lesson that is edited', () => {
     });
   });
 
+  it('by two admins at the very same moment is written once', async () => {
+    const { id } = await create();
+    const both = [
+      put(id, { revision: 1, name: 'Имя Анны' }),
+      put(id, { revision: 1, name: 'Имя Бориса' }, boris),
+    ];
+    const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    expect((await read(id)).revision).toBe(2);
+  });
+
   it('needs the revision that was read, except to be published', async () => {
     const { id } = await create();
     expect(await refusalOf(put(id, { name: 'Без версии' }))).toMatchObject({
