@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { SubscriptionSkeleton } from '../features/subscription/subscription-skeleton.tsx';
 import type { ScreenName, ScreenProps, View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadProfile } from './load-profile.ts';
@@ -19,7 +18,7 @@ type Screen<Props> = {
 const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   trainer: { load: loadTrainer, loading: <TrainerLoading /> },
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
-  subscription: { load: loadSubscription, loading: <SubscriptionSkeleton /> },
+  subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
 };
 
