@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import type { LessonContent, LessonLevel, SectionContent, WordContent } from '../../core/lesson/content.ts';
@@ -15,17 +15,13 @@ import { lessonTemplates, type TemplateType } from '../../core/lesson/templates.
 import { findingText } from '../../core/texts/course-file.ts';
 import type { Db } from '../client.ts';
 import type { StoredLesson, StoredWord } from '../course/stored.ts';
-import { audioBlobs, lessons, uploads, words } from '../schema/index.ts';
+import { lessons } from '../schema/index.ts';
 import { findLastEdit } from './actions.ts';
 import { type CourseNow, changeCourse, mapCourse, ownKey } from './course-change.ts';
+import { linkUploads, requireUploads, type WordFiles } from './word-files.ts';
 
 /** A word as an editor sends it. With an id it is the word that stands under it, whatever else changes. */
-export type EditedWord = DraftWord & {
-  id?: number | undefined;
-  /** An upload; null takes the sound or picture away, missing leaves it. */
-  audioUploadId?: string | null | undefined;
-  handwritingUploadId?: string | null | undefined;
-};
+export type EditedWord = DraftWord & WordFiles & { id?: number | undefined };
 export type EditedLesson = Omit<LessonDraft, 'words'> & { words: readonly EditedWord[] };
 
 export type SavedLesson = {
@@ -286,70 +282,6 @@ function warningsOf(
       return { level: 'warning', field, code: 'lesson_doubts', message: findingText(finding) };
     });
   return [...problems.filter(({ level }) => level === 'warning'), ...further];
-}
-
-/** Throws 'invalid' with the field of the first file that nobody has uploaded. */
-async function requireUploads(tx: Db, edited: readonly EditedWord[]): Promise<void> {
-  const asked = (field: 'audioUploadId' | 'handwritingUploadId') =>
-    edited.flatMap((word) => word[field] ?? []);
-  const [sounds, images] = [asked('audioUploadId'), asked('handwritingUploadId')];
-  const known = new Set<string>();
-  if (sounds.length > 0) {
-    const isUpload = and(inArray(audioBlobs.hash, sounds), eq(audioBlobs.provider, 'upload'));
-    for (const { id } of await tx.select({ id: audioBlobs.hash }).from(audioBlobs).where(isUpload))
-      known.add(id);
-  }
-  if (images.length > 0) {
-    const rows = await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, images));
-    for (const { id } of rows) known.add(id);
-  }
-  for (const [at, word] of edited.entries()) {
-    for (const field of ['audioUploadId', 'handwritingUploadId'] as const) {
-      const id = word[field];
-      if (id && !known.has(id)) throw new DomainError('invalid', { field: `words.${at}.${field}` });
-    }
-  }
-}
-
-type Linking = {
-  key: string;
-  words: readonly EditedWord[];
-  keys: readonly WordContent[];
-  /** The lesson as it was; undefined for a new one. */
-  row: StoredLesson | undefined;
-};
-
-/** Gives words their sounds and pictures; the revision rises for them too. Answers what was changed, if anything. */
-async function linkUploads(tx: Db, { key, words: edited, keys, row }: Linking, now: Date) {
-  const [lesson] = await tx.select().from(lessons).where(eq(lessons.key, key));
-  if (!lesson) throw new Error(`nothing was written under the key ${key}`);
-  const own = await tx.select().from(words).where(eq(words.lessonId, lesson.id));
-  const before: Record<string, object> = {};
-  const after: Record<string, object> = {};
-  for (const [at, { audioUploadId, handwritingUploadId }] of edited.entries()) {
-    const word = own.find((it) => it.key === keys[at]?.key);
-    if (!word) continue;
-    const next = {
-      audioBlobHash: audioUploadId === undefined ? word.audioBlobHash : audioUploadId,
-      handwritingUploadId: handwritingUploadId === undefined ? word.handwritingUploadId : handwritingUploadId,
-    };
-    const { audioBlobHash, handwritingUploadId: image } = word;
-    if (next.audioBlobHash === audioBlobHash && next.handwritingUploadId === image) continue;
-    await tx
-      .update(words)
-      .set({ ...next, editedAt: now })
-      .where(eq(words.id, word.id));
-    before[`files ${word.key}`] = { audioBlobHash, handwritingUploadId: image };
-    after[`files ${word.key}`] = next;
-  }
-  if (Object.keys(after).length === 0) return undefined;
-  if (row && lesson.revision === row.revision) {
-    await tx
-      .update(lessons)
-      .set({ revision: sql`${lessons.revision} + 1`, editedAt: now })
-      .where(eq(lessons.id, lesson.id));
-  }
-  return { before, after };
 }
 
 async function readSaved(tx: Db, key: string): Promise<Omit<SavedLesson, 'warnings'>> {

@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { UploadKind } from '../../core/uploads/uploads.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
 import { audioBlobs, uploads } from '../schema/index.ts';
+
+/** The name of a file: 32 hex digits of its SHA-256. */
+export function uploadIdOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
 
 export type StoredUpload = { bytes: Uint8Array; mime: string };
 
