@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DomainError } from '../../core/errors.ts';
 import { checkUpload, maxUploadBytes, uploadKinds } from '../../core/uploads/uploads.ts';
-import { keepUpload, readUpload, type StoredUpload } from '../../db/admin/uploads.ts';
+import { keepUpload, readUpload, type StoredUpload, uploadIdOf } from '../../db/admin/uploads.ts';
 import { isSignedUploadAddress, signUploadAddress } from '../_auth/addresses.ts';
 import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
 import { readFormFile } from '../_form-file.ts';
@@ -24,7 +23,7 @@ export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
       });
     }
     const { bytes, mime } = checked;
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const id = uploadIdOf(bytes);
     await keepUpload(deps.db, { adminId: owner.userId, id, kind, bytes, mime }, now);
     return { id, kind, mime, size: bytes.byteLength, url: signUploadAddress(id, deps.signingSecret, now) };
   },
