@@ -42,6 +42,8 @@ export const adminErrorTexts: Record<string, string> = {
   upload_damaged: 'Файл повреждён или обрезан.',
   upload_too_large: 'Файл больше 2 МБ.',
   upload_too_long: 'Звук слова не длиннее 30 секунд.',
+  voice_not_opus: 'Голосовое сообщение не удалось разобрать. Пришлите MP3 или WAV.',
+  voice_silent: 'В записи тишина. Скажите слово ещё раз.',
   svg_active: 'В этом SVG не одни линии: есть скрипты, ссылки, стили или текст. Сохраните его контурами.',
   import_refused: 'Файл не принят, курс не изменён. Исправьте отмеченные строки.',
   import_type: 'Нужен файл курса: CSV или JSON.',
@@ -84,6 +86,7 @@ const actions: Readonly<Record<string, string>> = {
   'payments.refund': 'Возвращены звёзды',
   'payments.reconcile': 'Сверены платежи',
   'broadcast.send': 'Отправлена рассылка',
+  'broadcast.stop': 'Остановлена рассылка',
 };
 
 const words: PluralForms = ['слово', 'слова', 'слов'];
