@@ -10,7 +10,9 @@ import { overlaysDelayMs } from '../lib/timing.ts';
 import type { View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { ViewScreen } from './screens.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
+import { loadScreens } from './load-screens.ts';
+import { TrainerLoading } from './trainer-loading.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
@@ -49,7 +51,7 @@ export function Shell() {
   useBackButton(view.name === 'home' ? null : goHome);
 
   return (
-    <div className="frame">
+    <div className={view.name === 'admin' ? 'frame frame-wide' : 'frame'}>
       <Header
         onProfile={openProfile}
         sync={
@@ -82,7 +84,12 @@ export function Shell() {
       )}
       {view.name !== 'home' && (
         <main className="frame-main" key={JSON.stringify(view)}>
-          <ViewScreen view={view} onExit={goHome} onOpen={lessons.open} />
+          <LazyScreen
+            load={loadScreens}
+            loading={<TrainerLoading />}
+            fields={{ view, onExit: goHome, onOpen: lessons.open }}
+            onHome={goHome}
+          />
         </main>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { connection } from '../lib/connection.ts';
 import { homeQuery, lessonQuery } from '../lib/queries.ts';
 import { preloadDelayMs } from '../lib/timing.ts';
+import { loadScreens } from './load-screens.ts';
 import { preloadTrainer } from './load-trainer.ts';
 
 /** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
@@ -15,7 +16,8 @@ export function usePreload(atHome: boolean): void {
     if (!due) return;
     const timer = setTimeout(() => {
       if (!connection.isOnline()) return;
-      // Nobody waits for either; when one fails, the trainer asks again and shows its own error.
+      // Nobody waits for them; when one fails, the view asks again and shows its own error.
+      loadScreens().catch(() => {});
       preloadTrainer().catch(() => {});
       if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
     }, preloadDelayMs);
