@@ -14,16 +14,19 @@ export const retryCount = 3;
 export const retryDelayMs = 1000;
 export const retryDelayCapMs = 10_000;
 
-/** The server answered and refused. `message` is Russian, for the learner; `code` is the wire's. */
+/** The server answered and refused. `message` is Russian, for the learner; `code` and `data` are the wire's. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** Details of the refusal, where the contract of the call promises some. */
+  readonly data: unknown;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, data?: unknown) {
     super(message);
     this.status = status;
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -42,7 +45,10 @@ type Field<Name extends string, T> = [T] extends [undefined]
 
 /** What a call needs besides its key; fields that the endpoint does not have cannot be given. */
 export type CallOptions<K extends EndpointKey> = Field<'params', RequestParams<K>> &
-  Field<'body', RequestBodyInput<K>> & { query?: RequestQueryInput<K>; signal?: AbortSignal };
+  Field<'body', RequestBodyInput<K>> & { query?: RequestQueryInput<K> } & Pick<
+    HttpOptions<K>,
+    'form' | 'signal' | 'retries' | 'timeoutMs'
+  >;
 
 /** Options may be left out where nothing in them is required. */
 export type CallArguments<K extends EndpointKey> =
@@ -59,6 +65,8 @@ export type HttpOptions<K extends EndpointKey> = {
   token?: string | null;
   /** Tries after the first one; SPEC's three unless told. */
   retries?: number;
+  /** Of each try; SPEC's ten seconds unless told. For calls of which the server says that they take longer. */
+  timeoutMs?: number;
 };
 
 export type Http = {
@@ -82,9 +90,10 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
   return {
     async request<K extends EndpointKey>(key: K, options?: HttpOptions<K>) {
       const [url, init] = describe(key, options);
+      const { signal, timeoutMs = requestTimeoutMs } = options ?? {};
       for (let tried = 0; ; tried += 1) {
         try {
-          const response = await fetchInTime({ fetch, later }, url, init, options?.signal);
+          const response = await fetchInTime({ fetch, later }, url, init, { signal, timeoutMs });
           onReach(true);
           // The contract test of the server is what lets us trust the shape; the browser holds no schemas.
           return open(response) as ResponseData<K>;
@@ -94,7 +103,7 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
           if (tried >= (options?.retries ?? retryCount) || !mayRetry()) throw error;
           const delayMs = Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs);
           await new Promise<void>((resolve) => later(delayMs, resolve));
-          options?.signal?.throwIfAborted();
+          signal?.throwIfAborted();
         }
       }
     },
@@ -133,13 +142,13 @@ async function fetchInTime(
   { fetch, later }: Pick<HttpPorts, 'fetch' | 'later'>,
   url: string,
   init: RequestInit,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
 ): Promise<Answer> {
   signal?.throwIfAborted();
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp);
-  const callOff = later(requestTimeoutMs, () => controller.abort(new NetworkError('timeout')));
+  const callOff = later(timeoutMs, () => controller.abort(new NetworkError('timeout')));
   try {
     const response = await fetch(url, { ...init, signal: controller.signal });
     const text = await response.text();
@@ -172,7 +181,9 @@ function open(answer: Answer): unknown {
   };
   if (answer.ok && (body.status === 'success' || body.success === true)) return body.data;
   const code = typeof body.code === 'string' ? body.code : 'unknown';
-  if (typeof body.message === 'string' && body.message) throw new ApiError(answer.status, code, body.message);
+  if (typeof body.message === 'string' && body.message) {
+    throw new ApiError(answer.status, code, body.message, body.data);
+  }
   if (answer.ok) throw new ApiError(answer.status, 'bad_response', webTexts.network.badFormat);
   throw new ApiError(answer.status, code, webTexts.network.status(answer.status, answer.statusText));
 }
