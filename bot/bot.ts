@@ -3,8 +3,14 @@ import { withoutSlash } from './app-link.ts';
 import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
+import { dialogues } from './conversations/dialogues.ts';
 import { settleLasting } from './failures.ts';
+import { adminBroadcast } from './features/admin-broadcast.ts';
+import { adminCourse } from './features/admin-course.ts';
+import { adminLessons } from './features/admin-lessons.ts';
 import { adminPayments } from './features/admin-payments.ts';
+import { adminPeople } from './features/admin-people.ts';
+import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
@@ -30,11 +36,18 @@ export const callTimeoutSeconds = 6;
 export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   payments,
   membership,
+  // In front of whatever else takes texts, files and voices.
+  dialogues,
   premium,
   paysupport,
   terms,
   privacy,
   adminPayments,
+  adminLessons,
+  adminCourse,
+  adminPeople,
+  adminStats,
+  adminBroadcast,
   voiceAnswer,
   start,
   status,

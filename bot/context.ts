@@ -1,6 +1,6 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Clock, Log, Store, SttProvider } from '../core/ports.ts';
+import type { Background, Clock, Log, Store, SttProvider } from '../core/ports.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
@@ -29,6 +29,12 @@ export type BotDeps = {
   catalogue: CatalogueCache;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan?: boolean;
+  /** Keeps work alive that outlives its update; without it such work is waited for. */
+  background?: Background;
+  /** Tells every instance that somebody was shut out or let in again. */
+  blocked?: { announce(userId: number): Promise<void> };
+  /** Lets so many milliseconds pass between batches of a broadcast, in tests. */
+  pause?: (ms: number) => Promise<void>;
 };
 
 /** An update on its way through the features. */

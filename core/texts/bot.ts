@@ -1,4 +1,5 @@
 import type { Standing } from '../status/ladder.ts';
+import { adminCommands } from './admin-commands.ts';
 import { counted, nouns } from './plural.ts';
 
 /** A message in pieces, some of them bold: nothing in a name or a title can break the markup. */
@@ -28,6 +29,7 @@ export const botCommands = {
   learner: learnerCommands,
   admin: [
     ...learnerCommands,
+    ...adminCommands,
     { command: 'payments', description: 'платежи ученика' },
     { command: 'refund', description: 'вернуть звёзды за платёж' },
     { command: 'answer', description: 'ответить на вопрос об оплате' },

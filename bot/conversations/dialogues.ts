@@ -1,0 +1,225 @@
+import { type ConversationState, enterConversation, resumeConversation } from '@grammyjs/conversations';
+import { Composer, type Context, type Middleware } from 'grammy';
+import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
+import { marksBlockedChats } from '../blocked-chats.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { isAdmin } from '../learner.ts';
+import { lessonButtons } from '../lesson-buttons.ts';
+import { writeBroadcast } from './broadcast.ts';
+import { editLesson } from './edit-lesson.ts';
+import { importCourse } from './import-course.ts';
+import { dropDialogue, endOf, type KeptDialogue, keepDialogue, readDialogue } from './kept-dialogue.ts';
+import { newLesson } from './new-lesson.ts';
+import { dialogueButton, type Talk } from './talk.ts';
+
+const texts = adminBotTexts.dialogue;
+
+/** A dialogue that is to begin. `lessonId` where it is about a lesson. */
+type Beginning = { name: DialogueName; lessonId?: number };
+
+/** Each dialogue begins, and ends, in one of these functions. */
+const scripts: Record<DialogueName, (talk: Talk, beginning: Beginning) => Promise<void>> = {
+  'new-lesson': newLesson,
+  'edit-lesson': (talk, { lessonId = 0 }) => editLesson(talk, lessonId),
+  import: importCourse,
+  broadcast: writeBroadcast,
+};
+
+/** What can answer a question; service messages, edits and commands never do. */
+const answering = [
+  'message:text',
+  'message:document',
+  'message:audio',
+  'message:voice',
+  'message:photo',
+  'message:video',
+  'message:video_note',
+  'message:sticker',
+  'message:animation',
+  'message:location',
+  'message:contact',
+  'message:poll',
+] as const;
+
+/**
+ * The dialogues of admins. Stands behind payments, so that none can be swallowed, and in front of whatever else takes
+ * texts, files and voices. Commands are never answers: /cancel ends a dialogue, one that begins another puts it in the
+ * place of the first and says so, all others are carried out and the dialogue is called to mind after them. What a step
+ * brought is written down when the step is done: a failure leaves the dialogue where it was, and the update that failed
+ * can come again.
+ */
+export function dialogues(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+  const plugins: Middleware<Context>[] = [
+    (ctx, next) => {
+      // A dialogue has an Api of its own.
+      ctx.api.config.use(marksBlockedChats(deps));
+      return next();
+    },
+  ];
+
+  chat.command('cancel', async (ctx, next) => {
+    const kept = await reading(ctx);
+    if (kept === 'away') return storeAway(ctx, next);
+    if (!kept) return next();
+    await dropDialogue(deps.store, ctx.chat.id);
+    await ctx.reply(texts.cancelled(kept.name));
+  });
+
+  chat.use(async (ctx, next) => {
+    const beginning = beginningOf(ctx);
+    if (beginning && (await isAdmin(deps, ctx))) return begin(ctx, beginning);
+    if (isCommand(ctx)) {
+      await next();
+      return callToMind(ctx);
+    }
+    return isAnswer(ctx) ? takeAnswer(ctx, next) : next();
+  });
+  return feature;
+
+  async function reading(ctx: BotContext): Promise<KeptDialogue | 'away' | undefined> {
+    return readDialogue(deps.store, ctx.chat?.id ?? 0).catch((error: unknown) => {
+      deps.log('warn', 'dialogue-not-read', { cause: describeFailure(error) });
+      return 'away' as const;
+    });
+  }
+
+  async function begin(ctx: BotContext, beginning: Beginning): Promise<void> {
+    const kept = await reading(ctx);
+    // Delivered once more: it has begun already.
+    if (typeof kept === 'object' && kept.updates.includes(ctx.update.update_id)) return;
+    if (kept === 'away') {
+      await ctx.reply(texts.notBegun);
+      return;
+    }
+    if (kept) {
+      await dropDialogue(deps.store, ctx.chat?.id ?? 0);
+      await ctx.reply(texts.replaced(kept.name));
+    }
+    const options = { ctx, plugins, args: [{ beginning, begunBy: ctx.update.update_id }] };
+    const { builder, causeOf } = performance();
+    const result = await enterConversation(builder, baseOf(ctx), options);
+    if (result.status === 'error') throw causeOf(result.error);
+    if (result.status === 'complete') return;
+    const { replay, interrupts, args } = result;
+    await keep(ctx, beginning.name, { replay, interrupts, ...(args === undefined ? {} : { args }) });
+  }
+
+  async function takeAnswer(ctx: BotContext, next: () => Promise<void>): Promise<void> {
+    const kept = await reading(ctx);
+    if (kept === 'away') return storeAway(ctx, next);
+    if (!kept) return next();
+    if (kept.updates.includes(ctx.update.update_id)) return;
+    const chatId = ctx.chat?.id ?? 0;
+    if (!(await isAdmin(deps, ctx))) {
+      await dropDialogue(deps.store, chatId);
+      return next();
+    }
+    const end = endOf(kept, ctx.now);
+    if (end) {
+      await dropDialogue(deps.store, chatId);
+      await ctx.reply(texts[end](kept.name));
+      return;
+    }
+    await goOn(ctx, kept);
+  }
+
+  async function goOn(ctx: BotContext, kept: KeptDialogue): Promise<void> {
+    const chatId = ctx.chat?.id ?? 0;
+    const { state } = kept;
+    const { builder, causeOf } = performance();
+    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx, plugins });
+    switch (result.status) {
+      case 'handled': {
+        const { replay, interrupts } = result;
+        await keep(ctx, kept.name, { ...state, replay, interrupts }, kept);
+        return;
+      }
+      case 'complete':
+        await dropDialogue(deps.store, chatId).catch((error: unknown) => {
+          deps.log('warn', 'dialogue-not-dropped', { cause: describeFailure(error) });
+        });
+        return;
+      case 'skipped': // the question stands as it stood
+        return;
+      case 'error':
+        if (!isOtherCode(result.error)) throw causeOf(result.error);
+        deps.log('error', 'dialogue-broken', { name: kept.name, cause: describeFailure(result.error) });
+        await dropDialogue(deps.store, chatId);
+        await ctx.reply(texts.broken(kept.name));
+    }
+  }
+
+  async function keep(
+    ctx: BotContext,
+    name: DialogueName,
+    state: ConversationState,
+    known?: KeptDialogue,
+  ): Promise<void> {
+    const step = { name, state, updateId: ctx.update.update_id, known };
+    try {
+      await keepDialogue(deps.store, ctx.chat?.id ?? 0, step, ctx.now);
+    } catch (error) {
+      deps.log('warn', 'dialogue-not-kept', { cause: describeFailure(error) });
+      await ctx.reply(known ? texts.stepLost : texts.notBegun);
+    }
+  }
+
+  /** Learners have no dialogues: for them a store that is away changes nothing. */
+  async function storeAway(ctx: BotContext, next: () => Promise<void>): Promise<void> {
+    if (!(await isAdmin(deps, ctx))) return next();
+    await ctx.reply(texts.storeAway);
+  }
+
+  async function callToMind(ctx: BotContext): Promise<void> {
+    const kept = await reading(ctx);
+    if (typeof kept !== 'object' || endOf(kept, ctx.now)) return;
+    await ctx.reply(texts.goesOn(kept.name));
+  }
+
+  /** One run of a dialogue's code, and what really failed in it. */
+  function performance() {
+    let failure: { cause: unknown } | undefined;
+    const builder = (
+      conversation: Talk['conversation'],
+      ctx: Context,
+      { beginning, begunBy }: { beginning: Beginning; begunBy: number },
+    ): Promise<void> => {
+      const onFailure = (cause: unknown) => {
+        failure = { cause };
+      };
+      const adminId = ctx.from?.id ?? 0;
+      const talk: Talk = { deps, conversation, ctx, adminId, begunBy, questions: 0, onFailure };
+      return scripts[beginning.name](talk, beginning);
+    };
+    return { builder, causeOf: (error: unknown) => (failure ? failure.cause : error) };
+  }
+}
+
+const baseOf = ({ update, api, me }: BotContext) => ({ update, api, me });
+
+const commands: Readonly<Record<string, DialogueName>> = {
+  newlesson: 'new-lesson',
+  import: 'import',
+  broadcast: 'broadcast',
+};
+
+function beginningOf(ctx: BotContext): Beginning | undefined {
+  const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');
+  if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
+  for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };
+  // Without a number the lessons are listed instead (features/admin-lessons.ts).
+  const lessonId = ctx.hasCommand('editlesson') ? /^\d{1,9}$/.exec(ctx.match.trim())?.[0] : undefined;
+  return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId: Number(lessonId) };
+}
+
+const isCommand = (ctx: BotContext): boolean => ctx.message?.text?.startsWith('/') ?? false;
+
+const isAnswer = (ctx: BotContext): boolean =>
+  ctx.callbackQuery ? (ctx.callbackQuery.data?.startsWith(dialogueButton) ?? false) : ctx.has([...answering]);
+
+/** What was answered fits the steps of another code: somebody forgot to raise `dialogueVersion`. */
+const isOtherCode = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Bad replay');

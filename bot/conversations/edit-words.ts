@@ -1,0 +1,142 @@
+import type { Context } from 'grammy';
+import { maxWordsPerLesson } from '../../core/lesson/access.ts';
+import type { DraftWord } from '../../core/lesson/edit.ts';
+import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { maxUploadBytes } from '../../core/uploads/uploads.ts';
+import type { EditedWord } from '../../db/admin/lessons.ts';
+import type { OpenedLesson } from '../edited-lesson.ts';
+import { keepWordSound } from '../word-sound.ts';
+import { askWordLine, askWords } from './lesson-words.ts';
+import { ask, attempt, type Choice, type Heard, say, type Talk } from './talk.ts';
+
+const texts = adminBotTexts.edit;
+const { back } = adminBotTexts.button;
+
+type Sounds = OpenedLesson['sounds'];
+type ListDeed = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
+type WordDeed = 'change' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
+
+/** The words of a lesson, one by one; answers the same list when nothing was changed. */
+export async function editWords(
+  talk: Talk,
+  given: readonly EditedWord[],
+  sounds: Sounds,
+): Promise<readonly EditedWord[]> {
+  let words = given;
+  for (;;) {
+    const deed = await ask<ListDeed>(talk, texts.wordsMenu(words), { choices: listMenu(words) });
+    switch (deed.kind) {
+      case 'back':
+        return words;
+      case 'replace':
+        words = await askWords(talk);
+        break;
+      case 'add':
+        words = [...words, ...(await askWords(talk, { max: maxWordsPerLesson - words.length }))];
+        break;
+      case 'word':
+        words = await editWord(talk, words, deed.at, sounds);
+    }
+  }
+}
+
+function listMenu(words: readonly EditedWord[]): Choice<ListDeed>[][] {
+  const rows = words.map(({ hebrew }, at): Choice<ListDeed>[] => [
+    { label: `${at + 1}. ${hebrew}`, value: { kind: 'word', at } },
+  ]);
+  const add: Choice<ListDeed>[] =
+    words.length < maxWordsPerLesson ? [{ label: texts.addWords, value: { kind: 'add' } }] : [];
+  const replace: Choice<ListDeed> = { label: texts.replaceWords, value: { kind: 'replace' } };
+  return [...rows, [...add, replace], [{ label: back, value: { kind: 'back' } }]];
+}
+
+async function editWord(
+  talk: Talk,
+  words: readonly EditedWord[],
+  at: number,
+  sounds: Sounds,
+): Promise<readonly EditedWord[]> {
+  const word = words[at];
+  if (!word) return words;
+  const sound = soundOf(word, sounds);
+  const deed = await ask<WordDeed>(talk, texts.wordMenu(word, at, sound), { choices: wordMenu(sound) });
+  const put = (next: EditedWord) => words.map((it, index) => (index === at ? next : it));
+  switch (deed) {
+    case 'back':
+      return words;
+    case 'change':
+      return put(rewritten(word, await askWordLine(talk)));
+    case 'drop-sound':
+      return put({ ...word, audioUploadId: null });
+    case 'sound': {
+      const audioUploadId = await askSound(talk);
+      return audioUploadId === undefined ? words : put({ ...word, audioUploadId });
+    }
+    case 'drop-word':
+      if (words.length > 1) return words.filter((_, index) => index !== at);
+      await say(talk, texts.lastWord);
+      return words;
+  }
+}
+
+function soundOf({ id, audioUploadId }: EditedWord, sounds: Sounds): 'none' | 'stored' | 'recorded' | 'new' {
+  if (audioUploadId) return 'new';
+  if (audioUploadId === null) return 'none';
+  return (id === undefined ? undefined : sounds[id]) ?? 'none';
+}
+
+function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordDeed>[][] {
+  const hasRecording = sound === 'recorded' || sound === 'new';
+  return [
+    [
+      { label: texts.changeWord, value: 'change' },
+      { label: texts.sound, value: 'sound' },
+    ],
+    hasRecording ? [{ label: texts.dropSound, value: 'drop-sound' }] : [],
+    [
+      { label: texts.dropWord, value: 'drop-word' },
+      { label: back, value: 'back' },
+    ],
+  ];
+}
+
+/** Stays the word it is, with its learners' progress. What a line does not tell stays where the letters stay. */
+function rewritten(word: EditedWord, line: DraftWord): EditedWord {
+  const { id, audioUploadId, handwritingUploadId } = word;
+  const kept = {
+    ...(id === undefined ? {} : { id }),
+    ...(audioUploadId === undefined ? {} : { audioUploadId }),
+    ...(handwritingUploadId === undefined ? {} : { handwritingUploadId }),
+  };
+  if (line.hebrew !== word.hebrew) return { ...kept, ...line };
+  return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
+}
+
+/** Asks for a recording until one is kept; undefined when there shall be none after all. */
+async function askSound(talk: Talk): Promise<string | undefined> {
+  for (;;) {
+    const fileId = await ask<string | null>(talk, texts.askSound, {
+      choices: [[{ label: back, value: null }]],
+      hear: hearSound,
+    });
+    if (fileId === null) return undefined;
+    const kept = await attempt(talk, (ctx) =>
+      keepWordSound(talk.deps, ctx.api, { fileId, adminId: talk.adminId }, ctx.now),
+    );
+    if (kept.ok) {
+      await say(talk, texts.soundKept(kept.value.ms / 1000));
+      return kept.value.uploadId;
+    }
+    await say(talk, texts.soundRefused(errorText(kept.refusal.kind, kept.refusal.code)));
+  }
+}
+
+/** Any file may be a sound: its content is judged when it is here. */
+function hearSound({ msg }: Context): Heard<string> {
+  const file = msg?.voice ?? msg?.audio ?? msg?.document;
+  if ((file?.file_size ?? 0) > maxUploadBytes) {
+    return { ok: false, say: texts.soundRefused(errorText('too-large', 'upload_too_large')) };
+  }
+  return file ? { ok: true, value: file.file_id } : { ok: false, say: texts.soundOnly };
+}

@@ -1,0 +1,109 @@
+import { type Context, InputFile } from 'grammy';
+import { DomainError } from '../../core/errors.ts';
+import { courseFileFormat } from '../../core/lesson/course-file/parse.ts';
+import { adminBotTexts, fitting } from '../../core/texts/admin-bot.ts';
+import { changesText, changeText, problemText } from '../../core/texts/course-file.ts';
+import { type ImportedFile, importCourseFile } from '../../db/admin/import.ts';
+import type { BotContext } from '../context.ts';
+import { downloadFile } from '../telegram-files.ts';
+import { ask, attempt, type Heard, refusalText, say, type Talk } from './talk.ts';
+
+const texts = adminBotTexts.course;
+
+/** As the mini-app's import. */
+const maxFileBytes = 4 * 1024 * 1024;
+/** The rest goes into a file. */
+const problemsInChat = 20;
+const changesInChat = 15;
+
+type Sent = { fileId: string; fileName: string };
+
+/** /import: a course file is tried first; what it would change is shown and asked, or every mistake is named. */
+export async function importCourse(talk: Talk): Promise<void> {
+  for (;;) {
+    const sent = await ask(talk, texts.askFile, { hear: hearFile });
+    const tried = await attempt(talk, (ctx) => tryFile(talk, ctx, sent));
+    if (!tried.ok) {
+      await say(talk, refusalText(tried.refusal));
+      continue;
+    }
+    if (tried.value.kind === 'refused') continue;
+    if (tried.value.kind === 'unchanged') return say(talk, texts.unchanged);
+    const deed = await ask(talk, tried.value.text, {
+      choices: [
+        [
+          { label: texts.apply, value: 'apply' },
+          { label: adminBotTexts.button.cancel, value: 'leave' },
+        ],
+      ],
+    });
+    if (deed === 'leave') return say(talk, texts.left);
+    const applied = await attempt(talk, (ctx) => apply(talk, ctx, sent));
+    if (!applied.ok) return say(talk, refusalText(applied.refusal));
+    if (applied.value !== null) return say(talk, texts.applied(applied.value));
+  }
+}
+
+function hearFile({ msg }: Context): Heard<Sent> {
+  const document = msg?.document;
+  const fileName = document?.file_name ?? '';
+  if (!document || !courseFileFormat(fileName)) return { ok: false, say: texts.fileOnly };
+  if ((document.file_size ?? 0) > maxFileBytes) return { ok: false, say: texts.tooLarge };
+  return { ok: true, value: { fileId: document.file_id, fileName } };
+}
+
+async function read(
+  { deps, adminId }: Talk,
+  ctx: BotContext,
+  { fileId, fileName }: Sent,
+  isDryRun: boolean,
+): Promise<ImportedFile> {
+  const bytes = await downloadFile(deps, ctx.api, { fileId, maxBytes: maxFileBytes }).catch(
+    (error: unknown) => {
+      const isLarge = error instanceof DomainError && error.kind === 'too-large';
+      throw isLarge ? new DomainError('too-large', { code: 'import_too_large' }) : error;
+    },
+  );
+  return importCourseFile(deps.db, { adminId, bytes, fileName, isDryRun }, ctx.now);
+}
+
+type Tried = { kind: 'refused' } | { kind: 'unchanged' } | { kind: 'planned'; text: string };
+
+async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> {
+  const imported = await read(talk, ctx, sent, true);
+  if (!imported.ok) {
+    await tellProblems(ctx, imported.problems.map(problemText));
+    return { kind: 'refused' };
+  }
+  const { changes } = imported;
+  if (changes.length === 0) return { kind: 'unchanged' };
+  const told = changes.slice(0, changesInChat).map(changeText);
+  const rest = changes.length > told.length ? ['…'] : [];
+  return {
+    kind: 'planned',
+    text: fitting([texts.planned(changesText(changes)), '', ...told, ...rest].join('\n')),
+  };
+}
+
+/** Null when the course has changed meanwhile so that the file is refused; said already. */
+async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | null> {
+  const imported = await read(talk, ctx, sent, false);
+  if (!imported.ok) {
+    await tellProblems(ctx, imported.problems.map(problemText));
+    return null;
+  }
+  talk.deps.catalogue.forget();
+  return changesText(imported.changes);
+}
+
+/** The first of them in the chat, all of them in a file where they are many. */
+async function tellProblems(ctx: BotContext, problems: readonly string[]): Promise<void> {
+  const told = problems.slice(0, problemsInChat);
+  const rest = problems.length - told.length;
+  const lines = [texts.refused(problems.length), '', ...told, ...(rest > 0 ? [texts.more(rest)] : [])];
+  await ctx.reply(fitting(lines.join('\n')));
+  if (rest > 0) {
+    const file = new InputFile(Buffer.from(`${problems.join('\n')}\n`), texts.problemsFile);
+    await ctx.replyWithDocument(file);
+  }
+}

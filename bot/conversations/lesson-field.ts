@@ -1,0 +1,41 @@
+import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
+import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { ask, type Choice, hearText, type Talk } from './talk.ts';
+
+/** Fields of a lesson that are typed. */
+export type TypedField = 'name' | 'description' | 'topic' | 'lessonNumber' | 'authorName' | 'authorLink';
+export type TypedFields = Pick<LessonDraft, TypedField>;
+
+/** Valid in every field, so that only the one in question is judged. */
+const sound: LessonDraft = {
+  name: 'Урок',
+  subsectionId: 1,
+  lessonNumber: 1,
+  description: '',
+  topic: '',
+  level: 'A1',
+  isFree: true,
+  isPublished: false,
+  authorName: null,
+  authorLink: null,
+  words: [],
+};
+
+/** Asks for a field until the rules of the editor accept it. `leave` is the button that leaves it empty. */
+export async function askField(
+  talk: Talk,
+  field: TypedField,
+  { text, leave }: { text: string; leave?: string },
+): Promise<string> {
+  const choices: Choice<string>[][] = leave === undefined ? [] : [[{ label: leave, value: '' }]];
+  return ask(talk, text, {
+    choices,
+    hear: hearText((typed) => {
+      const { draft, problems } = checkDraft({ ...sound, [field]: typed });
+      const problem = problems.find((it) => it.field === field && it.level === 'error');
+      return problem ? { ok: false, say: problem.message } : { ok: true, value: String(draft[field] ?? '') };
+    }),
+  });
+}
+
+export const skip = adminBotTexts.button.skip;

@@ -1,0 +1,62 @@
+import type { LessonLevel } from '../core/lesson/content.ts';
+import type { DraftProblem } from '../core/lesson/draft-problem.ts';
+import { checkDraft } from '../core/lesson/edit.ts';
+import type { EditedLesson, EditedWord } from '../db/admin/lessons.ts';
+import { type LessonData, type LessonWord, readLesson } from '../db/lessons.ts';
+import type { BotDeps } from './context.ts';
+
+/** A lesson as an editor in the chat holds it: JSON, with what it is called around it. */
+export type OpenedLesson = {
+  id: number;
+  revision: number;
+  section: string;
+  subsection: string;
+  lesson: EditedLesson;
+  /** Sounds by word id: said by a voice, or by a person. */
+  sounds: Record<number, 'stored' | 'recorded'>;
+};
+
+/** A lesson for editing, drafts and locked ones too. The caller is an admin. Throws 'not-found' lesson_not_found. */
+export async function openLesson(
+  deps: Pick<BotDeps, 'db'>,
+  { adminId, lessonId }: { adminId: number; lessonId: number },
+  now: Date,
+): Promise<OpenedLesson> {
+  // Whoever comes here was asked for his role already.
+  const input = { userId: adminId, lessonId, editing: { isAdminByEnv: true } };
+  const data = await readLesson(deps.db, input, now);
+  const { id, revision, section, subsection, words } = data;
+  return { id, revision, section, subsection, lesson: editedLesson(data), sounds: soundsOf(words) };
+}
+
+/** What is wrong or doubtful about a lesson as it stands. */
+export const problemsOf = (lesson: EditedLesson): DraftProblem[] => checkDraft(lesson).problems;
+
+function editedLesson(data: LessonData): EditedLesson {
+  const { name, description, topic, lessonNumber, isFree, isPublished, authorName, authorLink } = data;
+  return {
+    ...{ name, description, topic, lessonNumber, isFree, isPublished, authorName, authorLink },
+    level: data.level as LessonLevel, // every writer of the table takes it from a checked value of this type
+    subsectionId: data.subsectionId,
+    words: data.words.map(editedWord),
+  };
+}
+
+function editedWord(word: LessonWord): EditedWord {
+  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = word;
+  return {
+    ...{ id, hebrew, pronunciation, transcription, russian, variants },
+    ...(gender === null ? {} : { gender }),
+    ...(plural === null ? {} : { plural }),
+    ...(feminine === null ? {} : { feminine }),
+  };
+}
+
+function soundsOf(words: readonly LessonWord[]): OpenedLesson['sounds'] {
+  return Object.fromEntries(
+    words.flatMap(({ id, audioHash, audioBlobHash, isRecorded }) => {
+      const isStored = audioHash !== null || audioBlobHash !== null;
+      return isStored ? [[id, isRecorded ? 'recorded' : 'stored'] as const] : [];
+    }),
+  );
+}

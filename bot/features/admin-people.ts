@@ -1,0 +1,135 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { DomainError } from '../../core/errors.ts';
+import { standingFor } from '../../core/status/ladder.ts';
+import { currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { dateText } from '../../core/texts/payments.ts';
+import { type AdminUserDetail, changeUser, readAdminUser, type UserChange } from '../../db/admin/users.ts';
+import { runOf } from '../../db/streaks.ts';
+import { findIdByUsername } from '../../db/users.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { isNotModified } from '../failures.ts';
+import { displayName, isAdmin } from '../learner.ts';
+import { message } from '../rich-text.ts';
+
+const texts = adminBotTexts.user;
+
+/** What can be done to somebody; each is asked once more before it is done. */
+const deeds = {
+  year: { premium: 'year' },
+  lifetime: { premium: 'lifetime' },
+  none: { premium: 'none' },
+  block: { blocked: true },
+  unblock: { blocked: false },
+} as const satisfies Record<string, UserChange>;
+type Deed = keyof typeof deeds;
+
+type PersonAction = { kind: 'card' | 'ask' | 'do'; deed?: Deed; userId: number };
+
+const steps = { card: 'c', ask: 'q', do: 'd' } as const satisfies Record<PersonAction['kind'], string>;
+
+/** Callback data. */
+export const personButtons = {
+  build: ({ kind, deed = 'year', userId }: PersonAction): string => `au:${steps[kind]}:${deed}:${userId}`,
+  /** Undefined for any other button. */
+  parse(data: string): PersonAction | undefined {
+    const [, step, name, id] = /^au:(\w):(\w+):(\d{1,16})$/.exec(data) ?? [];
+    const kind = (['card', 'ask', 'do'] as const).find((it) => steps[it] === step);
+    const deed = (Object.keys(deeds) as Deed[]).find((it) => it === name);
+    return kind && deed && { kind, deed, userId: Number(id) };
+  },
+};
+
+type Answer = Parameters<BotContext['reply']>;
+
+/** For admins: /user shows somebody with his progress, and gives or takes premium, blocks and lets in again. */
+export function adminPeople(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat
+    .command('user')
+    .filter((ctx) => isAdmin(deps, ctx))
+    .use(async (ctx) => {
+      const wanted = ctx.match.trim();
+      if (wanted === '') {
+        await ctx.reply(texts.usage);
+        return;
+      }
+      const userId = /^\d{1,15}$/.test(wanted)
+        ? Number(wanted)
+        : await findIdByUsername(deps.db, wanted.replace(/^@/, ''));
+      const answer: Answer = userId === undefined ? [texts.unknown] : await card(userId, ctx.now);
+      await ctx.reply(...answer);
+    });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = personButtons.parse(ctx.callbackQuery.data);
+    if (!action || !(await isAdmin(deps, ctx))) return next();
+    try {
+      const [text, options] = await answerTo(ctx, action);
+      // An edit takes inline keyboards only, and here are no others.
+      await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]);
+    } catch (error) {
+      if (isNotModified(error)) return;
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      await ctx.answerCallbackQuery({ text: errorText(error.kind, error.code), show_alert: true });
+    }
+  });
+
+  return feature;
+
+  async function answerTo(ctx: BotContext, { kind, deed = 'year', userId }: PersonAction): Promise<Answer> {
+    if (kind === 'ask') return confirmation(deed, userId, ctx.now);
+    if (kind === 'do') {
+      const change: UserChange = deeds[deed];
+      const adminId = ctx.from?.id ?? 0;
+      await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
+      // His tokens die with it.
+      if (change.blocked !== undefined) await deps.blocked?.announce(userId);
+      await ctx.answerCallbackQuery(texts.done);
+    }
+    return card(userId, ctx.now);
+  }
+
+  async function confirmation(deed: Deed, userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    if (!user) return [texts.unknown];
+    const keyboard = new InlineKeyboard()
+      .text(texts.confirm, personButtons.build({ kind: 'do', deed, userId }))
+      .text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }));
+    return [...message(texts.ask[deed](displayName(user.firstName) || String(userId)), keyboard)];
+  }
+
+  async function card(userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    return user ? [...message(texts.card(faceOf(user, now)), keyboardFor(user))] : [texts.unknown];
+  }
+}
+
+function keyboardFor({ id: userId, isPremium, premiumUntil, isBlocked }: AdminUserDetail): InlineKeyboard {
+  const button = (label: string, deed: Deed) =>
+    InlineKeyboard.text(label, personButtons.build({ kind: 'ask', deed, userId }));
+  const isForEver = isPremium && premiumUntil === null;
+  const give = [button(texts.grantYear, 'year'), button(texts.grantLifetime, 'lifetime')];
+  return InlineKeyboard.from([
+    ...(isForEver ? [] : [give]),
+    ...(isPremium ? [[button(texts.revoke, 'none')]] : []),
+    [isBlocked ? button(texts.unblock, 'unblock') : button(texts.block, 'block')],
+  ]);
+}
+
+function faceOf(user: AdminUserDetail, now: Date) {
+  const { timezone, premiumUntil, createdAt, lastSeenAt, streakLength, streakLastDate } = user;
+  const onDate = (iso: string) => dateText(new Date(iso), timezone);
+  return {
+    ...user,
+    name: displayName([user.firstName, user.lastName].filter(Boolean).join(' ')),
+    status: standingFor(user.points).level.name,
+    streakDays: currentStreak(runOf(streakLength, streakLastDate), dateIn(timezone, now)),
+    premiumUntil: premiumUntil && onDate(premiumUntil),
+    arrived: onDate(createdAt),
+    lastSeen: onDate(lastSeenAt),
+  };
+}

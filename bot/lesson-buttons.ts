@@ -1,0 +1,45 @@
+/** What a button around lessons asks for. */
+export type LessonAction =
+  | { kind: 'list'; page: number; search: string }
+  | { kind: LessonDeed; lessonId: number };
+
+export type LessonDeed = 'card' | 'edit' | 'publish' | 'unpublish' | 'ask-delete' | 'delete';
+
+/** Short names on the wire: buttons in old chats outlive a release. */
+const deeds: Readonly<Record<LessonDeed, string>> = {
+  card: 'c',
+  edit: 'e',
+  publish: 'p',
+  unpublish: 'u',
+  'ask-delete': 'q',
+  delete: 'd',
+};
+
+/** Telegram's limit of callback data. */
+const maxBytes = 64;
+
+/** Callback data. */
+export const lessonButtons = {
+  build(action: LessonAction): string {
+    if (action.kind === 'list') return fitted(`al:l:${action.page}:${action.search}`);
+    return `al:${deeds[action.kind]}:${action.lessonId}`;
+  },
+  /** Undefined for any other button. */
+  parse(data: string): LessonAction | undefined {
+    const [, page, search = ''] = /^al:l:(\d{1,4}):(.*)$/s.exec(data) ?? [];
+    if (page !== undefined) return { kind: 'list', page: Number(page), search };
+    const [, deed, lessonId] = /^al:(\w):(\d{1,9})$/.exec(data) ?? [];
+    const kind = (Object.keys(deeds) as LessonDeed[]).find((name) => deeds[name] === deed);
+    return kind && { kind, lessonId: Number(lessonId) };
+  },
+};
+
+/** As many whole characters as there is room for: of a long search its beginning goes on. */
+function fitted(data: string): string {
+  let fitting = '';
+  for (const character of data) {
+    if (Buffer.byteLength(fitting + character) > maxBytes) return fitting;
+    fitting += character;
+  }
+  return fitting;
+}

@@ -1,0 +1,30 @@
+import { InlineKeyboard } from 'grammy';
+import { adminBotTexts } from '../core/texts/admin-bot.ts';
+import type { BotDeps } from './context.ts';
+import { openLesson, problemsOf } from './edited-lesson.ts';
+import { type LessonDeed, lessonButtons } from './lesson-buttons.ts';
+import { message } from './rich-text.ts';
+
+const texts = adminBotTexts.lessons;
+
+/** A lesson with its words, what is doubtful about it, and what can be done with it. Throws 'not-found'. */
+export async function lessonCard(
+  deps: Pick<BotDeps, 'db'>,
+  wanted: { adminId: number; lessonId: number },
+  now: Date,
+) {
+  const { id, section, subsection, lesson } = await openLesson(deps, wanted, now);
+  const number = Number(lesson.lessonNumber);
+  const face = { ...lesson, lessonNumber: number, section, subsection };
+  const keyboard = new InlineKeyboard()
+    .text(...button('edit', texts.edit))
+    .text(...(lesson.isPublished ? button('unpublish', texts.unpublish) : button('publish', texts.publish)))
+    .row()
+    .text(...button('ask-delete', texts.delete))
+    .text(texts.toList, lessonButtons.build({ kind: 'list', page: 1, search: '' }));
+  return message(adminBotTexts.lesson(face, problemsOf(lesson)), keyboard);
+
+  function button(kind: LessonDeed, label: string): [string, string] {
+    return [label, lessonButtons.build({ kind, lessonId: id })];
+  }
+}

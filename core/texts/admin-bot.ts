@@ -1,0 +1,430 @@
+import type { DraftProblem } from '../lesson/draft-problem.ts';
+import type { DraftWord } from '../lesson/edit.ts';
+import { adminTexts } from './admin.ts';
+import { inLine, type RichText } from './bot.ts';
+import { counted, nouns, type PluralForms } from './plural.ts';
+
+/** What the bot says to admins about lessons, the course, people, figures and broadcasts. */
+
+const bold = (text: string) => ({ bold: text });
+const words = (count: number) => counted(count, nouns.word);
+const learners: PluralForms = ['ученик', 'ученика', 'учеников'];
+const errors: PluralForms = ['ошибка', 'ошибки', 'ошибок'];
+const toLearners: PluralForms = ['ученику', 'ученикам', 'ученикам'];
+
+export type DialogueName = 'new-lesson' | 'edit-lesson' | 'import' | 'broadcast';
+
+const dialogues: Record<DialogueName, { what: string; command: string }> = {
+  'new-lesson': { what: 'Новый урок', command: '/newlesson' },
+  'edit-lesson': { what: 'Правка урока', command: '/editlesson' },
+  import: { what: 'Импорт', command: '/import' },
+  broadcast: { what: 'Рассылка', command: '/broadcast' },
+};
+
+/** A lesson as lists and cards show it. */
+export type LessonLine = {
+  id: number;
+  name: string;
+  lessonNumber: number;
+  isFree: boolean;
+  isPublished: boolean;
+  wordsCount: number;
+};
+
+type LessonFace = Omit<LessonLine, 'wordsCount' | 'id'> & {
+  section: string;
+  subsection: string;
+  level: string;
+  description: string;
+  topic: string;
+  authorName: string | null;
+  authorLink: string | null;
+  words: readonly DraftWord[];
+};
+
+/** A text that fits into one message, with what stands behind it cut off. */
+export function fitting(text: string, max = 3800): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf('\n', max);
+  return `${text.slice(0, end > 0 ? end : max).toWellFormed()}\n…`;
+}
+
+const titled = (name: string) => `«${inLine(name)}»`;
+
+/** 'שָׁלוֹם — шало́м — привет': with niqqud where it is known. */
+const wordLine = ({ hebrew, pronunciation, transcription, russian }: DraftWord) =>
+  `${inLine(pronunciation || hebrew)} — ${transcription} — ${russian}`;
+
+function wordList(list: readonly DraftWord[], problems: readonly DraftProblem[] = []): string {
+  return list
+    .flatMap((word, at) => {
+      const own = problems.filter(({ field }) => field.startsWith(`words.${at}.`));
+      return [
+        `${at + 1}. ${wordLine(word)}`,
+        ...own.map(({ level, message }) => `    ${level === 'error' ? '✗' : '•'} ${message}`),
+      ];
+    })
+    .join('\n');
+}
+
+const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
+const state = (isPublished: boolean) => (isPublished ? 'опубликован' : 'черновик');
+
+function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = []): RichText {
+  const author = [lesson.authorName, lesson.authorLink].filter(Boolean).join(', ');
+  const wide = problems.filter(({ field }) => !field.startsWith('words.'));
+  return [
+    bold(`${lesson.lessonNumber}. ${inLine(lesson.name)}`),
+    fitting(
+      [
+        `\n${inLine(lesson.section)} → ${inLine(lesson.subsection)}`,
+        `${lesson.level}, ${access(lesson.isFree)}, ${state(lesson.isPublished)}`,
+        ...(lesson.description ? [lesson.description] : []),
+        ...(lesson.topic ? [`Тема: ${lesson.topic}`] : []),
+        ...(author ? [`Автор: ${author}`] : []),
+        '',
+        wordList(lesson.words, problems),
+        ...(wide.length > 0 ? ['', ...wide.map(({ message }) => `• ${message}`)] : []),
+      ].join('\n'),
+    ),
+  ];
+}
+
+type BroadcastFigures = {
+  state: 'sending' | 'stopped' | 'done';
+  total: number;
+  sent: number;
+  gone: number;
+  failed: number;
+};
+
+function broadcastFigures({ sent, total, gone, failed }: BroadcastFigures): string {
+  return [
+    `Дошло: ${sent} из ${total}.`,
+    ...(gone > 0 ? [`Закрыли чат: ${gone}.`] : []),
+    ...(failed > 0 ? [`Не отправлено из-за ошибок: ${failed}.`] : []),
+  ].join('\n');
+}
+
+export type PersonFace = {
+  id: number;
+  name: string;
+  username: string | null;
+  status: string;
+  points: number;
+  wordsLearned: number;
+  quizzesPassed: number;
+  streakDays: number;
+  bestStreak: number;
+  lessons: readonly { name: string; learned: number; words: number; quizPassed: boolean }[];
+  isPremium: boolean;
+  /** Written out; null for ever, or without premium. */
+  premiumUntil: string | null;
+  role: 'learner' | 'admin';
+  isBlocked: boolean;
+  isBotBlocked: boolean;
+  /** Written out. */
+  arrived: string;
+  lastSeen: string;
+};
+
+type Stats = {
+  totals: {
+    users: number;
+    newToday: number;
+    premium: number;
+    blocked: number;
+    publishedLessons: number;
+    draftLessons: number;
+    words: number;
+  } | null;
+  active: { today: number; days7: number; days30: number } | null;
+  lessons: { begun: number; done: number; completion: number | null } | null;
+  stars: { earned: number; earned30: number; payments: number } | null;
+  /** Of the last seven days, today included. */
+  answers: number | null;
+  problemWords: readonly { hebrew: string; russian: string; wrong: number; answers: number }[] | null;
+};
+
+const unknown = 'не посчитано';
+const percent = (value: number | null) => (value === null ? 'пока нет' : `${value} %`);
+
+export const adminBotTexts = {
+  dialogue: {
+    cancelled: (name: DialogueName) => `${dialogues[name].what}: отменено, ничего не сохранено.`,
+    replaced: (name: DialogueName) => `${dialogues[name].what}: закрыто, ничего не сохранено.`,
+    goesOn: (name: DialogueName) =>
+      `${dialogues[name].what}: диалог открыт и ждёт ответа. Закончить без сохранения — /cancel.`,
+    renewed: (name: DialogueName) =>
+      `Бот обновился, и начатый диалог не сохранился. Начните заново: ${dialogues[name].command}`,
+    over: (name: DialogueName) =>
+      `Начатый диалог закрыт: прошло больше суток. Начните заново: ${dialogues[name].command}`,
+    broken: (name: DialogueName) =>
+      `Продолжить начатое не получилось, ничего не сохранено. Начните заново: ${dialogues[name].command}`,
+    storeAway:
+      'Хранилище, в котором лежат начатые диалоги, не отвечает. Начатое не пропало: повторите через минуту.',
+    notBegun: 'Начать не получится: хранилище диалогов не отвечает. Попробуйте через минуту.',
+    stepLost: 'Этот шаг не удалось запомнить: хранилище не отвечает. Ответьте ещё раз через минуту.',
+    staleButton: 'Эта кнопка уже не действует.',
+    pressButton: 'Здесь нужно нажать одну из кнопок. Закончить — /cancel.',
+    textOnly: 'Здесь нужен текст. Закончить — /cancel.',
+    notAdmin: 'Это могут только администраторы.',
+  },
+  button: {
+    skip: 'Пропустить',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    back: 'Назад',
+    yes: 'да',
+  },
+
+  newLesson: {
+    saveDraft: 'Сохранить черновик',
+    otherWords: 'Другие слова',
+    section: 'Новый урок. В каком он разделе?',
+    subsection: (section: string) => `${section}. В каком подразделе?`,
+    noPlace: 'В курсе ещё нет ни одного подраздела. Создайте его в мини-приложении: Контент → Категории.',
+    name: 'Как называется урок?',
+    description: 'Описание для карточки урока: одно-два предложения. Без него опишут слова урока.',
+    author: 'Кто автор? Имя увидят ученики.',
+    link: 'Ссылка на автора: https://…',
+    access: 'Кому открыт урок?',
+    free: 'Всем',
+    premium: 'По подписке',
+    saved: 'Черновик сохранён.',
+    savedBefore: 'Этот урок уже сохранён. Он в списке: /lessons',
+    notSaved: adminTexts.failed.save,
+  },
+
+  words: {
+    ask: (max: number): RichText => [
+      bold(`Слова урока, до ${max}: по одному в строке`),
+      // Hebrew: shalom, "peace, hello".
+      `\nиврит - транскрипция - перевод\n\n${inLine('שָׁלוֹם')} - шало́м - привет`,
+      '\n\nОгласовки пишут прямо в слове; без них урок останется черновиком. Или пришлите файл CSV либо JSON.',
+    ],
+    line: 'Слово одной строкой: иврит - транскрипция - перевод',
+    oneLine: 'Нужна одна строка с одним словом.',
+    broken: (count: number) => `${counted(count, errors)} в словах. Исправьте и пришлите все строки снова.`,
+    read: (count: number) => `Прочитано: ${words(count)}.`,
+    preview: (
+      lines: readonly {
+        line: number;
+        text: string;
+        word?: DraftWord;
+        problems: readonly { message: string }[];
+      }[],
+    ): string =>
+      fitting(
+        lines
+          .flatMap(({ line, text, word, problems }) => [
+            `${problems.length > 0 ? '✗' : '✓'} ${line}. ${word && problems.length === 0 ? wordLine(word) : text.trim()}`,
+            ...problems.map(({ message }) => `    ${message}`),
+          ])
+          .join('\n'),
+        3000,
+      ),
+    fileType: 'Нужен файл слов: CSV или JSON.',
+    fileTooLarge: 'Файл больше 256 КБ. В уроке до десяти слов.',
+  },
+
+  lesson: lessonText,
+  editing: (lesson: LessonFace, problems: readonly DraftProblem[], changed: boolean): RichText => [
+    ...lessonText(lesson, problems),
+    changed ? '\n\nЕсть несохранённые правки.' : '\n\nЧто изменить?',
+  ],
+
+  edit: {
+    name: 'Название',
+    description: 'Описание',
+    topic: 'Тема',
+    number: 'Номер',
+    author: 'Автор',
+    link: 'Ссылка',
+    level: 'Уровень',
+    place: 'Подраздел',
+    words: 'Слова и звук',
+    makeFree: 'Сделать бесплатным',
+    makePremium: 'Сделать премиум',
+    leave: 'Закрыть без сохранения',
+    ask: {
+      name: 'Новое название:',
+      description: 'Новое описание:',
+      topic: 'Новая тема:',
+      lessonNumber: 'Новый номер урока:',
+      authorName: 'Имя автора:',
+      authorLink: 'Ссылка на автора: https://…',
+    },
+    clear: 'Убрать',
+    levelAsk: 'Уровень урока:',
+    saved: 'Сохранено.',
+    left: 'Закрыто, правки не сохранены.',
+    reopen: 'Открыть новую версию',
+    stale: (by: { name: string; at: string } | null) =>
+      `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${by.at}.` : 'Этот урок уже изменили.'} ` +
+      'Ваша правка не сохранена, чужая не тронута. Откройте новую версию и внесите правки в неё.',
+    wordMenu: (word: DraftWord, at: number, sound: 'none' | 'stored' | 'recorded' | 'new') =>
+      `${at + 1}. ${wordLine(word)}\nЗвук: ${
+        {
+          none: 'нет, слово прочтёт голос',
+          stored: 'озвучено голосом',
+          recorded: 'запись человека',
+          new: 'новая запись, ещё не сохранена',
+        }[sound]
+      }`,
+    wordsMenu: (list: readonly DraftWord[]) => `Слова урока. Какое открыть?\n\n${wordList(list)}`,
+    addWords: 'Добавить слова',
+    replaceWords: 'Заменить все',
+    changeWord: 'Изменить',
+    sound: 'Записать звук',
+    dropSound: 'Убрать запись',
+    dropWord: 'Удалить слово',
+    lastWord: adminTexts.editor.noWords,
+    askSound: 'Пришлите звук слова: голосовое сообщение или файл MP3, WAV. До 30 секунд и 2 МБ.',
+    soundOnly: 'Здесь нужен звук: голосовое сообщение, MP3 или WAV. Закончить — /cancel.',
+    soundKept: (seconds: number) =>
+      `Звук принят: ${seconds.toLocaleString('ru')} с. Он появится после сохранения.`,
+    soundRefused: (reason: string) => `Звук не принят. ${reason}`,
+  },
+
+  lessons: {
+    title: (total: number, page: number, pages: number) =>
+      `Уроки: ${total}${pages > 1 ? `, страница ${page} из ${pages}` : ''}`,
+    none: 'Ничего не найдено.',
+    noLessons: 'Уроков ещё нет. Создать: /newlesson',
+    line: ({ id, name, lessonNumber, isFree, isPublished, wordsCount }: LessonLine) =>
+      `${isPublished ? '●' : '○'} ${lessonNumber}. ${inLine(name)} — ${words(wordsCount)}, ${access(isFree)}${
+        isPublished ? '' : ', черновик'
+      }  №${id}`,
+    legend: '● опубликован, ○ черновик. Кнопка — номер № урока.',
+    edit: 'Изменить',
+    publish: 'Опубликовать',
+    unpublish: 'Снять с публикации',
+    delete: 'Удалить',
+    deleteAsk: (lesson: Pick<LessonLine, 'name' | 'wordsCount'>) =>
+      `Удалить урок ${titled(lesson.name)}, ${words(lesson.wordsCount)}? Баллы и прогресс учеников останутся.`,
+    deleteYes: 'Да, удалить',
+    deleted: (name: string) => `Урок ${titled(name)} удалён.`,
+    published: 'Опубликован.',
+    unpublished: 'Снят с публикации.',
+    toList: 'К списку',
+    refused: (reason: string, problems: readonly DraftProblem[]) =>
+      fitting(
+        [
+          `${adminTexts.failed.publish}. ${reason}`,
+          ...problems
+            .filter(({ level }) => level === 'error')
+            .map(({ field, message }) => {
+              const at = /^words\.(\d+)\./.exec(field)?.[1];
+              return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
+            }),
+        ].join('\n'),
+      ),
+    usage: (command: string) => `Какой урок? /${command} 12. Номера № — в /lessons.`,
+  },
+
+  course: {
+    askFile: 'Пришлите файл курса: CSV или JSON, до 4 МБ. Образец — /export.',
+    fileOnly: 'Здесь нужен файл CSV или JSON. Закончить — /cancel.',
+    refused: (total: number) => `Файл не принят, курс не изменён: ${counted(total, errors)}.`,
+    more: (count: number) => `…и ещё ${count}, все — в файле ниже.`,
+    problemsFile: 'ошибки.txt',
+    apply: 'Применить',
+    planned: (summary: string) => `Файл прочитан без ошибок. ${summary}`,
+    unchanged: 'Файл прочитан без ошибок. Изменений нет: курс уже такой.',
+    applied: (summary: string) => `Курс изменён. ${summary}`,
+    left: 'Курс не изменён.',
+    exported: (lessons: number) =>
+      `Курс целиком: ${counted(lessons, nouns.lesson)}. Изменённый файл принимает /import. Другой вид: /export json, /export csv.`,
+    exportUsage: 'Курс выгружается как CSV или JSON: /export csv, /export json',
+    tooLarge: 'Файл больше 4 МБ. Разделите его на части.',
+  },
+
+  user: {
+    usage: 'Кого показать? /user 123456789 или /user @username',
+    unknown: 'Такого ученика нет.',
+    card: (person: PersonFace): RichText => [
+      bold(
+        `${inLine(person.name) || 'Ученик'}${person.username ? ` (@${person.username})` : ''}, ${person.id}`,
+      ),
+      fitting(
+        [
+          `\n${person.status}, ${counted(person.points, nouns.point)}, изучено ${words(person.wordsLearned)}`,
+          `Серия: ${counted(person.streakDays, nouns.day)}, лучшая — ${counted(person.bestStreak, nouns.day)}`,
+          `Викторин сдано: ${person.quizzesPassed}`,
+          `Премиум: ${person.isPremium ? (person.premiumUntil ? `до ${person.premiumUntil}` : 'навсегда') : 'нет'}`,
+          `Пришёл ${person.arrived}, был ${person.lastSeen}`,
+          ...(person.role === 'admin' ? ['Администратор'] : []),
+          ...(person.isBlocked ? ['Заблокирован администратором'] : []),
+          ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
+          ...(person.lessons.length > 0 ? ['', 'Уроки:'] : []),
+          ...person.lessons.map(
+            ({ name, learned, words: all, quizPassed }) =>
+              `${inLine(name)}: ${learned} из ${all}${quizPassed ? ', викторина сдана' : ''}`,
+          ),
+        ].join('\n'),
+      ),
+    ],
+    grantYear: 'Премиум на год',
+    grantLifetime: 'Премиум навсегда',
+    revoke: 'Отозвать премиум',
+    block: 'Заблокировать',
+    unblock: 'Разблокировать',
+    ask: {
+      year: (name: string) => `Выдать ${titled(name)} премиум на год?`,
+      lifetime: (name: string) => `Выдать ${titled(name)} премиум навсегда?`,
+      none: (name: string) => `Отозвать у ${titled(name)} подаренный премиум? Оплаченный останется.`,
+      block: (name: string) => `Заблокировать ${titled(name)}? Войти и учиться он больше не сможет.`,
+      unblock: (name: string) => `Разблокировать ${titled(name)}?`,
+    },
+    confirm: 'Да',
+    done: 'Готово',
+  },
+
+  stats: ({ totals, active, lessons, stars, answers, problemWords }: Stats): RichText => [
+    bold('Цифры'),
+    `\n\nУчеников: ${totals ? `${totals.users}, сегодня новых ${totals.newToday}` : unknown}`,
+    `\nАктивны: ${active ? `${active.today} сегодня, ${active.days7} за 7 дней, ${active.days30} за 30` : unknown}`,
+    `\nОтветов за 7 дней: ${answers ?? unknown}`,
+    `\nУроков начато: ${lessons ? `${lessons.begun}, пройдено ${lessons.done} (${percent(lessons.completion)})` : unknown}`,
+    `\nПремиум: ${totals ? totals.premium : unknown}`,
+    `\nЗвёзд: ${stars ? `${stars.earned}, за 30 дней ${stars.earned30}, платежей ${stars.payments}` : unknown}`,
+    `\nВ курсе: ${
+      totals
+        ? `${counted(totals.publishedLessons, nouns.lesson)}, ${words(totals.words)}, черновиков ${totals.draftLessons}`
+        : unknown
+    }`,
+    ...(problemWords && problemWords.length > 0
+      ? [
+          '\n\n',
+          bold('Труднее всего'),
+          ...problemWords.map(
+            ({ hebrew, russian, wrong, answers: all }) =>
+              `\n${inLine(hebrew)} — ${russian}: ошибок ${wrong} из ${all}`,
+          ),
+        ]
+      : []),
+  ],
+
+  broadcast: {
+    ask: 'Текст рассылки одним сообщением. Жирный шрифт и ссылки сохранятся. Дальше — просмотр.',
+    looks: 'Так её увидят ученики:',
+    count: (count: number) => `Получат ${counted(count, learners)}: все, кто не закрыл чат с ботом.`,
+    nobody: 'Писать некому: ни у кого не открыт чат с ботом.',
+    send: (count: number) => `Отправить ${counted(count, toLearners)}`,
+    otherText: 'Другой текст',
+    sending: (figures: BroadcastFigures) => `Рассылка идёт.\n${broadcastFigures(figures)}`,
+    paused: (figures: BroadcastFigures) =>
+      `Рассылка ждёт: продолжите кнопкой, или она продолжится сама раз в сутки.\n${broadcastFigures(figures)}`,
+    flood: (figures: BroadcastFigures, seconds: number) =>
+      `Telegram просит подождать ${seconds} с. Потом продолжите кнопкой, или рассылка продолжится сама раз в сутки.\n` +
+      broadcastFigures(figures),
+    ended: (figures: BroadcastFigures) =>
+      `${figures.state === 'stopped' ? 'Рассылка остановлена.' : 'Рассылка завершена.'}\n${broadcastFigures(figures)}`,
+    goOn: 'Продолжить',
+    stop: 'Остановить',
+    busy: 'Рассылка уже идёт',
+    unknown: 'Такой рассылки нет',
+    stopped: 'Остановлено',
+  },
+} as const;
