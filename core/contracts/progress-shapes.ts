@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stageResults, stages } from '../lesson/stages.ts';
 import { ledgerReasons } from '../points/awards.ts';
-import { DateString, Points, RowId } from './shared.ts';
+import { DateString, Points, RowId, text } from './shared.ts';
 
 /** Which stages of the current pass are done (SPEC §3 `attempts`). */
 export const StageStates = z.record(z.enum(stages), z.object({ completed: z.boolean() }));
@@ -24,6 +24,8 @@ export const StageAnswer = z.object({
   tries: z.number().int().min(1).max(1000).optional(),
   /** Time spent on the stage, milliseconds. */
   ms: z.number().int().min(0).max(86_400_000).optional(),
+  /** What was typed in TYPE, when it was wrong: tells which letters are mixed up. */
+  typed: text(60).optional(),
 });
 
 export const AwardShape = z.object({ reason: z.enum(ledgerReasons), ref: z.string(), points: Points });

@@ -33,6 +33,13 @@ export const stageOfExercise: Record<Exercise, Stage> = {
   type: 'TYPE',
 };
 
+/** What is asked instead of an exercise that cannot be done now: «не могу говорить сейчас» swaps, never skips. */
+export const insteadOf: Partial<Record<Exercise, Exercise>> = {
+  speak: 'type',
+  write: 'type',
+  listen: 'choose-russian',
+};
+
 /** What an exercise takes a learner, seconds: for the minutes that «Сегодня» promises. */
 const usualSeconds: Record<Exercise, number> = {
   'choose-russian': 6,

@@ -1,5 +1,8 @@
-/** Reasons of ledger entries (DESIGN §5). `ref` says what earned it; (user, reason, ref) is unique. */
-export const ledgerReasons = ['word', 'word_master', 'quiz', 'perfectionist', 'streak_7'] as const;
+/**
+ * Reasons of ledger entries (DESIGN §5). `ref` says what earned it; (user, reason, ref) is unique. Of `review` it is the
+ * word and the day, '17:2026-11-21': a due word earns once a day.
+ */
+export const ledgerReasons = ['word', 'word_master', 'quiz', 'perfectionist', 'streak_7', 'review'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 export const awardPoints: Record<LedgerReason, number> = {
@@ -8,6 +11,7 @@ export const awardPoints: Record<LedgerReason, number> = {
   quiz: 50,
   perfectionist: 100,
   streak_7: 70,
+  review: 1,
 };
 
 /** One word_master award for each so many words learned (SPEC §9). */

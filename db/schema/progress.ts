@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -11,9 +13,11 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { stageResults, stages } from '../../core/lesson/stages.ts';
+import { exercises } from '../../core/memory/exercises.ts';
 
 export const stageName = pgEnum('stage', stages);
 export const stageResult = pgEnum('stage_result', stageResults);
+export const exerciseName = pgEnum('exercise', exercises);
 
 /** No foreign key: rows of this file are only inserted by statements that select from `users`, once per answer. */
 const userId = () => bigint('user_id', { mode: 'number' }).notNull();
@@ -37,7 +41,7 @@ export const wordProgress = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.wordId] })],
 );
 
-/** Append-only: one row per answered stage. */
+/** Append-only: one row per answered stage of a lesson, and one per answer of a review (those have an `exercise`). */
 export const stageAnswers = pgTable(
   'stage_answers',
   {
@@ -54,9 +58,19 @@ export const stageAnswers = pgTable(
     /** The same moment on the learner's wall. */
     localTime: timestamp('local_time', { mode: 'string' }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** Of a review: what was asked. Then `stage` is the nearest one (core/memory/exercises.ts). */
+    exercise: exerciseName(),
+    /** Of a review: the learner's median of this exercise when he answered, by his own event. */
+    medianMs: integer('median_ms'),
+    /** Of a review: a hint gave away a part, or another accepted spelling was typed. */
+    isPartial: boolean('is_partial'),
+    /** What was typed, where it is known: tells which letters are mixed up. */
+    typed: text(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.eventId, t.stage] }),
+    index('stage_answers_learner_word').on(t.userId, t.wordId),
+    index('stage_answers_reviews').on(t.userId, t.localTime).where(sql`exercise is not null`),
     index('stage_answers_word').on(t.wordId, t.stage),
     index('stage_answers_done').on(t.doneAt),
   ],

@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { stageResults } from '../lesson/stages.ts';
+import { exercises, skills } from '../memory/exercises.ts';
+import { sessionKinds } from '../memory/kinds.ts';
+import { Word } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { AwardShape } from './progress-shapes.ts';
+import { DistractorWord } from './quiz.ts';
+import { DateString, EventId, Points, RowId, text } from './shared.ts';
+
+const Count = z.number().int().nonnegative();
+const Ms = z.number().int().min(0).max(86_400_000);
+/** A switch in an address: '1' unless it says '0'. */
+const Flag = z
+  .enum(['0', '1'])
+  .default('1')
+  .transform((value) => value === '1');
+
+/** What home says of «Сегодня». */
+export const TodaySummary = z.object({
+  /** Words to review now: at most what is left of the day's sixty. */
+  due: Count,
+  /** Whole minutes that they will take; 0 for none. */
+  minutes: Count,
+  /** Words reviewed today. */
+  done: Count,
+  /** New words still to be learned today; 0 while they pause. */
+  newWords: Count,
+  /** So many words are due that new ones wait. */
+  newWordsPaused: z.boolean(),
+});
+export type TodaySummary = z.output<typeof TodaySummary>;
+
+export const ReviewTask = z.object({
+  wordId: RowId,
+  skill: z.enum(skills),
+  exercise: z.enum(exercises),
+});
+export type ReviewTask = z.output<typeof ReviewTask>;
+
+/** A learned word with the lesson that taught it. */
+export const LearnedWord = Word.extend({ lessonId: RowId });
+export type LearnedWord = z.output<typeof LearnedWord>;
+
+export const TodayResponse = TodaySummary.extend({
+  kind: z.enum(sessionKinds),
+  /** The learner's date today by the server's clock, and its moment. */
+  date: DateString,
+  serverTime: z.string(),
+  /** In the order in which they are asked. */
+  tasks: z.array(ReviewTask),
+  /** Misses of today, on any device, that come back: practice, no longer counted. Empty but for the kind 'due'. */
+  again: z.array(ReviewTask),
+  /** Every word that a task names, once. */
+  words: z.array(LearnedWord),
+  /** Further words for the choices, nearest first; none is among `words`. */
+  distractors: z.array(DistractorWord),
+  /** The learner's median of each exercise, milliseconds; goes back with his answers. Missing before he has one. */
+  medians: z.partialRecord(z.enum(exercises), Ms),
+  /** False where this server cannot recognise speech: then no task asks to speak. */
+  voice: z.boolean(),
+  newWordsPerDay: Count,
+  learnedToday: Count,
+  /** Where the new words are; null when every lesson that the learner may open is completed. */
+  newWordsAt: z.object({ lessonId: RowId, lessonName: z.string() }).nullable(),
+  /** The next day on which something is due; null when nothing ever is. */
+  nextDue: DateString.nullable(),
+});
+export type TodayResponse = z.output<typeof TodayResponse>;
+
+export const SaveReviewRequest = z.object({
+  eventId: EventId,
+  wordId: RowId,
+  exercise: z.enum(exercises),
+  /** A typed answer given at the first try is judged by the server, whatever is said here. */
+  result: z.enum(stageResults),
+  /** Counted from 1. */
+  tries: z.number().int().min(1).max(1000).default(1),
+  /** Milliseconds to the answer. */
+  ms: Ms.optional(),
+  /** `medians` of GET /today for this exercise. */
+  medianMs: Ms.optional(),
+  /** A hint gave away a part. */
+  isPartial: z.boolean().default(false),
+  /** What was typed at the first try. */
+  typed: text(60).optional(),
+  /** When it was answered, ISO with offset, by the learner's clock. */
+  at: z.iso.datetime({ offset: true }).optional(),
+});
+export type SaveReviewRequest = z.input<typeof SaveReviewRequest>;
+
+const CardState = z.object({
+  skill: z.enum(skills),
+  due: DateString,
+  /** Days after which nine of ten such words are still recalled. */
+  stability: z.number(),
+  /** Counted reviews, the lesson's first one included; misses among them. */
+  reviews: Count,
+  lapses: Count,
+});
+
+/** A word as it is remembered now. */
+export const WordMemory = z.object({
+  wordId: RowId,
+  cards: z.array(CardState),
+  /** The next day on which the word is asked. */
+  nextDue: DateString,
+  isFirm: z.boolean(),
+});
+
+export const SaveReviewResponse = WordMemory.extend({
+  /** The answer as it was kept. */
+  result: z.enum(stageResults),
+  /** The word was not firm before this answer and is now. */
+  becameFirm: z.boolean(),
+  /** What this answer earned; a repeat of the event says the same again. */
+  awarded: z.array(AwardShape),
+  points: Points,
+  status: z.string(),
+  status_eng: z.string(),
+  /** English name of a status reached by this answer, or null. */
+  reachedStatus: z.string().nullable(),
+});
+export type SaveReviewResponse = z.output<typeof SaveReviewResponse>;
+
+const DayCount = z.object({ date: DateString, reviews: Count });
+
+export const MemoryResponse = z.object({
+  /** Words with schedules, and the firm ones among them. */
+  words: Count,
+  firmWords: Count,
+  /** Words due today or overdue, without the limit of a day. */
+  due: Count,
+  /** Checked answers of reviews by day, days without any left out, oldest first; the last 26 weeks. */
+  days: z.array(DayCount),
+  /** Words that come today and on the 13 days after it. */
+  forecast: z.array(DayCount),
+});
+export type MemoryResponse = z.output<typeof MemoryResponse>;
+
+export const ConfusionsResponse = z.object({
+  /** Most often mixed up first. */
+  pairs: z.array(
+    z.object({
+      /** The letter that was wanted, and the one that was typed for it; a pair counts both ways. */
+      letters: z.tuple([z.string(), z.string()]),
+      times: Count,
+      /** Why they are mixed up, for the learner. */
+      reason: z.string(),
+      /** The latest slips of the pair, at most three. */
+      examples: z.array(z.object({ hebrew: z.string(), typed: z.string(), russian: z.string() })),
+    }),
+  ),
+  /** Learned words that the drill (GET /today?kind=letters) would ask. */
+  drillWords: Count,
+});
+export type ConfusionsResponse = z.output<typeof ConfusionsResponse>;
+
+export const memoryEndpoints = {
+  'GET /today': endpoint({
+    summary: 'Слова для повторения сегодня, трудные слова или слова с путаными буквами',
+    access: 'learner',
+    query: z.object({ kind: z.enum(sessionKinds).default('due'), speak: Flag, listen: Flag }),
+    response: TodayResponse,
+  }),
+  'POST /reviews': endpoint({
+    summary: 'Проверенный ответ при повторении; повтор события ничего не меняет',
+    access: 'learner',
+    body: SaveReviewRequest,
+    response: SaveReviewResponse,
+  }),
+  'POST /reviews/undo': endpoint({
+    summary: 'Взять назад последний ответ повторения, если он не принёс очков',
+    access: 'learner',
+    body: z.object({ eventId: EventId }),
+    response: WordMemory,
+  }),
+  'GET /memory': endpoint({
+    summary: 'Крепкие слова, повторения по дням и прогноз на две недели',
+    access: 'learner',
+    response: MemoryResponse,
+  }),
+  'GET /memory/confusions': endpoint({
+    summary: 'Какие буквы ученик путает, когда набирает слова',
+    access: 'learner',
+    response: ConfusionsResponse,
+  }),
+  /** A file, not the envelope: text with a byte order mark. */
+  'GET /memory/export': endpoint({
+    summary: 'Выученные слова файлом: таблица CSV или текст для Anki',
+    access: 'learner',
+    query: z.object({ format: z.enum(['csv', 'anki']).default('csv') }),
+  }),
+};
