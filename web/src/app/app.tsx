@@ -1,10 +1,12 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { session } from '../lib/api.ts';
 import { ApiError } from '../lib/http.ts';
 import { homeQuery } from '../lib/queries.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { OutsidePage } from './outside-page.tsx';
 import { Shell } from './shell.tsx';
+
+const OutsidePage = lazy(() => import('./outside-page.tsx'));
 
 /** The mini-app with its providers. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -22,6 +24,12 @@ function Entrance() {
   const known = session.canLogin() || session.token() !== null;
   const { error } = useQuery({ ...homeQuery, enabled: known });
   const turnedAway = error instanceof ApiError && error.status === 401;
-  if (!known || turnedAway) return <OutsidePage expired={session.canLogin()} />;
+  if (!known || turnedAway) {
+    return (
+      <Suspense>
+        <OutsidePage expired={session.canLogin()} />
+      </Suspense>
+    );
+  }
   return <Shell />;
 }

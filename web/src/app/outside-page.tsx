@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { outsideTexts as texts } from '../../../core/texts/outside.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { botLinkQuery } from '../lib/queries.ts';
 import { closeApp, openTelegramLink } from '../lib/telegram.ts';
@@ -6,10 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-const texts = webTexts.outside;
-
 /** For whoever came without Telegram, or (`expired`) with a launch that the server no longer takes. */
-export function OutsidePage({ expired }: { expired: boolean }) {
+export default function OutsidePage({ expired }: { expired: boolean }) {
   const { data: botLink } = useQuery({ ...botLinkQuery, enabled: !expired });
   const piece = <ChessPiece name="knight" size={48} />;
   if (expired) {
