@@ -20,6 +20,7 @@ export function createAppServer() {
   const usual: RequestHandler[] = [
     msw.post('*/api/auth/telegram', () => HttpResponse.json(success(sampleLogin(state.home)))),
     msw.get('*/api/home', () => HttpResponse.json(success(state.home))),
+    msw.get('*/api/profile', () => HttpResponse.json(success({ user: sampleLogin(state.home).user }))),
     msw.get('*/api/payments', () => HttpResponse.json(success(samplePayments()))),
     msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),
     msw.get('*/api/health', () => HttpResponse.json(success({ version: '0', database: 'up', store: 'up' }))),

@@ -1,3 +1,4 @@
+import { AdminRow } from '../features/admin/admin-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
@@ -7,6 +8,7 @@ import type { ScreenProps } from '../lib/view.ts';
 export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   const bought = (
     <>
+      <AdminRow onOpen={() => onOpen({ name: 'admin' })} />
       <SubscriptionRow onOpen={() => onOpen({ name: 'subscription' })} />
       <Receipts />
     </>

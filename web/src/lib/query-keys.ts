@@ -4,6 +4,10 @@ export const queryKeys = {
   statistics: ['statistics'] as const,
   botLink: ['bot-link'] as const,
   payments: ['payments'] as const,
+  /** Who is logged in, with the role. */
+  account: ['account'] as const,
+  /** Everything of the admin area. */
+  admin: ['admin'] as const,
   /** Of all lessons. */
   lessons: ['lesson'] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,

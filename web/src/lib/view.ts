@@ -10,7 +10,9 @@ export type View =
   | { name: 'quiz'; lessonId: number }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
-  | { name: 'subscription'; lessonId?: number };
+  | { name: 'subscription'; lessonId?: number }
+  /** For admins only: the server refuses everybody else. */
+  | { name: 'admin' };
 
 /** The views that `app/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

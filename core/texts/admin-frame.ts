@@ -1,0 +1,25 @@
+/** Russian texts of the admin area's frame: the way in, its sections, the way out. */
+export const adminFrameTexts = {
+  title: 'Управление',
+  /** Below the title, in the profile. */
+  rowHint: 'Уроки, ученики, показатели',
+  navigation: 'Разделы управления',
+  sections: {
+    dashboard: 'Обзор',
+    content: 'Контент',
+    users: 'Ученики',
+    analytics: 'Аналитика',
+    tools: 'Инструменты',
+    settings: 'Настройки',
+  },
+  loading: 'Загружаем раздел',
+  logout: 'Выйти',
+  logoutTitle: 'Выйти из аккаунта?',
+  logoutText: 'Этот вход перестанет действовать. Чтобы вернуться, откройте приложение из чата с ботом.',
+  logoutYes: 'Выйти',
+  stay: 'Остаться',
+  logoutFailed: 'Не удалось выйти',
+  unsavedTitle: 'Правка не сохранена',
+  unsavedText: 'Если уйти сейчас, изменения пропадут.',
+  unsavedLeave: 'Уйти',
+} as const;

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RequestQueryInput, ResponseData } from '../../../../../core/contracts/endpoints.ts';
+import { api } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+export type LessonFilter = Pick<
+  NonNullable<RequestQueryInput<'GET /admin/lessons'>>,
+  'q' | 'state' | 'section_id' | 'subsection_id'
+>;
+export type LessonPage = ResponseData<'GET /admin/lessons'>;
+
+const lists = [...queryKeys.admin, 'lessons'] as const;
+const lessons = [...queryKeys.admin, 'lesson'] as const;
+
+/** Lessons of the whole course, fifty at a time. */
+export const lessonsQuery = (filter: LessonFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...lists, filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /admin/lessons', { query: { ...filter, page: String(pageParam) }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page < last.pages ? page + 1 : undefined),
+    staleTime: 0,
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: [...queryKeys.admin, 'categories'],
+  queryFn: ({ signal }) => api.call('GET /admin/categories', { signal }),
+  staleTime: 0,
+});
+
+/** A lesson as an admin reads it: with its revision and its figures, asked for each time it is opened. */
+export const adminLessonQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: [...lessons, lessonId],
+    queryFn: ({ signal }) => api.call('GET /lessons/{id}', { params: { id: lessonId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Something in the course has changed: every list of it is asked for anew, what learners see too. */
+export function refreshCourse(queryClient: QueryClient): void {
+  for (const queryKey of [queryKeys.admin, queryKeys.home, queryKeys.lessons]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}

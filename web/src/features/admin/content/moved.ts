@@ -1,0 +1,9 @@
+/** The list with one thing moved by one place; a move over an end changes nothing. */
+export function moved<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
+  const to = place + by;
+  const copy = [...list];
+  if (place < 0 || to < 0 || place >= copy.length || to >= copy.length) return copy;
+  const [taken] = copy.splice(place, 1);
+  if (taken !== undefined) copy.splice(to, 0, taken);
+  return copy;
+}

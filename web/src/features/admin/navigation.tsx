@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { ExitIcon } from './admin-icons.tsx';
+import styles from './navigation.module.css';
+import type { AdminSectionId } from './place.ts';
+import { adminSections } from './sections.ts';
+
+type NavigationProps = {
+  chosen: AdminSectionId;
+  onChoose: (section: AdminSectionId) => void;
+  onLogOut: () => void;
+};
+
+/** A sidebar where there is room; a strip below the header, to be pushed along, on a phone. */
+export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (chosen) current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
+  return (
+    <nav className={styles.navigation} aria-label={texts.navigation}>
+      <ul className={styles.list}>
+        {adminSections.map(({ id, icon: SectionIcon }) => (
+          <li key={id}>
+            <button
+              ref={id === chosen ? current : undefined}
+              type="button"
+              className={id === chosen ? `${styles.link} ${styles.chosen}` : styles.link}
+              aria-current={id === chosen ? 'page' : undefined}
+              onClick={() => onChoose(id)}
+            >
+              <SectionIcon size={20} />
+              {texts.sections[id]}
+            </button>
+          </li>
+        ))}
+        <li className={styles.exit}>
+          <button type="button" className={styles.link} onClick={onLogOut}>
+            <ExitIcon size={20} />
+            {texts.logout}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
