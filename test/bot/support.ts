@@ -27,9 +27,9 @@ export function createFakeTelegram(answers: Record<string, (payload: Sent['paylo
     sent: [],
     next: [],
     // grammY's type of fetch is node-fetch's; of the answer it calls json() and nothing else.
-    fetch: (async (url: string, init: { body?: string; signal: AbortSignal }) => {
+    fetch: (async (url: string, init: FetchInit) => {
       const method = String(url).split('/').at(-1) ?? '';
-      const payload = JSON.parse(init.body ?? '{}') as Sent['payload'];
+      const payload = await payloadOf(init);
       telegram.sent.push({ method, payload });
       const answer = telegram.next.shift() ?? agreeOrRefuse(answers[method]?.(payload) ?? true);
       if (answer === 'silence') await new Promise(() => {});
@@ -38,6 +38,28 @@ export function createFakeTelegram(answers: Record<string, (payload: Sent['paylo
     }) as unknown as NonNullable<BotDeps['fetch']>,
   };
   return telegram;
+}
+
+type FetchInit = {
+  body?: string | AsyncIterable<Uint8Array | string>;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+};
+
+/** The parameters of a call; a file that was sent along is its name and text. */
+async function payloadOf({ body = '{}', headers = {} }: FetchInit): Promise<Sent['payload']> {
+  if (typeof body === 'string') return JSON.parse(body) as Sent['payload'];
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  const form = await new Response(Buffer.concat(chunks), { headers }).formData();
+  const parts = await Promise.all(
+    [...form].map(async ([name, part]) => {
+      return [name, typeof part === 'string' ? part : { name: part.name, text: await part.text() }] as const;
+    }),
+  );
+  // A file hangs on a field of its own, to which the parameter points.
+  const files = parts.flatMap(([, part]) => (typeof part === 'string' ? [] : [part]));
+  return { ...Object.fromEntries(parts), files };
 }
 
 function agreeOrRefuse(result: unknown): TelegramAnswer {

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendBroadcast } from '../../../bot/broadcast/send.ts';
+import type { FormattedText, PostOutcome } from '../../../core/ports.ts';
+import {
+  beginBroadcast,
+  claimBroadcast,
+  readBroadcast,
+  stopBroadcast,
+  takeBatch,
+} from '../../../db/broadcasts.ts';
+import { auditLog, users } from '../../../db/schema/index.ts';
+import { welcomeUser } from '../../../db/users.ts';
+import { type House, openHouse } from '../../support/house.ts';
+
+let house: House;
+let begunBy = 0;
+/** 45 learners: two full batches and a rest. */
+const ids = Array.from({ length: 45 }, (_, at) => 9001 + at);
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db.delete(users);
+  for (const id of ids) {
+    const visit = { person: { id, firstName: `Ученик ${id}` }, fallbackZone: 'UTC' };
+    await welcomeUser(house.db, visit, house.clock());
+  }
+});
+
+/** Telegram: what everybody got, and how it answers. */
+function createPost(
+  answer: (userId: number, at: number) => PostOutcome | Promise<PostOutcome> = () => 'said',
+) {
+  const got: number[] = [];
+  let calls = 0;
+  const post = async (userId: number, _: FormattedText): Promise<PostOutcome> => {
+    calls += 1;
+    const outcome = await answer(userId, calls);
+    if (outcome === 'said') got.push(userId);
+    return outcome;
+  };
+  return { got, post };
+}
+
+const deskWith = (post: ReturnType<typeof createPost>['post']) => ({
+  ...house.deps,
+  stars: { post },
+  pause: async () => {},
+});
+const always = () => true;
+const begin = () => {
+  begunBy += 1;
+  const message = { text: 'Новый урок!', entities: [{ type: 'bold', offset: 0, length: 5 }] };
+  return beginBroadcast(house.db, { adminId: 502, begunBy, ...message }, house.clock());
+};
+const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other);
+
+describe('a broadcast', () => {
+  it('reaches every learner once, and is done', async () => {
+    const { id, total } = await begin();
+    expect(total).toBe(45);
+    const { got, post } = createPost();
+    const run = await sendBroadcast(deskWith(post), id, always);
+    expect(run).toMatchObject({
+      reason: 'ended',
+      broadcast: { state: 'done', sent: 45, gone: 0, failed: 0 },
+    });
+    expect(sorted(got)).toEqual(ids);
+    const again = await sendBroadcast(deskWith(post), id, always);
+    expect(again.reason).toBe('ended');
+    expect(got).toHaveLength(45);
+  });
+
+  it('begun twice by one dialogue is one broadcast', async () => {
+    const { id } = await begin();
+    const input = { adminId: 502, begunBy, text: 'Новый урок!', entities: [] };
+    expect((await beginBroadcast(house.db, input, house.clock())).id).toBe(id);
+    const acts = await house.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `broadcast:${id}`));
+    expect(acts).toMatchObject([{ adminId: 502, action: 'broadcast.send', after: { total: 45 } }]);
+  });
+
+  it('is sent by one of two runs at once', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost();
+    const runs = await Promise.all([
+      sendBroadcast(deskWith(post), id, always),
+      sendBroadcast(deskWith(post), id, always),
+    ]);
+    expect(runs.map(({ reason }) => reason).sort()).toEqual(['busy', 'ended']);
+    expect(sorted(got)).toEqual(ids);
+  });
+
+  it('goes on where the time ran out', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost();
+    let left = 1;
+    const first = await sendBroadcast(deskWith(post), id, () => left-- > 0);
+    expect(first).toMatchObject({ reason: 'late', broadcast: { state: 'sending', sent: 20 } });
+    expect(await sendBroadcast(deskWith(post), id, always)).toMatchObject({
+      reason: 'ended',
+      broadcast: { sent: 45 },
+    });
+    expect(sorted(got)).toEqual(ids);
+  });
+
+  it('that breaks off in the middle of a batch writes to none of it again', async () => {
+    const { id } = await begin();
+    await claimBroadcast(house.db, { id, runner: 'dead' }, house.clock());
+    const taken = await takeBatch(house.db, { id, runner: 'dead', limit: 20 }, house.clock());
+    const { got, post } = createPost();
+    expect((await sendBroadcast(deskWith(post), id, always)).reason).toBe('busy');
+    // Half a minute of silence: the run is taken for dead.
+    house.clock.now = new Date(house.clock.now.getTime() + 31_000);
+    await sendBroadcast(deskWith(post), id, always);
+    expect(sorted(got)).toEqual(ids.filter((userId) => !taken.includes(userId)));
+  });
+
+  it('marks chats that are shut, and leaves them out from then on', async () => {
+    const { id } = await begin();
+    const { post } = createPost((userId) => (userId === 9003 ? 'gone' : 'said'));
+    const { broadcast } = await sendBroadcast(deskWith(post), id, always);
+    expect(broadcast).toMatchObject({ sent: 44, gone: 1 });
+    const [row] = await house.db.select().from(users).where(eq(users.id, 9003));
+    expect(row?.botBlockedAt).not.toBeNull();
+    expect((await begin()).total).toBe(44);
+  });
+
+  it('waits when Telegram asks to, and writes later to those who were left', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 7 } : 'said'));
+    const first = await sendBroadcast(deskWith(post), id, always);
+    expect(first).toMatchObject({ reason: 'wait', waitSeconds: 7, broadcast: { sent: 15 } });
+    const second = await sendBroadcast(deskWith(post), id, always);
+    expect(second).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });
+    expect(sorted(got)).toEqual(ids);
+  });
+
+  it('counts what was refused and does not try it again', async () => {
+    const { id } = await begin();
+    const { post } = createPost((userId) => (userId % 10 === 5 ? 'failed' : 'said'));
+    const { broadcast } = await sendBroadcast(deskWith(post), id, always);
+    expect(broadcast).toMatchObject({ state: 'done', sent: 40, failed: 5 });
+  });
+
+  it('that is stopped sends no further batch', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost();
+    const run = await sendBroadcast(deskWith(post), id, always, async () => {
+      await stopBroadcast(house.db, { id, adminId: 502 }, house.clock());
+    });
+    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'stopped', sent: 20 } });
+    expect(got).toHaveLength(20);
+    expect(await stopBroadcast(house.db, { id, adminId: 502 }, house.clock())).toBe(false);
+    await sendBroadcast(deskWith(post), id, always);
+    expect(got).toHaveLength(20);
+    expect((await readBroadcast(house.db, id))?.state).toBe('stopped');
+  });
+
+  it('goes to nobody who came after it, was shut out, or has shut the bot out', async () => {
+    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, 9001));
+    await house.db.update(users).set({ botBlockedAt: house.clock() }).where(eq(users.id, 9002));
+    const { id } = await begin();
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    const late = { person: { id: 9999, firstName: 'Поздний' }, fallbackZone: 'UTC' };
+    await welcomeUser(house.db, late, house.clock());
+    const { got, post } = createPost();
+    await sendBroadcast(deskWith(post), id, always);
+    expect(sorted(got)).toEqual(ids.slice(2));
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
+import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
+import { readCourse } from '../../../db/course.ts';
+import { auditLog } from '../../../db/schema/index.ts';
+import { type AdminHouse, openAdminHouse, said } from './support.ts';
+
+let house: AdminHouse;
+
+beforeAll(async () => {
+  house = await openAdminHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.say('/cancel'));
+
+/** 'שלום' (shalom) and so on: real words would do; what counts here are lines. */
+const letters = [...'בגדזטכלמנסעפצקרשת'];
+const word = (index: number): WordContent => {
+  const [first = 'ב', second = 'ב'] = [letters[index % 17], letters[Math.floor(index / 17) % 17]];
+  return {
+    key: `word-${index}`,
+    hebrew: `${first}${second}`,
+    pronunciation: '',
+    transcription: 'бат',
+    russian: `слово ${'абвгдежзик'[index % 10]}`,
+  };
+};
+
+/** A hundred drafts of ten words. */
+function largeCourse(): SectionContent[] {
+  const lessons = Array.from({ length: 100 }, (_, lesson) => ({
+    key: `large-${lesson}`,
+    number: lesson + 1,
+    name: `Большой ${lesson}`,
+    description: 'Слова.',
+    topic: 'слова',
+    level: 'A1' as const,
+    isFree: true,
+    isDraft: true,
+    words: Array.from({ length: 10 }, (_, at) => word(lesson * 10 + at)),
+  }));
+  const subsection = { key: 'large-a', name: 'Подраздел', iconEmoji: '🔤', iconBgColor: '#DCEBFF', lessons };
+  return [{ key: 'large', name: 'Большой', description: 'Всё.', iconEmoji: '🔤', subsections: [subsection] }];
+}
+
+describe('/import', () => {
+  it('of a thousand words with three bad lines takes none of them and names the three', async () => {
+    const before = await readCourse(house.db);
+    const lines = printCourseFile(largeCourse(), 'csv').split('\r\n');
+    for (const line of [100, 500, 900]) lines[line - 1] = (lines[line - 1] ?? '').replace('бат', 'shalom');
+    await house.say('/import');
+    const answer = said(await house.sendFile(lines.join('\r\n'), 'course.csv'));
+    expect(answer).toContain('Файл не принят, курс не изменён: 3 ошибки.');
+    for (const line of [100, 500, 900]) expect(answer).toContain(`строка ${line}, transcription`);
+    expect(await readCourse(house.db)).toEqual(before);
+    expect(await house.db.select().from(auditLog)).toEqual([]);
+  });
+
+  it('sends a long list of mistakes as a file', async () => {
+    const text = printCourseFile(largeCourse(), 'csv').replaceAll('бат', 'shalom');
+    await house.say('/import');
+    const sent = await house.sendFile(text, 'course.csv');
+    expect(said(sent)).toContain('1000 ошибок');
+    expect(said(sent)).toContain('…и ещё 980');
+    const document = sent.find(({ method }) => method === 'sendDocument')?.payload;
+    expect(document).toMatchObject({ files: [{ name: 'ошибки.txt' }] });
+    const [file] = (document?.files ?? []) as { text: string }[];
+    expect(file?.text.trim().split('\n')).toHaveLength(1000);
+  });
+
+  it('shows what it would change, changes nothing before it is told to, and all of it then', async () => {
+    const before = await readCourse(house.db);
+    await house.say('/import');
+    const tried = said(await house.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'));
+    expect(tried).toContain('Файл прочитан без ошибок. Добавлено: 1102 строки.');
+    expect(tried.length).toBeLessThan(4096);
+    expect(await readCourse(house.db)).toEqual(before);
+    expect(said(await house.press('Применить'))).toContain('Курс изменён. Добавлено: 1102 строки.');
+    expect(await readCourse(house.db)).toHaveLength(before.length + 1);
+    const acts = await house.db.select().from(auditLog);
+    expect(acts).toMatchObject([{ adminId: 502, action: 'course.import' }]);
+    // What was taken in is what comes out.
+    await house.say('/import');
+    expect(said(await house.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
+      'Изменений нет',
+    );
+  });
+
+  it('left alone changes nothing', async () => {
+    const text = printCourseFile(largeCourse(), 'json').replaceAll('Большой 7"', 'Другой 7"');
+    await house.say('/import');
+    expect(said(await house.sendFile(text, 'course.json'))).toContain('Изменено: 1 строка.');
+    expect(said(await house.press('Отмена'))).toBe('Курс не изменён.');
+    expect(JSON.stringify(await readCourse(house.db))).not.toContain('Другой 7');
+  });
+
+  it('asks for another file when this is none, or cannot be fetched', async () => {
+    await house.say('/import');
+    expect(said(await house.say('вот'))).toContain('Здесь нужен файл CSV или JSON.');
+    expect(said(await house.sendFile('PK', 'course.xlsx'))).toContain('Здесь нужен файл CSV или JSON.');
+    expect(said(await house.sendFile('{', 'course.json'))).toContain('1 ошибка');
+    house.files.clear();
+    const lost = house.updates.message(
+      { id: 502, is_bot: false, first_name: 'Борис' },
+      { document: { file_id: 'lost', file_unique_id: 'lost', file_name: 'course.csv' } },
+    );
+    expect(said(await house.deliver(lost))).toContain('Пришлите файл курса');
+  });
+});
