@@ -107,6 +107,7 @@ export const WordMemory = z.object({
   nextDue: DateString,
   isFirm: z.boolean(),
 });
+export type WordMemory = z.output<typeof WordMemory>;
 
 export const SaveReviewResponse = WordMemory.extend({
   /** The answer as it was kept. */

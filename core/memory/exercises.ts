@@ -52,6 +52,19 @@ const usualSeconds: Record<Exercise, number> = {
 
 /** Whole minutes for exercises, rounded up; 0 for none. Misses that come back are counted in by a tenth. */
 export function minutesFor(planned: readonly Exercise[]): number {
-  const seconds = planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0);
+  return minutesOf(planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0));
+}
+
+/** The same before the exercises are chosen, by so many reviews of each skill. */
+export function minutesForSkills(reviews: Record<Skill, number>): number {
+  return minutesOf(
+    skills.reduce((sum, skill) => {
+      const seconds = exercisesOf[skill].map((exercise) => usualSeconds[exercise]);
+      return sum + (reviews[skill] * seconds.reduce((total, one) => total + one, 0)) / seconds.length;
+    }, 0),
+  );
+}
+
+function minutesOf(seconds: number): number {
   return Math.ceil((seconds * 1.1) / 60);
 }

@@ -2,7 +2,6 @@ import {
   type Card,
   createEmptyCard,
   type FSRS,
-  FSRSVersion,
   fsrs,
   GenSeedStrategyWithCardId,
   Rating,
@@ -30,11 +29,15 @@ export type MemoryCard = {
   successes: number;
   lastDate: ActivityDate;
   lastGrade: Grade;
-  /** Of the library and its formulas, e.g. 'v5.4.2 using FSRS-6.0': cards of another one are rebuilt. */
-  version: string;
+  /** `scheduleVersion` of the rules that made the card: cards of other rules are made anew. */
+  version: number;
 };
 
-export const scheduleVersion = FSRSVersion;
+/**
+ * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and ours around
+ * it. Raised with every change that moves a card; 0 stands for a card that was not counted yet.
+ */
+export const scheduleVersion = 1;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
@@ -92,7 +95,7 @@ export function replay(
   const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
   let card = next(engine, first, start.date, start.grades[skill]);
   let lastDate = start.date;
-  let lastGrade = start.grades[skill];
+  let lastGrade: Grade = start.grades[skill];
   let lapses = 0;
   let successes = 0;
   for (const recall of inOrder(word.recalls)) {
@@ -119,6 +122,53 @@ export function replay(
   };
 }
 
+/** Both schedules of a word. */
+export function cardsOf(
+  word: { wordId: number; start: Start; recalls: readonly Recall[] },
+  retention: Settings['retention'],
+): Record<Skill, MemoryCard> {
+  return {
+    understand: replay({ ...word, skill: 'understand' }, retention),
+    produce: replay({ ...word, skill: 'produce' }, retention),
+  };
+}
+
+/** A card as a lesson leaves it, whatever the date: how many days later it is due depends on the asked retention. */
+export type StartCard = Pick<MemoryCard, 'stability' | 'difficulty'> & {
+  dueAfterDays: Record<Settings['retention'], number>;
+};
+type StartCards = Record<Start['grades'][Skill], StartCard>;
+
+const startCards = new Map<number, StartCards>();
+
+/** How the schedules of a word begin by the grade of its lesson: what `replay` gives without any recall. */
+export function startCardsOf(wordId: number): StartCards {
+  let cards = startCards.get(wordId);
+  if (!cards) {
+    cards = { hard: startCard(wordId, 'hard'), good: startCard(wordId, 'good') };
+    startCards.set(wordId, cards);
+  }
+  return cards;
+}
+
+function startCard(wordId: number, grade: keyof StartCards): StartCard {
+  const date = '2026-01-01';
+  const start = { date, grades: { understand: grade, produce: grade } };
+  const at = (retention: Settings['retention']) =>
+    replay({ wordId, skill: 'produce', start, recalls: [] }, retention);
+  const { stability, difficulty } = at('usual');
+  const dueAfter = (retention: Settings['retention']) => daysBetween(date, at(retention).due);
+  return {
+    stability,
+    difficulty,
+    dueAfterDays: { lighter: dueAfter('lighter'), usual: dueAfter('usual'), firmer: dueAfter('firmer') },
+  };
+}
+
+function daysBetween(from: ActivityDate, to: ActivityDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade): SeededCard {
   const { card: after } = engine.next(card, noon(date), ratings[grade]);
   return { ...after, card_id: card.card_id };
@@ -126,7 +176,7 @@ function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade):
 
 /** How likely the word is recalled on a date, 0 to 1. */
 export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>, date: ActivityDate): number {
-  const days = Math.max(0, (Date.parse(date) - Date.parse(card.lastDate)) / 86_400_000);
+  const days = Math.max(0, daysBetween(card.lastDate, date));
   return engineFor('usual').forgetting_curve(days, card.stability);
 }
 

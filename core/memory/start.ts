@@ -1,7 +1,6 @@
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../lesson/stages.ts';
 import type { ActivityDate } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
-import type { Grade } from './recall.ts';
 
 /** An answer of a lesson, as it was written down. */
 export type LessonAnswer = {
@@ -16,7 +15,7 @@ export type LessonAnswer = {
 };
 
 /** The first review of both schedules: the moment at which the four stages of the word were done. */
-export type Start = { date: ActivityDate; grades: Record<Skill, Grade> };
+export type Start = { date: ActivityDate; grades: Record<Skill, 'hard' | 'good'> };
 
 /**
  * Where the schedules of a word begin, or undefined while a stage is missing. In a lesson the word stands on the

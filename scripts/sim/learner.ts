@@ -1,6 +1,7 @@
 import { type Skill, skills } from '../../core/memory/exercises.ts';
-import { type DueCard, historyOf, newWordsPauseAbove, planReviews } from '../../core/memory/plan.ts';
-import { evidence, type Grade, type Recall } from '../../core/memory/recall.ts';
+import { historyOf } from '../../core/memory/next-exercise.ts';
+import { type DueCard, newWordsPauseAbove, planReviews } from '../../core/memory/plan.ts';
+import { evidence, type Recall } from '../../core/memory/recall.ts';
 import { replay } from '../../core/memory/schedule.ts';
 import type { Start } from '../../core/memory/start.ts';
 import { createRandom, type Random } from '../../core/random.ts';
@@ -100,7 +101,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
 }
 
 function newWord(wordId: number, day: number, plan: Plan, law: Law, random: Random): SimulatedCard[] {
-  const produce: Grade = random() < easyLessons ? 'good' : 'hard';
+  const produce: Start['grades']['produce'] = random() < easyLessons ? 'good' : 'hard';
   const start: Start = { date: addDays(firstDate, day), grades: { understand: 'good', produce } };
   return skills.map((skill) => {
     const card = { wordId, skill, start, recalls: [], trace: law.learn(start.grades[skill]), seen: day };

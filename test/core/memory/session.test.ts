@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exercisesOf } from '../../../core/memory/exercises.ts';
-import {
-  type DueCard,
-  nextExercise,
-  planReviews,
-  reviewsPerDay,
-  type Task,
-} from '../../../core/memory/plan.ts';
+import { nextExercise } from '../../../core/memory/next-exercise.ts';
+import { type DueCard, planReviews, reviewsPerDay, type Task } from '../../../core/memory/plan.ts';
 import {
   answerTask,
   currentTask,

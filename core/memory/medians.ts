@@ -1,0 +1,24 @@
+import type { Exercise } from './exercises.ts';
+
+/** Before so many answers a median says more of chance than of the learner. */
+const answersBeforeMedian = 5;
+
+/** The learner's median time of each exercise, milliseconds, over right answers at the first try; missing before there are five. */
+export function mediansOf(
+  answers: readonly { exercise: Exercise; ms: number }[],
+): Partial<Record<Exercise, number>> {
+  const times = new Map<Exercise, number[]>();
+  for (const { exercise, ms } of answers) times.set(exercise, [...(times.get(exercise) ?? []), ms]);
+  return Object.fromEntries(
+    [...times]
+      .filter(([, list]) => list.length >= answersBeforeMedian)
+      .map(([exercise, list]) => [exercise, middle(list)]),
+  );
+}
+
+function middle(list: readonly number[]): number {
+  const sorted = [...list].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return Math.round((lower + upper) / 2);
+}

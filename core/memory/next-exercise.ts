@@ -1,0 +1,56 @@
+import { type Exercise, exercisesOf, type Skill, skillOf } from './exercises.ts';
+import { gradeOf, inOrder, type Recall } from './recall.ts';
+
+/** Checked answers of one skill of a word, oldest first; the latest few are enough. */
+export type SkillHistory = readonly { exercise: Exercise; wasRight: boolean }[];
+
+/** What can be asked where the learner sits now. */
+export type Circumstances = { canSpeak: boolean; canListen: boolean };
+
+/** How strongly older answers count in the running success rate of an exercise: each half as much as the next. */
+const memoryOfSuccess = 0.5;
+
+/** An exercise that was not asked in so many reviews of a schedule has its turn, however well it goes. */
+const longestAbsence = 3;
+
+/**
+ * The exercise for a schedule: the one with the lowest running success rate, unless another was not asked for too long.
+ * What cannot be done now is swapped for another of the same skill, never skipped.
+ */
+export function nextExercise(
+  { skill, history }: { skill: Skill; history: SkillHistory },
+  { canSpeak, canListen }: Circumstances,
+): Exercise {
+  const possible = exercisesOf[skill].filter(
+    (exercise) => (exercise !== 'speak' || canSpeak) && (exercise !== 'listen' || canListen),
+  );
+  const recent = history.slice(-longestAbsence).map(({ exercise }) => exercise);
+  const absent = possible.filter((exercise) => !recent.includes(exercise));
+  const candidates = recent.length === longestAbsence && absent.length > 0 ? absent : possible;
+  const ranked = candidates
+    .map((exercise) => ({
+      exercise,
+      rate: successRate(exercise, history),
+      // Never twice the same in a row while another is as weak.
+      repeats: history.at(-1)?.exercise === exercise ? 1 : 0,
+    }))
+    .sort((a, b) => a.rate - b.rate || a.repeats - b.repeats);
+  return ranked[0]?.exercise ?? (skill === 'understand' ? 'choose-russian' : 'type');
+}
+
+/** 0 to 1; one half for an exercise that was never asked. */
+function successRate(exercise: Exercise, history: SkillHistory): number {
+  return history
+    .filter((entry) => entry.exercise === exercise)
+    .reduce((rate, { wasRight }) => rate * memoryOfSuccess + (wasRight ? 1 : 0) * (1 - memoryOfSuccess), 0.5);
+}
+
+/** The history of a skill from what was written down. */
+export function historyOf(recalls: readonly Recall[], skill: Skill): SkillHistory {
+  return inOrder(recalls)
+    .filter(({ exercise }) => skillOf(exercise) === skill)
+    .flatMap((recall) => {
+      const grade = gradeOf(recall, 0);
+      return grade ? [{ exercise: recall.exercise, wasRight: grade !== 'again' }] : [];
+    });
+}

@@ -1,0 +1,22 @@
+/** Why a typed word is not quite the wanted one (core/hebrew/answer.ts). Letters stand alone, so no run of text turns. */
+export const answerTexts = {
+  accepted: (usual: string) => `Верно, но обычно пишут ${usual}.`,
+  finalForm: (final: string, plain: string) =>
+    `В конце слова пишется конечная форма: ${final}, а не ${plain}.`,
+  notFinal: (plain: string, final: string) =>
+    `${final} — конечная форма, она стоит только в конце слова. Здесь ${plain}.`,
+  soundAlike: (wanted: string, typed: string) =>
+    `${wanted} и ${typed} здесь звучат одинаково. Пишется ${wanted}.`,
+  lookAlike: (wanted: string, typed: string) => `${wanted} и ${typed} похожи на вид. Нужна ${wanted}.`,
+  fullSpelling: (letter: string) => `Полное написание: здесь пишется и ${letter}.`,
+  surplusVowel: (letter: string) => `Гласная здесь не пишется: ${letter} лишняя.`,
+  swapped: (first: string, second: string) => `Буквы переставлены: сначала ${first}, потом ${second}.`,
+  missing: (letter: string) => `Пропущена буква ${letter}.`,
+  surplus: (letter: string) => `Буква ${letter} лишняя.`,
+  changed: (wanted: string, typed: string) => `Нужна ${wanted}, а не ${typed}.`,
+  spaceMissing: 'Это два слова: между ними нужен пробел.',
+  spaceSurplus: 'Пробел здесь не нужен.',
+  notHebrew: 'Слово нужно набрать на иврите.',
+  /** Why two letters are mixed up, whatever the word. */
+  pair: (first: string, second: string) => `${first} и ${second} часто звучат одинаково.`,
+};
