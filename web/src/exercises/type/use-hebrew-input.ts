@@ -10,9 +10,14 @@ export type HebrewInput = {
   erase: () => void;
 };
 
+/** Where the text lives when the field does not keep it itself. */
+type Held = { value: string; onChange: (value: string) => void };
+
 /** A field that is filled by our own keys as well as by the device's: the caret stays where the learner put it. */
-export function useHebrewInput(): HebrewInput {
-  const [value, setValue] = useState('');
+export function useHebrewInput(held?: Held): HebrewInput {
+  const [own, setOwn] = useState('');
+  const value = held?.value ?? own;
+  const setValue = held?.onChange ?? setOwn;
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
 

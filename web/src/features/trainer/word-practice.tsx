@@ -9,10 +9,10 @@ import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/queries.ts';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
-import { WordCard } from './word-card.tsx';
 import styles from './word-practice.module.css';
 
 type WordPracticeProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { stripNiqqud } from '../../../../core/hebrew/niqqud.ts';
-import type { Settings } from '../../../../core/settings/settings.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
-import { EyeIcon } from '../../ui/practice-icons.tsx';
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
+import { trainerTexts } from '../../../core/texts/trainer.ts';
+import { Hebrew } from '../ui/hebrew.tsx';
+import { EyeIcon } from '../ui/practice-icons.tsx';
 import styles from './word-card.module.css';
 
 type WordCardProps = {

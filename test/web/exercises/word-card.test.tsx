@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
-import { WordCard } from '../../../web/src/features/trainer/word-card.tsx';
-import { sampleWord } from '../exercises/support.tsx';
-import { book } from './support.tsx';
+import { WordCard } from '../../../web/src/exercises/word-card.tsx';
+import { book } from '../trainer/support.tsx';
+import { sampleWord } from './support.tsx';
 
 afterEach(cleanup);
 
