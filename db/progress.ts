@@ -50,7 +50,8 @@ type Answer = SavedAnswer & Checked & { isFresh: boolean };
 /**
  * Saves the answer of one event: answers appended, stages joined, and when the word is complete for the first time
  * ever, its point and the milestone it makes. One statement, therefore one transaction and one round trip; a repeated
- * event changes nothing and answers the same.
+ * event changes nothing and answers the same. What was answered while the word stood open to the learner counts, also
+ * when it arrives after the lesson was unpublished, deleted or locked.
  * Throws 'unauthorised' (no such learner), 'not-found' (no such word in the lesson), 'forbidden' premium_required.
  */
 export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise<SavedAnswer> {
@@ -74,6 +75,7 @@ const maxSmallint = 32_767;
 async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer> {
   const { userId, lessonId, wordId } = input;
   const at = now.toISOString();
+  const doneAt = sql`${input.doneAt.toISOString()}::timestamptz`;
   const answered = input.answered.map(({ stage, result, tries, ms }) => ({
     stage,
     result,
@@ -87,10 +89,11 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     sql`with learner as (
       select id, points, words_learned, last_lesson_id, streak_last_date from users where id = ${userId} for no key update),
     target as (
-      select w.id, w.lesson_id, learner.id as user_id, (l.is_free or ${hasPremium(userId, now)}) as is_open
+      select w.id, w.lesson_id, learner.id as user_id,
+        (l.is_free or l.locked_at > ${doneAt} or ${hasPremium(userId, now)} or ${hasPremium(userId, input.doneAt)}) as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
-      where w.id = ${wordId} and w.lesson_id = ${lessonId} and w.deleted_at is null
-        and l.is_published and l.deleted_at is null),
+      where w.id = ${wordId} and w.lesson_id = ${lessonId} and (w.deleted_at is null or w.deleted_at > ${doneAt})
+        and (l.is_published or l.unpublished_at > ${doneAt}) and (l.deleted_at is null or l.deleted_at > ${doneAt})),
     earlier as (
       select stages, pass_stages, pass from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (
@@ -102,7 +105,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       select target.user_id,
         event.id || case when ${input.eventId === undefined} and a.bit = 0 then '-' || a.result else '' end,
         a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms,
-        ${input.doneAt.toISOString()}::timestamptz, ${input.localTime}::timestamp, ${at}::timestamptz
+        ${doneAt}, ${input.localTime}::timestamp, ${at}::timestamptz
       from target, event, json_to_recordset(${JSON.stringify(answered)}::json)
         as a(stage text, result text, tries smallint, ms integer, bit integer)
       where target.is_open

@@ -70,7 +70,18 @@ export function heldRows(stored: StoredCourse) {
       };
     }),
     lessons: stored.lessons.map((row): Held<LessonValues, StoredLesson> => {
-      const { id, key, subsectionId, publishedAt, revision, editedAt, deletedAt, ...values } = row;
+      const {
+        id,
+        key,
+        subsectionId,
+        publishedAt,
+        unpublishedAt,
+        lockedAt,
+        revision,
+        editedAt,
+        deletedAt,
+        ...values
+      } = row;
       return { name: key, row, values: { subsection: subsection(subsectionId), ...values } };
     }),
     words: stored.words.map((row): Held<WordValues, StoredWord> => {

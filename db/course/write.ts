@@ -106,6 +106,9 @@ async function writeLessons(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writ
         key: it.name,
         subsectionId: idIn(ids.subsections, subsection),
         publishedAt: it.row?.publishedAt ?? (values.isPublished ? writing.now : null),
+        unpublishedAt:
+          it.row?.isPublished && !values.isPublished ? writing.now : (it.row?.unpublishedAt ?? null),
+        lockedAt: it.row?.isFree && !values.isFree ? writing.now : (it.row?.lockedAt ?? null),
         revision: it.row ? it.row.revision + 1 : 1,
         ...ownership(it, writing),
       };

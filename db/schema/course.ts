@@ -46,6 +46,9 @@ export const lessons = pgTable('lessons', {
   isFree: boolean('is_free').notNull(),
   isPublished: boolean('is_published').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
+  /** When it was last taken from learners, and from those without premium: what was answered before still counts. */
+  unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
+  lockedAt: timestamp('locked_at', { withTimezone: true }),
   template: text(),
   authorName: text('author_name'),
   authorLink: text('author_link'),
