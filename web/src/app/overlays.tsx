@@ -1,6 +1,7 @@
 import { Celebrations } from './celebrations.tsx';
 import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { useOfflineDay } from './use-offline-day.ts';
 import { useOutboxResults } from './use-outbox-results.ts';
 import { usePurchaseResults } from './use-purchase-results.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
@@ -15,6 +16,7 @@ export { SyncBadge } from './sync-badge.tsx';
 export default function Overlays() {
   useClientLog();
   useOutboxResults();
+  useOfflineDay();
   usePurchaseResults();
   useStatsRefresh();
   return (

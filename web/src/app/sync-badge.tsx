@@ -17,7 +17,7 @@ const doneMs = 1500;
 export function SyncBadge() {
   const outbox = useOutbox();
   const shown = useUnhurried(outbox);
-  useNotice(shown === 'error', outbox.pending);
+  useNotice(shown === 'error', outbox);
   if (shown === 'none') return null;
   if (shown === 'error') {
     const label = `${texts.error}, ${texts.notSent(outbox.pending)}. ${texts.sendNow}`;
@@ -53,10 +53,10 @@ function useUnhurried({ status }: OutboxState): Shown {
 }
 
 /** Says once in words what the badge only hints at; without a connection that has been said already. */
-function useNotice(failed: boolean, pending: number): void {
+function useNotice(failed: boolean, { pending, needsLogin }: OutboxState): void {
   useEffect(() => {
     if (!failed || !connection.isOnline()) return;
-    const description = `${texts.notSent(pending)}. ${texts.safeHere}`;
+    const description = `${texts.notSent(pending)}. ${needsLogin ? texts.reopen : texts.safeHere}`;
     toast({ id: 'sync', title: texts.error, description });
-  }, [failed, pending]);
+  }, [failed, pending, needsLogin]);
 }

@@ -25,6 +25,8 @@ export function useOutboxResults(): void {
       onRefused((parcel, error) => {
         console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
         if (parcel.call === 'PUT /users/settings') return refuseSettings(queryClient, parcel.body.eventId);
+        // A day of study that is refused takes nothing from the learner: what was done on it counts by itself.
+        if (parcel.call === 'POST /user-activity') return;
         console.error(`lesson ${parcel.body.lessonId}`);
         // Only the reset of a whole lesson names no word.
         if (parcel.call === 'POST /progress')

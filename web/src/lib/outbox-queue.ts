@@ -4,7 +4,12 @@ import type { Later } from './later.ts';
 import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store.ts';
 
 /** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
-export type OutboxState = { status: 'synced' | 'syncing' | 'error'; pending: number };
+export type OutboxState = {
+  status: 'synced' | 'syncing' | 'error';
+  pending: number;
+  /** Nothing goes before the app is opened anew: the server takes neither the token nor the launch data any more. */
+  needsLogin?: boolean;
+};
 
 /** What the server replied to a parcel. */
 export type Delivery = {
@@ -28,6 +33,8 @@ export type OutboxPorts = {
 
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
+/** A store that has not answered after so long never will (IndexedDB in old WebViews may hang): the other one takes over. */
+export const storePatienceMs = 3000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -47,17 +54,25 @@ export function createOutbox(ports: OutboxPorts) {
   let callOff: (() => void) | undefined;
 
   function show(next: OutboxState): void {
-    if (next.status === state.status && next.pending === state.pending) return;
+    const { status, pending, needsLogin } = state;
+    if (next.status === status && next.pending === pending && next.needsLogin === needsLogin) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
   function store(): Promise<OutboxStore> {
-    opened ??= ports
-      .store()
+    opened ??= inTime(ports.store())
       .then(adopt)
       .catch(() => ports.fallback());
     return opened;
+  }
+
+  /** Rejects when the store lets us wait too long. */
+  function inTime<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const callOff = ports.later(storePatienceMs, () => reject(new Error('the store does not answer')));
+      work.finally(callOff).then(resolve, reject);
+    });
   }
 
   /** Takes over what an opening without the lasting store has left in the other one. */
@@ -75,10 +90,10 @@ export function createOutbox(ports: OutboxPorts) {
   async function add(item: OutboxItem): Promise<void> {
     const lasting = await store();
     try {
-      await lasting.add(item);
+      await inTime(lasting.add(item));
     } catch {
       const other = ports.fallback();
-      for (const earlier of await lasting.all(item.userId).catch(() => [])) await other.add(earlier);
+      for (const earlier of await inTime(lasting.all(item.userId)).catch(() => [])) await other.add(earlier);
       await other.add(item);
       opened = Promise.resolve(other);
     }
@@ -121,11 +136,14 @@ export function createOutbox(ports: OutboxPorts) {
         show({ status: statusWith(items.length), pending: items.length });
         const [item] = items;
         if (!item) return;
+        // The account may have changed while the store was read: nothing goes out under another one's name.
+        if (item.userId !== ports.userId()) continue;
         await deliver(item);
         failures = 0;
-      } catch {
+      } catch (error) {
         failures += 1;
-        show({ status: 'error', pending: Math.max(state.pending, 1) });
+        const needsLogin = error instanceof ApiError && error.status === 401;
+        show({ status: 'error', pending: Math.max(state.pending, 1), ...(needsLogin && { needsLogin }) });
         callOff = ports.later(
           Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs),
           () => void flush(),
@@ -164,9 +182,12 @@ export function createOutbox(ports: OutboxPorts) {
   };
 }
 
+/** Refusals of who asks, and of when: the same call may succeed later, for its own account. */
+const passing: readonly string[] = ['foreign_user', 'user_blocked'];
+
 /** The server understood and will never take it; anything else may succeed later. */
 function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
+  if (!(error instanceof ApiError) || passing.includes(error.code)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
 

@@ -1,12 +1,16 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from './local-store.ts';
 
 /** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
-export type OutboxCall = 'POST /progress' | 'PUT /users/settings' | 'POST /quiz/results';
+export type OutboxCall =
+  | 'POST /progress'
+  | 'PUT /users/settings'
+  | 'POST /quiz/results'
+  | 'POST /user-activity';
 
 /** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
-type Named = { eventId?: string; at?: string };
+type Named = { eventId?: string; at?: string; userId?: number };
 
 /** One call with its body. */
 export type Parcel = {
@@ -35,39 +39,64 @@ interface OutboxDb extends DBSchema {
   refused: { key: string; value: OutboxItem & { reason: string } };
 }
 
-/** The lasting store. Rejects when IndexedDB is missing or forbidden. */
+/**
+ * The lasting store. Rejects when IndexedDB is missing or forbidden. A connection that the browser has closed (iOS does
+ * that to apps in the background) is opened again.
+ */
 export async function openIndexedDbStore(): Promise<OutboxStore> {
-  const db = await openDB<OutboxDb>('mila-outbox', 1, {
+  let opened: Promise<IDBPDatabase<OutboxDb>> = openOutboxDb();
+  await opened;
+
+  /** What failed on one connection is tried once more on a fresh one: each step may be done twice. */
+  async function using<T>(work: (db: IDBPDatabase<OutboxDb>) => Promise<T>): Promise<T> {
+    const db = await opened;
+    try {
+      return await work(db);
+    } catch {
+      db.close();
+      opened = openOutboxDb();
+      return work(await opened);
+    }
+  }
+
+  const take = (item: OutboxItem, refusal?: string) =>
+    using(async (db) => {
+      const step = db.transaction(['answers', 'refused'], 'readwrite');
+      const order = await step.objectStore('answers').index('event').getKey(item.eventId);
+      if (order !== undefined) await step.objectStore('answers').delete(order);
+      if (refusal !== undefined) await step.objectStore('refused').put({ ...item, reason: refusal });
+      await step.done;
+    });
+
+  return {
+    all: (userId) =>
+      using(async (db) => {
+        const rows = await db.getAllFromIndex('answers', 'user', userId);
+        return rows.map(({ order, ...item }) => withCall(item));
+      }),
+    add: (item) =>
+      using(async (db) => {
+        // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
+        const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
+        if ((await step.store.index('event').getKey(item.eventId)) === undefined) await step.store.add(item);
+        await step.done;
+      }),
+    remove: (item) => take(item),
+    refuse: (item, reason) => take(item, reason),
+  };
+}
+
+function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
+  return openDB<OutboxDb>('mila-outbox', 1, {
     upgrade(fresh) {
       const answers = fresh.createObjectStore('answers', { keyPath: 'order', autoIncrement: true });
       answers.createIndex('user', 'userId');
       answers.createIndex('event', 'eventId', { unique: true });
       fresh.createObjectStore('refused', { keyPath: 'eventId' });
     },
+    // A newer release in another window may change the shape: it must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
-
-  async function take(item: OutboxItem, refusal?: string): Promise<void> {
-    const step = db.transaction(['answers', 'refused'], 'readwrite');
-    const order = await step.objectStore('answers').index('event').getKey(item.eventId);
-    if (order !== undefined) await step.objectStore('answers').delete(order);
-    if (refusal !== undefined) await step.objectStore('refused').put({ ...item, reason: refusal });
-    await step.done;
-  }
-
-  return {
-    async all(userId) {
-      const rows = await db.getAllFromIndex('answers', 'user', userId);
-      return rows.map(({ order, ...item }) => withCall(item));
-    },
-    async add(item) {
-      // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
-      const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
-      if ((await step.store.index('event').getKey(item.eventId)) === undefined) await step.store.add(item);
-      await step.done;
-    },
-    remove: (item) => take(item),
-    refuse: (item, reason) => take(item, reason),
-  };
 }
 
 /** What an older release left behind names no call: it knew of answers alone. */

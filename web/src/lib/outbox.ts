@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api, session } from './api.ts';
 import { clock, toLocalIso } from './clock.ts';
+import { connection } from './connection.ts';
 import { later } from './later.ts';
 import { localStore } from './local-store.ts';
 import {
@@ -36,8 +37,8 @@ async function deliver({ call, body }: Parcel): Promise<Delivery> {
 }
 
 /**
- * Takes one call: an answer, a reset of the pass, the result of a quiz. Resolves when it is safe on this device; the way
- * to the server goes on by itself. `eventId`, `at` and `userId` are filled in when they are missing.
+ * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it is safe
+ * on this device; the way to the server goes on by itself. `eventId`, `at` and `userId` are filled in when they are missing.
  */
 export function post(parcel: Parcel): Promise<void> {
   return outbox.save(parcel);
@@ -74,10 +75,11 @@ export function startOutbox(): () => void {
     if (document.visibilityState === 'visible') void outbox.flush();
   };
   void outbox.flush();
-  window.addEventListener('online', wake);
+  // The device comes back, or the server does: the probe of `connection` hears of that.
+  const stopListening = connection.subscribe(() => connection.isOnline() && wake());
   document.addEventListener('visibilitychange', wake);
   return () => {
-    window.removeEventListener('online', wake);
+    stopListening();
     document.removeEventListener('visibilitychange', wake);
   };
 }

@@ -23,7 +23,7 @@ export type Practice = {
 
 /**
  * The trainer's reducer on the screen: what an event gives to be saved is handed over in the same moment, and the pauses
- * for the eye run afterwards. `now` is in milliseconds.
+ * for the eye run afterwards. The screen moves on when the answer is safe on the device. `now` is in milliseconds.
  */
 export function usePractice(
   lesson: LessonDetail,
@@ -32,13 +32,14 @@ export function usePractice(
 ): Practice {
   const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode));
   const latest = useRef(state);
-  const saveLater = useRef<(outgoing: Outgoing) => void>(() => {});
+  const saveLater = useRef<(outgoing: Outgoing) => Promise<void>>(() => Promise.resolve());
+  const kept = useRef(Promise.resolve());
 
   const send = useCallback((event: PracticeEvent) => {
     const after = next(latest.current, event);
     latest.current = after;
     setState(after);
-    for (const outgoing of after.outgoing) saveLater.current(outgoing);
+    for (const outgoing of after.outgoing) kept.current = saveLater.current(outgoing);
   }, []);
 
   const save = useSaving(lesson.id, send);
@@ -51,7 +52,7 @@ export function usePractice(
   useEffect(() => {
     if (opened.current) return;
     opened.current = true;
-    for (const outgoing of latest.current.outgoing) save(outgoing);
+    for (const outgoing of latest.current.outgoing) kept.current = save(outgoing);
   }, [save]);
 
   const askedAt = useRef(now());
@@ -62,9 +63,9 @@ export function usePractice(
   const spentMs = () => Math.round(Math.max(0, now() - askedAt.current));
 
   const shownMs = useRef(0);
-  useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () =>
-    send({ type: 'advance' }),
-  );
+  useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () => {
+    void kept.current.then(() => send({ type: 'advance' }));
+  });
   useTimer(state.flash, pointsFlashMs, () => send({ type: 'flash-over' }));
 
   return {

@@ -10,12 +10,13 @@ import { toPractise, withOutgoing } from './lesson-words.ts';
 
 /**
  * Brings the trainer's answers to the outbox, and the server's replies back to the trainer. Answers the function that hands
- * over one event; the learner goes on at once. What the server refuses is told by whoever runs the outbox.
+ * over one event; it resolves when the event is safe on this device, or cannot be kept there and the learner was told.
+ * What the server refuses is told by whoever runs the outbox.
  */
 export function useSaving(
   lessonId: number,
   tell: (reply: PracticeEvent) => void,
-): (outgoing: Outgoing) => void {
+): (outgoing: Outgoing) => Promise<void> {
   const queryClient = useQueryClient();
   const sent = useRef(new Map<string, Outgoing>());
 
@@ -41,7 +42,7 @@ export function useSaving(
         queryKeys.lesson(lessonId),
         (lesson) => lesson && withOutgoing(lesson, outgoing),
       );
-      post({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } }).catch(
+      return post({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } }).catch(
         (error: unknown) => {
           console.warn('answer not kept', error);
           tellUnsaved(outgoing.kind);

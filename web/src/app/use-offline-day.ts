@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { session } from '../lib/api.ts';
+import { clock, toLocalIso } from '../lib/clock.ts';
+import { NetworkError } from '../lib/http.ts';
+import { post } from '../lib/outbox.ts';
+import { queryKeys } from '../lib/query-keys.ts';
+
+/**
+ * Opening home counts as a day of study (SPEC §2), and the home request is what tells the server. When that does not
+ * arrive, the day goes by the outbox: it counts for its own date if it comes within two days.
+ */
+export function useOfflineDay(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const note = () => {
+      const userId = session.userId();
+      const failure = queryClient.getQueryState(queryKeys.home)?.error;
+      if (userId === null || !(failure instanceof NetworkError)) return;
+      const date = toLocalIso(clock.now()).slice(0, 10);
+      // One event a day and account, however often home is asked for.
+      const body = { date, userId, eventId: `day-${userId}-${date}` };
+      post({ call: 'POST /user-activity', body }).catch((error: unknown) => {
+        console.warn('day not kept', error);
+      });
+    };
+    note();
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const isHome = query.queryKey[0] === queryKeys.home[0];
+      if (isHome && type === 'updated' && query.state.status === 'error') note();
+    });
+  }, [queryClient]);
+}
