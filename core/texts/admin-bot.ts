@@ -328,7 +328,7 @@ export const adminBotTexts = {
     fileOnly: 'Здесь нужен файл CSV или JSON. Закончить — /cancel.',
     refused: (total: number) => `Файл не принят, курс не изменён: ${counted(total, errors)}.`,
     more: (count: number) => `…и ещё ${count}, все — в файле ниже.`,
-    problemsFile: 'ошибки.txt',
+    problemsFile: 'oshibki.txt',
     apply: 'Применить',
     planned: (summary: string) => `Файл прочитан без ошибок. ${summary}`,
     unchanged: 'Файл прочитан без ошибок. Изменений нет: курс уже такой.',

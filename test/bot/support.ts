@@ -2,6 +2,7 @@ import type { Bot } from 'grammy';
 import { vi } from 'vitest';
 import { createBot } from '../../bot/bot.ts';
 import type { BotContext, BotDeps } from '../../bot/context.ts';
+import { readMultipart } from '../../scripts/local-telegram/bot-api/multipart.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { createUpdates, testBot, type Updates } from '../support/telegram-updates.ts';
 
@@ -51,15 +52,13 @@ async function payloadOf({ body = '{}', headers = {} }: FetchInit): Promise<Sent
   if (typeof body === 'string') return JSON.parse(body) as Sent['payload'];
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-  const form = await new Response(Buffer.concat(chunks), { headers }).formData();
-  const parts = await Promise.all(
-    [...form].map(async ([name, part]) => {
-      return [name, typeof part === 'string' ? part : { name: part.name, text: await part.text() }] as const;
-    }),
-  );
-  // A file hangs on a field of its own, to which the parameter points.
-  const files = parts.flatMap(([, part]) => (typeof part === 'string' ? [] : [part]));
-  return { ...Object.fromEntries(parts), files };
+  const parts = readMultipart(Buffer.concat(chunks), headers['content-type'] ?? '') ?? new Map();
+  const files = [...parts.values()].filter((part) => part instanceof File);
+  const texts = [...parts].filter(([, part]) => typeof part === 'string');
+  return {
+    ...Object.fromEntries(texts),
+    files: await Promise.all(files.map(async (file) => ({ name: file.name, text: await file.text() }))),
+  };
 }
 
 function agreeOrRefuse(result: unknown): TelegramAnswer {

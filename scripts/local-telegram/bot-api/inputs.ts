@@ -1,4 +1,5 @@
 import { badRequest } from './errors.ts';
+import { readMultipart } from './multipart.ts';
 
 /**
  * The parameters of one Bot API call, however they came: query, JSON, form or multipart body.
@@ -45,10 +46,12 @@ export function createInputs(values: Record<string, unknown>) {
       }
     },
 
-    /** A file of a multipart body. */
+    /** A file of a multipart body, by its own part or by `attach://` and the name of another. */
     file(name: string): File | undefined {
       const given = value(name);
-      return given instanceof File ? given : undefined;
+      const attached = typeof given === 'string' ? /^attach:\/\/(.+)$/.exec(given)?.[1] : undefined;
+      const part = attached === undefined ? given : value(attached);
+      return part instanceof File ? part : undefined;
     },
   };
 }
@@ -62,7 +65,11 @@ export async function readInputs(request: Request): Promise<Inputs> {
       throw badRequest("can't parse request: JSON object expected");
     });
     if (typeof body === 'object' && body !== null) Object.assign(values, body);
-  } else if (type.startsWith('multipart/form-data') || type.startsWith('application/x-www-form-urlencoded')) {
+  } else if (type.startsWith('multipart/form-data')) {
+    const parts = readMultipart(new Uint8Array(await request.arrayBuffer()), type);
+    if (!parts) throw badRequest("can't parse request: wrong multipart body");
+    Object.assign(values, Object.fromEntries(parts));
+  } else if (type.startsWith('application/x-www-form-urlencoded')) {
     for (const [name, part] of await request.formData()) values[name] = part;
   }
   return createInputs(values);
