@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export type Column<Row> = {
+  /** The column's header; also its key. */
+  name: string;
+  /** What is spoken instead of a short header. */
+  spoken?: string;
+  /** Of a phone's width: 'wide' columns stand only where there is room. */
+  shown?: 'always' | 'wide';
+  /** Figures are aligned to the right. */
+  figures?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  /** The first column names its row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+};
+
+/** A table with a header for each column and row. Wider than its place, it is pushed sideways, by keyboard too. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={classOf(column)} aria-label={column.spoken}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{first.cell(row)}</th>
+              {others.map((column) => (
+                <td key={column.name} className={classOf(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function classOf<Row>({ figures, shown }: Column<Row>): string | undefined {
+  const names = [figures && styles.figures, shown === 'wide' && styles.wide].filter(Boolean);
+  return names.length > 0 ? names.join(' ') : undefined;
+}
