@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
+
+/** The server itself counts once a minute. */
+const freshMs = 60_000;
+/** Counting a large installation takes its time (maxDuration of the function, vercel.json). */
+const timeoutMs = 15_000;
+
+/** All figures of the dashboard and of the analytics. */
+export const analyticsQuery = queryOptions({
+  queryKey: [...queryKeys.admin, 'analytics'],
+  queryFn: ({ signal }) => api.call('GET /admin/analytics', { signal, timeoutMs, retries: 1 }),
+  staleTime: freshMs,
+});

@@ -1,0 +1,64 @@
+import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import {
+  analyticsTexts,
+  figureText,
+  percentText,
+  shortDateText,
+} from '../../../../../core/texts/admin-web.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Nothing, Panel } from '../panel.tsx';
+import styles from './analytics.module.css';
+import { Group } from './with-analytics.tsx';
+
+const texts = analyticsTexts.retention;
+
+type Week = NonNullable<Analytics['retention']>[number];
+
+/** Weeks of arrival against weeks after it: the more learners came back, the fuller the square. */
+export function Retention({ weeks }: { weeks: Analytics['retention'] }) {
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      <Group of={weeks}>{(known) => <Table weeks={known.filter(({ users }) => users > 0)} />}</Group>
+    </Panel>
+  );
+}
+
+function Table({ weeks }: { weeks: readonly Week[] }) {
+  if (weeks.length === 0) return <Nothing title={texts.empty} />;
+  const longest = Math.max(...weeks.map((row) => row.weeks.length));
+  const later = Array.from(
+    { length: longest },
+    (_, place): Column<Week> => ({
+      name: texts.later(place),
+      spoken: texts.spokenLater(place),
+      cell: (row) => <Square share={row.weeks[place]} />,
+    }),
+  );
+  return (
+    <DataTable
+      caption={texts.heading}
+      columns={[
+        { name: texts.week, cell: ({ week }) => texts.from(shortDateText(week)) },
+        { name: texts.users, figures: true, cell: ({ users }) => figureText(users) },
+        ...later,
+      ]}
+      rows={weeks}
+      keyOf={({ week }) => week}
+    />
+  );
+}
+
+/** `share`: percent; null without anybody, undefined for a week that has not begun. */
+function Square({ share }: { share: number | null | undefined }) {
+  if (share === undefined) return null;
+  return (
+    <span className={styles.square} style={{ backgroundColor: colourOf(share ?? 0) }}>
+      {percentText(share)}
+    </span>
+  );
+}
+
+/** Says again what the figure says. At 100 it is a third of the accent, on which ink can still be read. */
+function colourOf(share: number): string {
+  return `color-mix(in srgb, var(--accent) ${Math.round(share * 0.36)}%, var(--sunken))`;
+}

@@ -1,0 +1,50 @@
+import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin-web.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Nothing, Panel } from '../panel.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { Group } from './with-analytics.tsx';
+
+const texts = analyticsTexts.stages;
+
+type Stage = NonNullable<Analytics['stages']>[number];
+type Count = 'right' | 'wrong' | 'assisted' | 'self' | 'skipped';
+
+/** How often each of the four exercises goes wrong. */
+export function StageErrors({ stages }: { stages: Analytics['stages'] }) {
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      <Group of={stages}>{(known) => <Table stages={known} />}</Group>
+    </Panel>
+  );
+}
+
+function Table({ stages }: { stages: readonly Stage[] }) {
+  const counts = ['right', 'wrong', 'assisted', 'self', 'skipped'] as const;
+  if (stages.every((stage) => counts.every((count) => stage[count] === 0))) {
+    return <Nothing title={texts.empty} />;
+  }
+  const column = (count: Count): Column<Stage> => ({
+    name: texts[count],
+    figures: true,
+    shown: count === 'right' || count === 'wrong' ? 'always' : 'wide',
+    cell: (stage) => figureText(stage[count]),
+  });
+  return (
+    <DataTable
+      caption={texts.heading}
+      columns={[
+        { name: texts.stage, cell: ({ stage }) => texts.names[stage] },
+        {
+          name: texts.errors,
+          cell: ({ errorRate }) => (
+            <ShareBar share={errorRate ?? 0} text={percentText(errorRate)} tone="wrong" />
+          ),
+        },
+        ...counts.map(column),
+      ]}
+      rows={stages}
+      keyOf={({ stage }) => stage}
+    />
+  );
+}

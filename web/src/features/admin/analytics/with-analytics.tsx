@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RepeatIcon } from '../../../ui/icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Nothing } from '../panel.tsx';
+import { analyticsQuery } from './analytics-query.ts';
+import styles from './with-analytics.module.css';
+
+/** Shows what is made of the figures once they are there: with their age, and the way to newer ones. */
+export function WithAnalytics({ children }: { children: (analytics: Analytics) => ReactNode }) {
+  const { data: analytics, error, isFetching, refetch } = useQuery(analyticsQuery);
+  const retry = () => void refetch();
+  if (!analytics && error) return <LoadFailed error={error} retrying={isFetching} onRetry={retry} />;
+  if (!analytics) return <FiguresLoading />;
+  return (
+    <>
+      <div className={styles.age}>
+        <span role={error ? 'alert' : undefined}>
+          {error ? texts.stale : texts.counted(analytics.computedAt)}
+        </span>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<RepeatIcon size={18} />}
+          loading={isFetching}
+          onClick={retry}
+        >
+          {texts.refresh}
+        </Button>
+      </div>
+      {children(analytics)}
+    </>
+  );
+}
+
+/** A group of figures, or that the database could not count it in time. */
+export function Group<T>({ of, children }: { of: T | null; children: (group: T) => ReactNode }) {
+  return of === null ? <Nothing title={adminSectionTexts.noGroup} /> : children(of);
+}
+
+function FiguresLoading() {
+  return (
+    <>
+      <span role="status" aria-label={adminSectionTexts.loading} />
+      <Skeleton height="36px" width="220px" />
+      <Skeleton height="190px" radius="var(--radius)" />
+      <Skeleton height="300px" radius="var(--radius)" />
+    </>
+  );
+}

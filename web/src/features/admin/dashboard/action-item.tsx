@@ -1,0 +1,54 @@
+import type { AdminAction } from '../../../../../core/contracts/admin.ts';
+import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { changedFields } from './changed-fields.ts';
+import styles from './recent-actions.module.css';
+
+/** One act of an admin; it opens into what was changed. */
+export function ActionItem({ action }: { action: AdminAction }) {
+  const { at, by, name, text, before, after } = action;
+  const fields = changedFields(before, after);
+  return (
+    <li>
+      <details className={styles.action}>
+        <summary className={styles.summary}>
+          <span className={styles.words}>
+            <span className={styles.text}>
+              <MixedText>{text}</MixedText>
+            </span>
+            <span className={styles.who}>
+              {name || texts.somebody(by)} · <time dateTime={at}>{momentText(at)}</time>
+            </span>
+          </span>
+          <ChevronIcon size={20} className={styles.chevron} />
+        </summary>
+        <div className={styles.details}>
+          {fields.length === 0 ? (
+            <p>{texts.nothing}</p>
+          ) : (
+            <DataTable
+              caption={text}
+              columns={[
+                { name: texts.field, cell: ({ field }) => field },
+                { name: texts.before, cell: (field) => <Value>{field.before}</Value> },
+                { name: texts.after, cell: (field) => <Value>{field.after}</Value> },
+              ]}
+              rows={fields}
+              keyOf={({ field }) => field}
+            />
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Value({ children }: { children: string }) {
+  return (
+    <span className={styles.value}>
+      <MixedText>{children}</MixedText>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+
+export type ChangedField = { field: string; before: string; after: string };
+
+/**
+ * What an act changed, field by field as the act wrote it down; fields that stayed are left out. Something that is no
+ * record, e.g. a list, stands as one field without a name.
+ */
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const [old, fresh] = [recordOf(before), recordOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  return names.flatMap((field) => {
+    const change = { field, before: valueText(old[field]), after: valueText(fresh[field]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {};
+  // What came as JSON and is an object but no list is a record.
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : { '': value };
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return texts.absent;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { chartTexts, dashboardTexts, dateText, shortDateText } from '../../../../../core/texts/admin-web.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Nothing } from '../panel.tsx';
+import styles from './day-chart.module.css';
+
+const texts = dashboardTexts.charts;
+/** A date stands below every so many bars, counted back from today. */
+const tickEvery = 7;
+
+type DayChartProps = {
+  name: string;
+  /** Oldest first, none left out. */
+  days: readonly { date: string; value: number }[];
+  valueText: (value: number) => string;
+  tone?: 'accent' | 'gold' | 'right';
+  /** Whether a sum over the days means something. */
+  isSummable?: boolean;
+  height?: number;
+};
+
+/** One figure by days, as bars; the same as a list of values, for whoever wants to read them. */
+export function DayChart({ name, days, valueText, tone, isSummable = false, height }: DayChartProps) {
+  const bars = useMemo(
+    () =>
+      days.map(({ date, value }, place) => ({
+        name: dateText(date),
+        tick: (days.length - 1 - place) % tickEvery === 0 ? shortDateText(date) : '',
+        value,
+      })),
+    [days],
+  );
+  const best = days.reduce((most, day) => (day.value > most.value ? day : most), { date: '', value: 0 });
+  if (best.value === 0) return <Nothing title={texts.empty} hint={texts.emptyHint} />;
+  const bestText = texts.best(dateText(best.date), valueText(best.value));
+  const total = valueText(days.reduce((sum, { value }) => sum + value, 0));
+  return (
+    <>
+      <BarChart
+        summary={isSummable ? texts.summary(name, total, bestText) : texts.peak(name, bestText)}
+        bars={bars}
+        valueText={valueText}
+        tone={tone}
+        height={height}
+      />
+      <details className={styles.list}>
+        <summary>{chartTexts.table}</summary>
+        <dl>
+          {days.map(({ date, value }) => (
+            <div key={date}>
+              <dt>{shortDateText(date)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
+import { Card } from '../../../ui/card.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './figures.module.css';
+
+export type Figure = {
+  name: string;
+  /** null: not counted. */
+  value: string | null;
+  /** Below it, smaller. */
+  note?: string | null;
+};
+
+/** Figures side by side, as many in a row as there is room for. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, note }) => (
+        <Card key={name} padded={false} className={styles.figure}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            {value ?? (
+              <>
+                <span aria-hidden>—</span>
+                <VisuallyHidden>{adminSectionTexts.noGroup}</VisuallyHidden>
+              </>
+            )}
+          </dd>
+          {note && <dd className={styles.note}>{note}</dd>}
+        </Card>
+      ))}
+    </dl>
+  );
+}
