@@ -6,6 +6,7 @@ import { createFaults } from './bot-api/faults.ts';
 import type { CallLog } from './calls.ts';
 import type { LocalClock } from './clock.ts';
 import { createControl } from './control/control.ts';
+import { createDocumentControl } from './control/documents.ts';
 import { createLive } from './control/live.ts';
 import { createVoiceControl } from './control/voice.ts';
 import { createHostPage } from './host-page.ts';
@@ -87,6 +88,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
     app.route('/_local', createControl({ ...options, world, faults, checkout }));
     app.route('/_local', createVoiceControl({ world, files, hearing: options.hearing }));
+    app.route('/_local', createDocumentControl({ world, files }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw, c.env);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);

@@ -1,6 +1,7 @@
 import { type Cuttable, cutConnection } from '../network.ts';
 import { callbackMethods } from './callback-methods.ts';
 import { commandMethods } from './command-methods.ts';
+import { documentMethods } from './document-methods.ts';
 import { BotApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import { fileMethods } from './file-methods.ts';
@@ -18,6 +19,7 @@ const allMethods: MethodTable = {
   ...commandMethods,
   ...profileMethods,
   ...fileMethods,
+  ...documentMethods,
   ...paymentMethods,
 };
 

@@ -26,7 +26,7 @@ const chatActions = [
   'upload_video_note',
 ];
 
-/** Messages of text. sendVoice, sendDocument and their kin get files of their own beside this one. */
+/** Messages of text; sendDocument is in a file of its own, and so would be sendVoice and their kin. */
 export const messageMethods: MethodTable = {
   sendMessage(call) {
     const { text, entities } = readFormattedText(call.inputs);

@@ -10,13 +10,9 @@ export const server = {
   write: (person: number, text: string) => post(`chats/${person}/messages`, { text }),
   start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
   /** Sends a recording as a voice message. */
-  voice: (person: number, file: File) =>
-    fetch(`/_local/chats/${person}/voice?name=${encodeURIComponent(file.name)}`, {
-      method: 'POST',
-      body: file,
-    })
-      .then((response) => response.ok)
-      .catch(() => false),
+  voice: (person: number, file: File) => sendBytes(`chats/${person}/voice`, file),
+  /** Sends a file with the paperclip. */
+  file: (person: number, file: File) => sendBytes(`chats/${person}/document`, file),
   press: (person: number, messageId: number, data: string) =>
     post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
   block: (person: number) => post(`chats/${person}/block`),
@@ -39,6 +35,12 @@ export const server = {
   setHearing: (change: { mode?: string; text?: string }) => post('hearing', change),
   clearCalls: () => fetch('/_local/calls', { method: 'DELETE' }),
 };
+
+function sendBytes(path: string, file: File): Promise<boolean> {
+  return fetch(`/_local/${path}?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file })
+    .then((response) => response.ok)
+    .catch(() => false);
+}
 
 export type { QueryAnswer };
 

@@ -74,6 +74,7 @@ export function createChat(actions: ChatActions) {
   const composer = createComposer({
     onSend: (text) => void server.write(actions.personId(), text),
     onVoice: (file) => void sendVoice(file),
+    onFile: (file) => void sendFile(file),
     onStart: () => void server.start(actions.personId(), null),
     onMenuApp: (button) => actions.openApp(button.web_app.url),
   });
@@ -84,6 +85,10 @@ export function createChat(actions: ChatActions) {
     scroller,
     composer.root,
   );
+
+  const sendFile = async (file: File) => {
+    if (!(await server.file(actions.personId(), file))) actions.note('Файл пуст или слишком велик');
+  };
 
   const sendVoice = async (file: File) => {
     if (!(await server.voice(actions.personId(), file))) actions.note('Это не звук, или он слишком велик');

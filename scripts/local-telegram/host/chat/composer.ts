@@ -2,11 +2,13 @@ import type { MenuButton } from 'grammy/types';
 import type { ChatView } from '../../control/shapes.ts';
 import { el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
+import { createAttachButton } from './document.ts';
 import { createVoiceButton } from './voice-button.ts';
 
 export type ComposerActions = {
   onSend: (text: string) => void;
   onVoice: (file: File) => void;
+  onFile: (file: File) => void;
   onStart: () => void;
   onMenuApp: (button: Extract<MenuButton, { type: 'web_app' }>) => void;
 };
@@ -53,6 +55,7 @@ export function createComposer(actions: ComposerActions) {
     'div',
     { class: 'composer-row' },
     menuSlot,
+    createAttachButton(actions.onFile),
     input,
     createVoiceButton(actions.onVoice),
     sendButton,

@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../world/state.ts';
 import { clockTime } from '../dates.ts';
 import { el } from '../dom.ts';
 import { type IconName, icon } from '../icons.ts';
+import { documentBody } from './document.ts';
 import { formattedText, type TextActions } from './formatted.ts';
 import { invoiceBody, paymentNote } from './invoice.ts';
 import { voiceBody } from './voice-message.ts';
@@ -11,10 +12,7 @@ export type MessageActions = TextActions & {
   onButton: (message: ChatMessage, button: InlineKeyboardButton, node: HTMLButtonElement) => void;
 };
 
-/**
- * What a message carries, by kind: the first that fits draws it.
- * Documents would add a row here.
- */
+/** What a message carries, by kind: the first that fits draws it. */
 const bodies: ((message: ChatMessage, actions: MessageActions) => HTMLElement | null)[] = [
   (message, actions) =>
     message.text === undefined
@@ -26,6 +24,7 @@ const bodies: ((message: ChatMessage, actions: MessageActions) => HTMLElement | 
         ),
   invoiceBody,
   voiceBody,
+  documentBody,
 ];
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */
