@@ -4,13 +4,24 @@ import type { z } from 'zod';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
-import { bearerToken, type Handlers, identify } from './_call.ts';
+import type { Limit } from '../db/limits.ts';
+import { bearerToken, type Handlers, identify, limitLocally } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 
 /** What the entry tells of a request beside itself. */
 export type Bindings = { address: string };
 type App = Hono<{ Bindings: Bindings }>;
+
+/** Calls of one learner in a minute where the row does not say: more than hands can do. */
+const usualCalls = { reading: 600, writing: 120 };
+
+/** No answer is a page: opened by itself it runs nothing, stands in no frame, and tells nobody where it was. */
+const headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** Any handler, once its key no longer matters: the shapes are held together by `Handlers`. */
 type AnyHandler = (call: unknown) => Promise<unknown>;
@@ -21,28 +32,43 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
   const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+  });
   for (const key of Object.keys(handlers) as K[]) {
     const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
     const handler = handlers[key] as unknown as AnyHandler;
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, row, handler, context));
+    const mounted = { row, handler, limit: limitOf(key, row) };
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, mounted, context));
   }
   app.notFound(() => errorResponse(new DomainError('not-found', { code: 'path_not_found' })));
   app.onError((error, context) => failed(deps, error, context));
   return app;
 }
 
+type Mounted = { row: Endpoint; handler: AnyHandler; limit: Limit };
+
+function limitOf(key: string, { callsPerMinute }: Endpoint): Limit {
+  const usual = key.startsWith('GET ') ? usualCalls.reading : usualCalls.writing;
+  return { name: key, calls: callsPerMinute ?? usual, windowSeconds: 60 };
+}
+
 async function answer(
   deps: Deps,
-  row: Endpoint,
-  handler: AnyHandler,
+  { row, handler, limit }: Mounted,
   context: Context<{ Bindings: Bindings }>,
 ): Promise<Response> {
   const request = context.req.raw;
+  const address = context.env?.address ?? 'unknown';
   const now = deps.clock();
   requireSmall(row, request);
   const params = parse(row.params, context.req.param()) as { userId?: number } | undefined;
   const owner = await identify(row, { request, params, now, deps });
+  await limitLocally(deps, limit, owner ? String(owner.userId) : `address ${address}`);
   const query = parse(row.query, context.req.query());
   const body = row.body ? parse(row.body, await readJsonBody(row, request)) : undefined;
   const data = await handler({
@@ -51,7 +77,7 @@ async function answer(
     body,
     owner,
     token: bearerToken(request),
-    address: context.env?.address ?? 'unknown',
+    address,
     request,
     now,
     deps,

@@ -104,6 +104,12 @@ export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<bo
   return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
 }
 
+/** A body may repeat whose call it is. Nobody writes for another: admins may read others only. Throws 'forbidden'. */
+export function requireOwnBody(body: { userId?: number | undefined }, owner: TokenOwner): void {
+  if (body.userId === undefined || body.userId === owner.userId) return;
+  throw new DomainError('forbidden', { code: 'foreign_user' });
+}
+
 /** The whole header is compared: a secret may hold characters that no token of ours has. */
 function requireSecret(header: string | null, secret: string | undefined): void {
   const given = Buffer.from(header ?? '');

@@ -55,11 +55,14 @@ function isFailure(value: unknown): value is Failure {
   );
 }
 
-/** Network errors of Node, and SQLSTATE classes 08 (connection), 40 (gave way), 53 (no resources), 57P (shutting down). */
+/**
+ * Network errors of Node, and SQLSTATE: classes 08 (connection), 40 (gave way), 53 (no resources), 57P (shutting down);
+ * 57014 and 25P03 (took longer than `limitStatements` of db/neon.ts allows).
+ */
 function isOutage({ message, code, type }: Failure): boolean {
   return (
     type === 'error' ||
-    /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|40|53|57P)/.test(
+    /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|40|53|57P|57014|25P03)/.test(
       String(code ?? ''),
     ) ||
     /connection (terminated|timeout|error)|timeout exceeded when trying to connect|PGlite is closed/i.test(

@@ -9,14 +9,11 @@ import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
 import { saveStageAnswer } from '../../db/stage-answer.ts';
-import { type Call, type Handlers, limitLocally } from '../_call.ts';
+import { type Call, type Handlers, requireOwnBody } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
 
 type Saved = ResponseData<'POST /progress'>;
-
-/** A fast learner does a stage a second; a queue from a long flight comes in a burst. */
-const saveLimit = { name: 'progress', calls: 600, windowSeconds: 60 };
 
 export const progressHandlers: Handlers<
   | 'GET /progress'
@@ -39,8 +36,7 @@ export const progressHandlers: Handlers<
   },
 
   'POST /progress': async (call) => {
-    await limitLocally(call.deps, saveLimit, String(call.owner.userId));
-    requireOwnBody(call);
+    requireOwnBody(call.body, call.owner);
     return isReset(call.body) ? reset(call) : save(call);
   },
 
@@ -63,13 +59,6 @@ export const progressHandlers: Handlers<
 async function allProgress(deps: Deps, userId: number) {
   const rows = await readProgress(deps.db, { userId });
   return rows.map((row) => ({ ...wordProgressShape(row), lesson_id: row.lessonId }));
-}
-
-/** The body may repeat whose answer it is. Nobody writes for another: admins may read others only. */
-function requireOwnBody({ body, owner }: Call<'POST /progress'>): void {
-  if (body.userId !== undefined && body.userId !== owner.userId) {
-    throw new DomainError('forbidden', { code: 'foreign_user' });
-  }
 }
 
 /** SPEC §7: a reset says completed false and has no attempts. */

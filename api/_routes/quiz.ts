@@ -1,10 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
-import { DomainError } from '../../core/errors.ts';
 import { achievementKinds } from '../../core/points/awards.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { finishQuiz, type SavedQuiz, saveClaim, startQuiz } from '../../db/quiz.ts';
-import { type Call, type Handlers, limitCalls } from '../_call.ts';
+import { type Call, type Handlers, limitCalls, requireOwnBody } from '../_call.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A quiz takes minutes; a queue from a long flight comes in a burst. */
@@ -35,9 +34,7 @@ export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> =
   'POST /quiz/results': async (call) => {
     const { body, owner, deps } = call;
     await limitCalls(deps, resultLimit, String(owner.userId));
-    if (body.userId !== undefined && body.userId !== owner.userId) {
-      throw new DomainError('forbidden', { code: 'foreign_user' });
-    }
+    requireOwnBody(body, owner);
     return savedShape(body.quizId === undefined ? await claim(call) : await finish(call, body.quizId));
   },
 };

@@ -1,4 +1,3 @@
-import type { RequestBody } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { newsOf, unnotedStatus } from '../../core/points/news.ts';
 import { ladder, standingFor } from '../../core/status/ladder.ts';
@@ -9,14 +8,13 @@ import { leaderboardLimit, readLeaderboard } from '../../db/rank.ts';
 import { noteStatuses } from '../../db/status-history.ts';
 import { readActivity, recordDay } from '../../db/streaks.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
-import { type Call, type Handlers, limitLocally } from '../_call.ts';
+import { type Call, type Handlers, requireOwnBody } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { achievementShapes, leaderboardShape, newsShape, updateShape } from './reward-shapes.ts';
 import { keepRanksFresh } from './reward-upkeep.ts';
 import { streakShape } from './shapes.ts';
 
 /** Home opens a day once; a client that cannot stop asking is told so. */
-const visitLimit = { name: 'visit', calls: 60, windowSeconds: 60 };
 
 /** What clients claim of their points, achievements and streaks is never read: the answer is the truth. */
 export const rewardHandlers: Handlers<
@@ -88,7 +86,6 @@ export const rewardHandlers: Handlers<
 const levels = ladder.map((level) => ({ ...level }));
 
 async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity'>) {
-  await limitLocally(deps, visitLimit, String(owner.userId));
   requireOwnBody(body, owner);
   const today = dateIn(owner.zone, now);
   const date = body.date === undefined ? today : countingVisitDate(owner.zone, body.date, now);
@@ -109,16 +106,6 @@ async function notedMilestones(deps: Deps, userId: number) {
 function balanceShape(points: number) {
   const { level } = standingFor(points);
   return { points, status: level.name, status_eng: level.englishName };
-}
-
-/** The body may repeat who sends it. Nobody writes for another. */
-function requireOwnBody(
-  { userId }: RequestBody<'POST /user-activity' | 'POST /achievements'>,
-  owner: TokenOwner,
-): void {
-  if (userId !== undefined && userId !== owner.userId) {
-    throw new DomainError('forbidden', { code: 'foreign_user' });
-  }
 }
 
 async function achievementsOf(deps: Deps, userId: number, caller: TokenOwner): Promise<Achievements> {

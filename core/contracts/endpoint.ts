@@ -24,6 +24,11 @@ export type Endpoint = {
   isShared?: boolean;
   /** Largest accepted body in bytes. */
   maxBodyBytes: number;
+  /**
+   * What one learner, or one address where nobody is logged in, may ask of one process in a minute; counted before
+   * anything is read. Missing: the usual number (`api/_app.ts`). Calls that cost money have closer limits in their routes.
+   */
+  callsPerMinute?: number;
 };
 
 type EndpointInput = Partial<Pick<Endpoint, 'servedBy' | 'maxBodyBytes'>> &

@@ -74,6 +74,8 @@ export const progressEndpoints = {
   'POST /progress': endpoint({
     summary: 'Ответ ученика на одном этапе слова, или сброс прохода',
     access: 'learner',
+    // A fast learner does a stage a second; a queue from a long flight comes in a burst.
+    callsPerMinute: 600,
     body: SaveProgressRequest,
     response: SaveProgressResponse,
   }),

@@ -63,6 +63,7 @@ export const rewardEndpoints = {
   'POST /user-activity': endpoint({
     summary: 'День занятий засчитан; серию считает сервер',
     access: 'learner',
+    callsPerMinute: 60,
     body: Visit,
     response: Streak.extend({
       ...Balance.shape,

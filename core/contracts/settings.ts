@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { UserId } from './shared.ts';
 
 /** Every setting of the product; `core/settings` holds the type and the defaults. */
 export const SettingsShape = z.object({
@@ -26,7 +27,9 @@ export const settingsEndpoints = {
   'PUT /users/settings': endpoint({
     summary: 'Сохранить настройки: присланные поля заменяют прежние',
     access: 'learner',
-    body: SettingsShape.partial(),
+    callsPerMinute: 60,
+    /** `userId` may say whose settings they are, and must then be the token's user. */
+    body: SettingsShape.partial().extend({ userId: UserId.optional() }),
     response: SettingsShape,
   }),
 };
