@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
 
 /**
@@ -25,7 +26,7 @@ function viewsAsSecondScript(): Plugin {
         if (!bundle)
           return [{ tag: 'script', attrs: { type: 'module', src: '/src/main.tsx' }, injectTo: 'body' }];
         const chunk = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId === views,
+          (file) => file.type === 'chunk' && file.moduleIds.includes(views),
         );
         if (chunk?.type !== 'chunk') throw new Error('main.tsx has not become a chunk');
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
@@ -44,6 +45,33 @@ function viewsAsSecondScript(): Plugin {
       },
     },
   };
+}
+
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/**
+ * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, whatever the later views share of it.
+ * Left alone, the bundler cuts out a chunk for every set of views that use the same modules, and each costs a request.
+ */
+function chunkOfFirstView(): (id: string, graph: ModuleGraph) => string | null {
+  let bootModules: ReadonlySet<string> | undefined;
+  let viewModules: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    bootModules ??= staticImports(boot, graph);
+    viewModules ??= staticImports(views, graph);
+    // The bundler's own few helpers would be a request of their own.
+    if (bootModules.has(id) || id.includes('rolldown/runtime')) return 'boot';
+    return viewModules.has(id) ? 'main' : null;
+  };
+}
+
+/** A module with all that it brings along at once. */
+function staticImports(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set([start]);
+  for (const id of found) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
 }
 
 /**
@@ -106,5 +134,6 @@ export default defineConfig(({ command }) => ({
     // Every WebView that can run the bridge knows modulepreload well enough; the polyfill would only add weight.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfFirstView() }] } } },
   },
 }));

@@ -23,7 +23,7 @@ function botLives(botLink: string | null) {
 it('a stranger outside Telegram finds a friendly page with the way to the bot', async () => {
   botLives('https://t.me/mila_test_bot');
   renderApp();
-  expect(screen.getByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Открыть в Telegram' })).toBeDefined();
 });
 

@@ -3,6 +3,7 @@ import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { useOfflineDay } from './use-offline-day.ts';
 import { useOutboxResults } from './use-outbox-results.ts';
+import { usePreload } from './use-preload.ts';
 import { usePurchaseResults } from './use-purchase-results.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
 
@@ -10,10 +11,11 @@ export { More as HomeMore } from '../features/home/more.tsx';
 export { SyncBadge } from './sync-badge.tsx';
 
 /**
- * What lies over the views, with what feeds it: toasts, the outbox, payments, the client log.
+ * What lies over the views, with what feeds it: toasts, the outbox, payments, the client log; and what is fetched ahead.
  * Its code comes after the first paint.
  */
-export default function Overlays() {
+export default function Overlays({ atHome }: { atHome: boolean }) {
+  usePreload(atHome);
   useClientLog();
   useOutboxResults();
   useOfflineDay();

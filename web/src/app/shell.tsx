@@ -16,7 +16,6 @@ import { TrainerLoading } from './trainer-loading.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
 import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
-import { usePreload } from './use-preload.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
 const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
@@ -30,7 +29,6 @@ export function Shell() {
   const [memory] = useState(createHomeMemory);
   const lessons = useLessonChoice(setView);
   useConnectionNotices();
-  usePreload(view.name === 'home');
   useDeepLink(lessons.choose);
 
   function goHome() {
@@ -64,7 +62,7 @@ export function Shell() {
       />
       {calm && (
         <Later>
-          <Overlays />
+          <Overlays atHome={view.name === 'home'} />
         </Later>
       )}
       {view.name === 'home' && (

@@ -9,18 +9,22 @@ import { preloadTrainer } from './load-trainer.ts';
 /** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
 export function usePreload(atHome: boolean): void {
   const queryClient = useQueryClient();
-  const { data: home, isFetchedAfterMount } = useQuery(homeQuery);
+  const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const lessonId = home?.continueAt?.lessonId;
-  const due = atHome && isFetchedAfterMount && home !== undefined;
+  // Kept from the last opening it is dated 0: the server's is awaited.
+  const due = atHome && home !== undefined && dataUpdatedAt > 0;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => {
-      if (!connection.isOnline()) return;
-      // Nobody waits for them; when one fails, the view asks again and shows its own error.
-      loadScreens().catch(() => {});
-      preloadTrainer().catch(() => {});
-      if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
-    }, preloadDelayMs);
+    const timer = setTimeout(
+      () => {
+        if (!connection.isOnline()) return;
+        // Nobody waits for them; when one fails, the view asks again and shows its own error.
+        loadScreens().catch(() => {});
+        preloadTrainer().catch(() => {});
+        if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
+      },
+      preloadDelayMs - (Date.now() - dataUpdatedAt),
+    );
     return () => clearTimeout(timer);
-  }, [due, lessonId, queryClient]);
+  }, [due, dataUpdatedAt, lessonId, queryClient]);
 }
