@@ -1,3 +1,5 @@
+import { goOnWithBroadcasts } from '../../bot/broadcast/daily.ts';
+import { causeOf } from '../../bot/payments/desk.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
 import { ping } from '../../db/client.ts';
 import { forgetOldQuizzes } from '../../db/quiz.ts';
@@ -36,12 +38,18 @@ export const serviceHandlers: Handlers<
   'GET /cron/daily': async ({ deps, now }) => {
     const isTimeLeft = () => deps.clock().getTime() - now.getTime() < dailyWithinMs;
     // Money first.
-    const payments = await settlePayments(deps, now, isTimeLeft);
+    const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
+    const broadcasts = await goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
+      deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: causeOf(error) });
+      return { reached: 0, isComplete: false };
+    });
     return {
       forgottenUpdates: await forgetOldUpdates(deps.db, now),
       forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
       rankedPoints: await refreshRankHistogram(deps.db),
       ...payments,
+      broadcasts: broadcasts.reached,
+      unfinished: broadcasts.isComplete ? unfinished : [...unfinished, 'broadcasts' as const],
     };
   },
 };

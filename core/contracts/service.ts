@@ -46,8 +46,10 @@ export const serviceEndpoints = {
       reportedPayments: z.number().int(),
       expiredOrders: z.number().int(),
       notices: z.number().int(),
+      /** Learners who got a message of an admin that was left in the middle. */
+      broadcasts: z.number().int(),
       /** Steps that failed or ran out of time; the next run goes on with them. */
-      unfinished: z.array(z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices'])),
+      unfinished: z.array(z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices', 'broadcasts'])),
     }),
   }),
   'POST /telegram': endpoint({

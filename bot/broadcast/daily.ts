@@ -1,0 +1,25 @@
+import type { StarsAccount } from '../../core/ports.ts';
+import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { listUnfinished } from '../../db/broadcasts.ts';
+import { type BroadcastDesk, sendBroadcast } from './send.ts';
+
+type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
+
+/**
+ * Goes on with the broadcasts that were left in the middle, oldest first; whoever wrote one hears that it is done. Answers
+ * how many learners were reached and whether nothing is left to do.
+ */
+export async function goOnWithBroadcasts(
+  desk: DailyDesk,
+  isTimeLeft: () => boolean,
+): Promise<{ reached: number; isComplete: boolean }> {
+  let reached = 0;
+  for (const { id, sent } of await listUnfinished(desk.db)) {
+    const { broadcast, reason } = await sendBroadcast(desk, id, isTimeLeft);
+    reached += broadcast.sent - sent;
+    if (reason !== 'ended') return { reached, isComplete: false };
+    // Best effort: the figures stand in the database.
+    await desk.stars.say(broadcast.adminId, adminBotTexts.broadcast.ended(broadcast)).catch(() => undefined);
+  }
+  return { reached, isComplete: true };
+}
