@@ -8,6 +8,7 @@ import type { ExerciseSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { haptic } from '../../lib/telegram.ts';
 import { toast } from '../../lib/toasts.ts';
+import { rememberVoice } from '../../lib/voice-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkipIcon } from '../../ui/practice-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -17,7 +18,6 @@ import styles from './question-screen.module.css';
 import { StatusPanel } from './status-panel.tsx';
 import type { QuizOfWords, SendToQuiz } from './use-quiz.ts';
 import { VerdictBanner } from './verdict-banner.tsx';
-import { rememberVoice } from './voice-choice.ts';
 
 type QuestionScreenProps = {
   state: QuizOfWords;

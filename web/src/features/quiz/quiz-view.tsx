@@ -7,13 +7,13 @@ import { ApiError, api } from '../../lib/api.ts';
 import { homeQuery } from '../../lib/queries.ts';
 import { useBackButton } from '../../lib/telegram.ts';
 import type { ScreenProps } from '../../lib/view.ts';
+import { rememberedVoice, rememberVoice } from '../../lib/voice-choice.ts';
 import { judgingWhatTravels } from './drawings.ts';
 import { QuizIntro } from './quiz-intro.tsx';
 import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
 import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { type FeedbackMs, usualFeedbackMs } from './use-quiz.ts';
-import { rememberedVoice, rememberVoice } from './voice-choice.ts';
 
 export type QuizViewProps = ScreenProps<'quiz'> & {
   /** Makes sound, microphone and recognisers for this visit. */

@@ -1,4 +1,4 @@
-/** Whether the learner can speak aloud where he is; asked before each quiz, and remembered until the app is closed. */
+/** Whether the learner can speak aloud where he is; remembered until the app is closed. */
 let speaks = true;
 
 export function rememberedVoice(): boolean {
