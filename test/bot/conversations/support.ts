@@ -3,7 +3,15 @@ import type { Update, User } from 'grammy/types';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
 import { boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, createFakeTelegram, openBotHouse, type Sent, textOf } from '../support.ts';
+import {
+  type BotHouse,
+  buttonsOf,
+  createFakeTelegram,
+  openBotHouse,
+  type Sent,
+  type TelegramAnswer,
+  textOf,
+} from '../support.ts';
 
 /** A voice message that says shalom, "hello". */
 export const voiceMessage = (): Uint8Array =>
@@ -19,6 +27,8 @@ export type AdminHouse = BotHouse & {
   press(label: string, from?: User): Promise<Sent[]>;
   sendFile(content: Uint8Array | string, fileName: string): Promise<Sent[]>;
   sendVoice(content: Uint8Array): Promise<Sent[]>;
+  /** What Telegram says to a message, when it does not simply take it. */
+  toMessage: (payload: Sent['payload']) => TelegramAnswer | undefined;
   /** What a bot is made of; tests may replace parts of it. */
   parts: BotDeps;
 };
@@ -30,7 +40,8 @@ export type AdminHouse = BotHouse & {
 export async function openAdminHouse(): Promise<AdminHouse> {
   const files = new Map<string, Uint8Array>();
   let messageId = 5000;
-  const messageOf = () => ({ message_id: ++messageId, date: 0, chat: { id: boris.id, type: 'private' } });
+  const messageOf = (payload: Sent['payload']) =>
+    admin.toMessage(payload) ?? { message_id: ++messageId, date: 0, chat: { id: boris.id, type: 'private' } };
   const telegram = createFakeTelegram({
     sendMessage: messageOf,
     sendDocument: messageOf,
@@ -48,6 +59,7 @@ export async function openAdminHouse(): Promise<AdminHouse> {
     telegram,
     files,
     parts: house.botDeps,
+    toMessage: () => undefined,
     async deliver(update) {
       telegram.sent.length = 0;
       await createBot(admin.parts).handleUpdate(update);
