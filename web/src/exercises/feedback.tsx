@@ -5,7 +5,7 @@ export type FeedbackTone = 'right' | 'wrong' | 'plain';
 
 type FeedbackProps = {
   tone?: FeedbackTone;
-  title?: string;
+  title?: ReactNode;
   children?: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { Feedback } from '../feedback.tsx';
 import type { Writing } from './use-writing.ts';
 
@@ -21,18 +22,22 @@ export function WriteFeedback({ draft, failed, isQuiz }: WriteFeedbackProps) {
   if (letter !== undefined && writing.shown && !isQuiz && (strokes.length === 0 || look === 'wrong')) {
     const taken = message?.looksLike;
     return (
-      <Feedback tone={taken ? 'wrong' : 'plain'} title={taken && texts.looksLike(taken)}>
-        {texts.shown(letter)}
+      <Feedback
+        tone={taken ? 'wrong' : 'plain'}
+        title={taken && <MixedText>{texts.looksLike(taken)}</MixedText>}
+      >
+        <MixedText>{texts.shown(letter)}</MixedText>
       </Feedback>
     );
   }
   if (message) {
     return (
       <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
-        {message.text}
+        <MixedText>{message.text}</MixedText>
       </Feedback>
     );
   }
   // Once there is ink the lines are the pen's: ל needs the room above them.
-  return <Feedback>{letter !== undefined && !isQuiz && strokes.length === 0 && texts.hint(letter)}</Feedback>;
+  const asks = letter !== undefined && !isQuiz && strokes.length === 0;
+  return <Feedback>{asks && <MixedText>{texts.hint(letter)}</MixedText>}</Feedback>;
 }

@@ -25,12 +25,7 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
   const { lessonName, completedWordsCount: done, totalWordsCount: total } = at;
   return (
     <>
-      <button
-        type="button"
-        className={styles.card}
-        onClick={onContinue}
-        aria-label={`${label} «${lessonName}»`}
-      >
+      <button type="button" className={styles.card} onClick={onContinue}>
         <Board />
         <span className={styles.eyebrow}>{at.begun ? texts.continueNow : texts.startNow}</span>
         <span className={styles.name}>

@@ -6,6 +6,7 @@ import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram.ts';
 import type { View } from '../../lib/view.ts';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Leftover } from './leftover.tsx';
@@ -37,7 +38,9 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
 
   return (
     <div className={styles.view}>
-      <h1 className={styles.lesson}>{lesson.name}</h1>
+      <h1 className={styles.lesson}>
+        <MixedText>{lesson.name}</MixedText>
+      </h1>
       <PointsFlash points={state.flash?.points} />
       {!isOver && <DotsBar state={state} />}
       {state.phase === 'leftover' && (
