@@ -1,6 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  chromium,
+  type Frame,
+  type FrameLocator,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 belong on these lines.
@@ -75,6 +82,13 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
     messages,
     message: (text) => messages.getByText(text).last(),
   };
+}
+
+/** The frame of the mini-app, to run something in it. Throws while it is not open. */
+export function appFrame({ page }: Phone): Frame {
+  const frame = page.frames().find((one) => one.parentFrame() !== null && one.url().startsWith('http'));
+  if (!frame) throw new Error('the mini-app is not open');
+  return frame;
 }
 
 async function chatIsDrawn(page: Page): Promise<void> {

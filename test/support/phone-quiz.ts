@@ -1,0 +1,80 @@
+import type { StartQuizResponse } from '../../core/contracts/quiz.ts';
+import { createQuiz } from '../../core/quiz/create-quiz.ts';
+import type { Question } from '../../core/quiz/question.ts';
+import { questionKinds } from '../../core/quiz/question-types.ts';
+import { becomePerson, drawLetter, type Phone } from './phone.ts';
+
+/** An init script: right and wrong are shown for a moment only, or for `window.feedbackMs`; everything else takes its time. */
+export function hurryFeedback(): void {
+  const page = window as Window & { feedbackMs?: number };
+  const wait = window.setTimeout;
+  const hurried = (run: TimerHandler, ms?: number) =>
+    wait(run, ms === 1500 || ms === 2000 ? (page.feedbackMs ?? 30) : ms);
+  page.setTimeout = hurried as typeof window.setTimeout;
+}
+
+/** As a learner who knows the words of the first five lessons, at the rules of a lesson's quiz. */
+export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
+  const { app } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  for (const name of [/Алфавит и первые слова/, /Первые буквы/]) {
+    const closed = app.getByRole('button', { name, expanded: false });
+    await app.getByRole('button', { name }).first().waitFor();
+    if ((await closed.count()) > 0) await closed.first().click();
+  }
+  const quiz = app.getByRole('button', { name: /^Викторина урока/ });
+  await quiz.and(app.getByRole('button', { name: lesson })).click();
+  await app.getByRole('heading', { name: /^Викторина: / }).waitFor();
+}
+
+/** Begins the quiz; its questions are made from what the server sent, as the mini-app makes them. */
+export async function startQuizOn(phone: Phone, { speaks = false } = {}): Promise<Question[]> {
+  const { app, page } = phone;
+  const voice = app.getByRole('switch', { name: 'Могу говорить вслух' });
+  if ((await voice.count()) > 0) await voice.setChecked(speaks);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/quiz/start'));
+  await page.getByRole('button', { name: 'Начать викторину' }).click();
+  const { data } = (await (await answered).json()) as { data: StartQuizResponse };
+  await app.getByRole('region', { name: 'Вопрос 1 из 35' }).waitFor();
+  return createQuiz(data);
+}
+
+export const questionOnScreen = ({ app }: Phone, { index }: Question) =>
+  app.getByRole('region', { name: `Вопрос ${index + 1} из 35` }).waitFor();
+
+export async function skipQuestion(phone: Phone, question: Question): Promise<void> {
+  await questionOnScreen(phone, question);
+  await phone.app.getByRole('button', { name: 'Пропустить вопрос' }).click();
+}
+
+/** Answers the question on the screen, right or wrong; a wrong word is never drawn here. */
+export async function answerQuestion(phone: Phone, question: Question, isRight = true): Promise<void> {
+  const { app, page } = phone;
+  await questionOnScreen(phone, question);
+  switch (questionKinds[question.type].answer) {
+    case 'choice': {
+      const place = question.options.findIndex(({ text }) => (text === question.correctAnswer) === isRight);
+      const options = app.getByRole('group', { name: 'Варианты ответа' });
+      return options.getByRole('button').nth(place).click();
+    }
+    case 'text':
+      await app
+        .getByRole('textbox', { name: 'Ответ на иврите' })
+        .fill(isRight ? question.word.hebrew : 'אאא');
+      return app.getByRole('button', { name: 'Проверить' }).click();
+    case 'drawing': {
+      const canvas = app.locator('canvas');
+      const letters = [...question.word.hebrew.replaceAll(' ', '')];
+      for (const [place, letter] of letters.entries()) {
+        // The accepted letter is shown for a moment, and nothing can be drawn.
+        if (place > 0) await page.waitForTimeout(500);
+        await drawLetter(page, canvas, letter);
+        await app.getByRole('button', { name: 'Готово' }).click();
+      }
+      return;
+    }
+    case 'speech':
+      throw new Error('without a voice nothing is to be said');
+  }
+}
