@@ -142,6 +142,25 @@ export const adminContentTexts = {
     doubts: (count: number) => `Сомнений: ${count}`,
   },
 
+  niqqud: {
+    title: 'Огласовки',
+    patah: 'патах',
+    qamats: 'камац',
+    segol: 'сеголь',
+    tsere: 'цере',
+    hiriq: 'хирик',
+    holam: 'холам',
+    qubuts: 'кубуц',
+    shva: 'шва',
+    hatafPatah: 'хатаф-патах',
+    hatafSegol: 'хатаф-сеголь',
+    hatafQamats: 'хатаф-камац',
+    dagesh: 'дагеш',
+    shin: 'точка шина',
+    sin: 'точка сина',
+    next: 'Дальше',
+  },
+
   upload: {
     audio: 'Звук',
     audioHint: 'MP3 или WAV, до 2 МБ',
@@ -233,12 +252,8 @@ export const adminContentTexts = {
     soundValue: (seconds: number) => `MP3 или WAV, до 2 МБ, не длиннее ${seconds} секунд`,
     image: 'Рукописный образец',
     imageValue: 'PNG, JPG или SVG, до 2 МБ',
-    check: 'Проверка курса',
-    checkHint: 'Все уроки по правилам проверки слов, черновики тоже.',
-    run: 'Проверить курс',
-    running: 'Проверяем…',
-    clean: (lessons: number) => `Замечаний нет. Проверено: ${counted(lessons, nouns.lesson)}.`,
-    found: (errors: number, doubts: number) => `Ошибок: ${errors}, сомнений: ${doubts}.`,
-    failed: 'Не удалось проверить курс',
+    checks: 'Что проверяется',
+    checksHint:
+      'Редактор говорит об этом сразу, пока слово пишут. Ошибку сервер не примет, сомнение оставит на ваш выбор.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import { isMocked } from './mock-mode.ts';
+
 /**
  * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any time
  * (telegram's WebViews share it between accounts): reading then answers undefined and writing does nothing.
@@ -9,19 +11,27 @@ export type LocalStore = {
   remove(key: string): void;
 };
 
+/** What was shown while some of it was canned must not come back as the server's. */
+const shown = () => (isMocked() ? 'mila:mock:' : 'mila:');
+
 /** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */
 export const localKeys = {
   lastUser: 'mila:last-user',
   session: (userId: number) => `mila:jwt-token:${userId}`,
-  home: (userId: number) => `mila:home:${userId}`,
+  home: (userId: number) => `${shown()}home:${userId}`,
   pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
   outbox: (userId: number) => `mila:outbox:${userId}`,
   /** Settings that the server has not confirmed yet. */
   unsentSettings: (userId: number) => `mila:unsent-settings:${userId}`,
   /** The learner's figures alone: a second window of the app reads them every two seconds. */
-  stats: (userId: number) => `mila:stats:${userId}`,
+  stats: (userId: number) => `${shown()}stats:${userId}`,
+  /** A session of «Сегодня» under way. */
+  today: (userId: number) => `mila:today:${userId}`,
   /** Which rewards have been celebrated on this device. */
-  seenRewards: (userId: number) => `mila:seen-rewards:${userId}`,
+  seenRewards: (userId: number) => `${shown()}seen-rewards:${userId}`,
+  /** A lesson that an admin has not saved yet; null is one that is not there yet. */
+  lessonDraft: (userId: number, lessonId: number | null) =>
+    `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
   /** The voice as SPEC §3 keeps it; the only key that it names itself, without an account. */
   tts: 'tts_settings',
 };

@@ -1,0 +1,45 @@
+import { session } from '../../../lib/api.ts';
+import { clock } from '../../../lib/clock.ts';
+import { type LocalStore, localKeys, localStore } from '../../../lib/local-store.ts';
+import type { LessonForm } from './lesson-form.ts';
+
+/** An edit that is not saved yet. */
+export type KeptDraft = {
+  form: LessonForm;
+  /** Of the lesson when the edit began; missing for a new lesson. */
+  revision: number | undefined;
+  /** ISO. */
+  savedAt: string;
+};
+
+export type DraftStore = {
+  /** null is the lesson that is not there yet. */
+  read(lessonId: number | null): KeptDraft | undefined;
+  write(lessonId: number | null, draft: Omit<KeptDraft, 'savedAt'>): void;
+  remove(lessonId: number | null): void;
+};
+
+/** Unsaved lessons on this device: a closed app, a dead battery or a lost connection lose nothing. */
+export function createDraftStore(
+  store: LocalStore = localStore,
+  userId: () => number | null = session.userId,
+): DraftStore {
+  const keyOf = (lessonId: number | null) => localKeys.lessonDraft(userId() ?? 0, lessonId);
+  return {
+    read(lessonId) {
+      const kept = store.read(keyOf(lessonId)) as Partial<KeptDraft> | undefined;
+      // Written by ourselves; a shape of an older release is told by what it lacks.
+      if (!kept?.form || !Array.isArray(kept.form.words) || typeof kept.savedAt !== 'string')
+        return undefined;
+      return { form: kept.form, revision: kept.revision, savedAt: kept.savedAt };
+    },
+    write(lessonId, draft) {
+      store.write(keyOf(lessonId), { ...draft, savedAt: clock.now().toISOString() });
+    },
+    remove(lessonId) {
+      store.remove(keyOf(lessonId));
+    },
+  };
+}
+
+export const lessonDrafts = createDraftStore();

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { refusalOf } from '../../../../../core/lesson/edit.ts';
+import { adminErrorTexts, adminTexts } from '../../../../../core/texts/admin.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { confirmPopup, haptic, useMainButton } from '../../../lib/telegram.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EyeIcon } from '../../../ui/practice-icons.tsx';
+import { useEditGuard } from '../unsaved.ts';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import styles from './lesson-editor.module.css';
+import { LessonFields } from './lesson-fields.tsx';
+import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import { momentText } from './moment-text.ts';
+import { PasteWords } from './paste-words.tsx';
+import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
+import { useSaveLesson } from './use-save-lesson.ts';
+import { useWordList } from './use-word-list.ts';
+import { WordList } from './word-list.tsx';
+
+const texts = adminContentTexts.editor;
+
+type LessonEditorProps = {
+  /** null for a new lesson. */
+  lessonId: number | null;
+  start: LessonForm;
+  revision: number | undefined;
+  onSaved: (lessonId: number) => void;
+  onClose: () => void;
+  /** The admin wants what another one has saved; `text` is his own, so that nothing is lost. */
+  onReload: (text: string) => void;
+};
+
+/** Edit mode. The rules are asked at every key (core/lesson/edit.ts); what is missing is told when saving is tried. */
+export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onReload }: LessonEditorProps) {
+  const edit = useLessonForm({ lessonId, form: start, revision });
+  const saving = useSaveLesson();
+  const words = useWordList(edit);
+  const [isTried, setTried] = useState(false);
+  const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
+  useEditGuard(edit.isEdited, onClose, edit.forget);
+
+  async function save() {
+    setTried(true);
+    const refusal = refusalOf(edit.problems);
+    if (refusal) {
+      haptic('error');
+      const message = adminErrorTexts[refusal] ?? texts.fixFirst;
+      const isLimit = refusal === 'lesson_too_many_words';
+      toast({
+        variant: 'destructive',
+        title: isLimit ? adminTexts.editor.tooManyWordsTitle : message,
+        ...(isLimit && { description: message }),
+      });
+      words.openFaulty();
+      return;
+    }
+    const id = await saving.save({ lessonId, form: edit.form, revision: edit.revision });
+    if (id === null) return;
+    edit.forget();
+    onSaved(id);
+  }
+
+  const isDrawnByClient = useMainButton(
+    side === 'none'
+      ? { text: texts.save, onPress: () => void save(), disabled: !edit.isEdited, loading: saving.isSaving }
+      : null,
+  );
+
+  if (side === 'preview') {
+    return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
+  }
+  if (side === 'paste') {
+    return (
+      <PasteWords
+        onAdd={(pasted) => {
+          if (words.add(pasted)) setSide('none');
+        }}
+        onClose={() => setSide('none')}
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.title}>{lessonId === null ? texts.newTitle : texts.editTitle}</h2>
+      <Restored edit={edit} />
+      <div className={styles.editor}>
+        <LessonFields edit={edit} isTried={isTried} />
+        <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          icon={<EyeIcon size={20} />}
+          disabled={edit.form.words.length === 0}
+          onClick={() => setSide('preview')}
+        >
+          {adminContentTexts.lesson.preview}
+        </Button>
+        {!isDrawnByClient && (
+          <Button
+            variant="primary"
+            disabled={!edit.isEdited}
+            loading={saving.isSaving}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        )}
+      </div>
+      <ConflictSheet
+        conflict={saving.conflict}
+        text={textOf(edit.form)}
+        onClose={saving.closeConflict}
+        onReload={() => {
+          edit.forget();
+          onReload(textOf(edit.form));
+        }}
+      />
+    </>
+  );
+}
+
+/** An edit from before is being gone on with. */
+function Restored({ edit }: { edit: LessonEdit }) {
+  if (edit.restoredAt === null || !edit.isEdited) return null;
+
+  async function drop() {
+    const { dropTitle, dropText, dropYes } = texts;
+    const question = { title: dropTitle, message: dropText, yes: dropYes, no: adminContentTexts.cancel };
+    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
+  }
+  return (
+    <Card className={styles.restored}>
+      <p role="status">{texts.restored(momentText(edit.restoredAt))}</p>
+      <Button size="small" onClick={() => void drop()}>
+        {texts.dropRestored}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Word } from '../../../../../core/contracts/catalogue.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { WordCard } from '../../../exercises/word-card.tsx';
+import { useSettings } from '../../../lib/settings.ts';
+import { useBackButton } from '../../../lib/telegram.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
+import styles from './lesson-preview.module.css';
+import { usePlay } from './use-play.ts';
+
+const texts = adminContentTexts.preview;
+
+/** The words on the card that learners see, one after the other. */
+export function LessonPreview({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
+  const settings = useSettings();
+  const play = usePlay();
+  const [place, setPlace] = useState(0);
+  const word = words[place];
+  useBackButton(onClose);
+  return (
+    <section className={styles.preview} aria-label={texts.title}>
+      <p className={styles.hint}>{texts.hint}</p>
+      {word && (
+        <WordCard
+          word={word}
+          settings={settings}
+          covered={false}
+          compact={false}
+          onReveal={() => {}}
+          speaker={
+            <button
+              type="button"
+              className={styles.speaker}
+              aria-label={adminContentTexts.lesson.listen(word.russian)}
+              onClick={() => void play({ url: word.audio, text: word.pronunciation })}
+            >
+              <SpeakerIcon size={24} />
+            </button>
+          }
+        />
+      )}
+      {word?.handwriting && (
+        <img
+          className={styles.handwriting}
+          src={word.handwriting}
+          alt={adminContentTexts.upload.imageOf(word.hebrew)}
+        />
+      )}
+      <div className={styles.steps}>
+        <Button aria-label={texts.previous} disabled={place === 0} onClick={() => setPlace(place - 1)}>
+          ←
+        </Button>
+        <span role="status">{texts.place(place + 1, words.length)}</span>
+        <Button
+          aria-label={texts.next}
+          disabled={place >= words.length - 1}
+          onClick={() => setPlace(place + 1)}
+        >
+          →
+        </Button>
+      </div>
+      <Button variant="primary" onClick={onClose}>
+        {adminContentTexts.close}
+      </Button>
+    </section>
+  );
+}

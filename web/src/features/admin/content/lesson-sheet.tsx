@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LessonDetail } from '../../../../../core/contracts/catalogue.ts';
+import { adminTexts } from '../../../../../core/texts/admin.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { api } from '../../../lib/api.ts';
+import { confirmPopup, haptic, openLink, useBackButton } from '../../../lib/telegram.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EyeIcon, PenIcon } from '../../../ui/practice-icons.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { BinIcon } from './content-icons.tsx';
+import { adminLessonQuery, refreshCourse } from './content-queries.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import styles from './lesson-sheet.module.css';
+import { LessonStatsCard } from './lesson-stats-card.tsx';
+import { momentText } from './moment-text.ts';
+import { tellFailure } from './tell-failure.ts';
+import { WordTable } from './word-table.tsx';
+
+const texts = adminContentTexts.lesson;
+
+type LessonSheetProps = { lesson: LessonDetail; onEdit: () => void; onClose: () => void };
+
+/** View mode: what the lesson is, how it fares, and what can be done with it. */
+export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const acts = useLessonActs(lesson, onClose);
+  useBackButton(onClose);
+  if (isPreviewed) return <LessonPreview words={lesson.words} onClose={() => setPreviewed(false)} />;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.main}>
+        <Card className={styles.head}>
+          <Facts lesson={lesson} />
+          <Switch
+            name={texts.published}
+            hint={acts.isPublished ? texts.publishedHint : texts.draftHint}
+            on={acts.isPublished}
+            onToggle={(on) => void acts.publish(on)}
+          />
+          <div className={styles.actions}>
+            <Button variant="primary" icon={<PenIcon size={20} />} onClick={onEdit}>
+              {texts.edit}
+            </Button>
+            <Button
+              icon={<EyeIcon size={20} />}
+              disabled={lesson.words.length === 0}
+              onClick={() => setPreviewed(true)}
+            >
+              {texts.preview}
+            </Button>
+          </div>
+        </Card>
+        <WordTable words={lesson.words} />
+      </div>
+      <div className={styles.side}>
+        {lesson.stats && <LessonStatsCard stats={lesson.stats} />}
+        <Button
+          variant="danger"
+          icon={<BinIcon size={20} />}
+          loading={acts.isDeleting}
+          onClick={() => void acts.remove()}
+        >
+          {texts.delete}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ lesson }: { lesson: LessonDetail }) {
+  const { author_name, author_link, lastEdit } = lesson;
+  return (
+    <>
+      <p className={styles.place}>
+        {lesson.category} · {lesson.subcategory}
+      </p>
+      <h2 className={styles.name}>{lesson.name}</h2>
+      <p className={styles.badges}>
+        <span className={styles.badge}>{texts.number(lesson.lesson_number)}</span>
+        <span className={styles.badge}>{lesson.level}</span>
+        <span className={lesson.is_free ? styles.badge : `${styles.badge} ${styles.premium}`}>
+          {lesson.is_free ? texts.free : adminContentTexts.list.premium}
+        </span>
+      </p>
+      {lesson.topic && <p className={styles.topic}>{lesson.topic}</p>}
+      {lesson.description && <p>{lesson.description}</p>}
+      {author_name && (
+        <p>
+          {texts.author}:{' '}
+          {author_link ? (
+            <button type="button" className={styles.link} onClick={() => openLink(author_link)}>
+              {author_name}
+            </button>
+          ) : (
+            author_name
+          )}
+        </p>
+      )}
+      {lastEdit && <p className={styles.topic}>{texts.lastEdit(lastEdit.name, momentText(lastEdit.at))}</p>}
+    </>
+  );
+}
+
+/** What is done to a lesson from the outside. The switch shows the wish while the server is asked. */
+function useLessonActs({ id, name, isPublished }: LessonDetail, onClose: () => void) {
+  const queryClient = useQueryClient();
+  const [wished, setWished] = useState<boolean | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function publish(on: boolean) {
+    if (wished !== null) return;
+    setWished(on);
+    try {
+      await api.call('PUT /lessons/{id}', { params: { id }, body: { isPublished: on } });
+      haptic('success');
+      toast({ title: on ? texts.publishedToast : texts.unpublishedToast });
+      refreshCourse(queryClient);
+      await queryClient.refetchQueries({ queryKey: adminLessonQuery(id).queryKey });
+    } catch (error) {
+      tellFailure(adminTexts.failed.publish, error);
+    }
+    setWished(null);
+  }
+
+  async function remove() {
+    const { deleteTitle, deleteText, deleteYes } = texts;
+    const question = { title: deleteTitle, message: deleteText(name), yes: deleteYes };
+    if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
+    setDeleting(true);
+    try {
+      await api.call('DELETE /lessons/{id}', { params: { id } });
+    } catch (error) {
+      setDeleting(false);
+      tellFailure(adminTexts.failed.delete, error);
+      return;
+    }
+    haptic('success');
+    toast({ title: texts.deleted });
+    onClose();
+    refreshCourse(queryClient);
+  }
+
+  return { isPublished: wished ?? isPublished, publish, isDeleting, remove };
+}

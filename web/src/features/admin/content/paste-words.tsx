@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { WordContent } from '../../../../../core/lesson/content.ts';
+import { parseWordLines, type WordLine } from '../../../../../core/lesson/course-file/word-lines.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { useBackButton } from '../../../lib/telegram.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Hebrew } from '../../../ui/hebrew.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import styles from './paste-words.module.css';
+
+const texts = adminContentTexts.paste;
+
+type PasteWordsProps = {
+  onAdd: (words: readonly Omit<WordContent, 'key'>[]) => void;
+  onClose: () => void;
+};
+
+/** Many words at once, one per line; line by line what has been read of them, and what is wrong. */
+export function PasteWords({ onAdd, onClose }: PasteWordsProps) {
+  const [text, setText] = useState('');
+  const { lines } = parseWordLines(text);
+  const words = lines.flatMap(({ word, problems }) => (word && problems.length === 0 ? [word] : []));
+  useBackButton(onClose);
+  return (
+    <section className={styles.paste} aria-label={texts.title}>
+      <h2 className={styles.title}>{texts.title}</h2>
+      <TextArea
+        label={texts.label}
+        placeholder={texts.hint}
+        rows={8}
+        value={text}
+        dir="auto"
+        maxLength={10_000}
+        notes={[{ tone: 'hint', text: texts.hint }]}
+        onChange={setText}
+      />
+      <Card className={styles.lines}>
+        {lines.length === 0 && <p className={styles.nothing}>{texts.nothing}</p>}
+        <ol className={styles.list}>
+          {lines.map((line) => (
+            <li key={line.line} className={styles.line}>
+              <ReadLine line={line} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {adminContentTexts.cancel}
+        </Button>
+        <Button variant="primary" disabled={words.length === 0} onClick={() => onAdd(words)}>
+          {texts.add(words.length)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ReadLine({ line: { line, text, word, problems } }: { line: WordLine }) {
+  if (problems.length === 0 && word) {
+    return (
+      <>
+        <CheckIcon size={18} className={styles.good} />
+        <span>
+          <Hebrew>{word.pronunciation || word.hebrew}</Hebrew>
+          {` — [${word.transcription}] — ${word.russian}`}
+        </span>
+      </>
+    );
+  }
+  return (
+    <span>
+      <span className={styles.bad}>
+        {texts.line(line)}: <bdi>{text}</bdi>
+      </span>
+      {problems.map(({ message }) => (
+        <span key={message} className={styles.why}>
+          {message}
+        </span>
+      ))}
+    </span>
+  );
+}

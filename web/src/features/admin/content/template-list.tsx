@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lessonTemplates, type TemplateType, templateTypes } from '../../../../../core/lesson/templates.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { api } from '../../../lib/api.ts';
+import { haptic } from '../../../lib/telegram.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Hebrew } from '../../../ui/hebrew.tsx';
+import { categoriesQuery, refreshCourse } from './content-queries.ts';
+import { wordsOfTemplate } from './lesson-form.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import { tellFailure } from './tell-failure.ts';
+import styles from './template-list.module.css';
+
+const texts = adminContentTexts.templates;
+
+/** SPEC §3: animals and pronouns. Each makes a draft, which opens. */
+export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => void }) {
+  const queryClient = useQueryClient();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [subsectionId, setSubsectionId] = useState<string | null>(null);
+  const [making, setMaking] = useState<TemplateType | null>(null);
+  const [previewed, setPreviewed] = useState<TemplateType | null>(null);
+  const places = categories.flatMap(({ name, subsections }) =>
+    subsections.map((subsection) => ({ value: String(subsection.id), name: `${name} · ${subsection.name}` })),
+  );
+  const into = subsectionId ?? places[0]?.value;
+
+  async function make(type: TemplateType) {
+    setMaking(type);
+    try {
+      const body = { type, ...(into !== undefined && { subsection_id: Number(into) }) };
+      const { id } = await api.call('POST /templates', { body, retries: 0 });
+      haptic('success');
+      toast({ title: texts.created });
+      refreshCourse(queryClient);
+      onCreated(id);
+    } catch (error) {
+      setMaking(null);
+      tellFailure(texts.failed, error);
+    }
+  }
+
+  if (previewed) {
+    const words = wordsOfTemplate(lessonTemplates[previewed]);
+    return <LessonPreview words={words} onClose={() => setPreviewed(null)} />;
+  }
+  return (
+    <>
+      <Card className={styles.card}>
+        <p className={styles.hint}>{texts.hint}</p>
+        <SelectField label={texts.into} value={into ?? ''} options={places} onChange={setSubsectionId} />
+      </Card>
+      <ul className={styles.list}>
+        {templateTypes.map((type) => {
+          const { name, description, words } = lessonTemplates[type];
+          return (
+            <li key={type}>
+              <Card className={styles.card}>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.hint}>{description}</p>
+                <p className={styles.words} lang="he" dir="rtl">
+                  <Hebrew>{words.map(({ hebrew }) => hebrew).join(' · ')}</Hebrew>
+                </p>
+                <div className={styles.actions}>
+                  <Button onClick={() => setPreviewed(type)}>{adminContentTexts.lesson.preview}</Button>
+                  <Button
+                    variant="primary"
+                    aria-label={`${texts.create}: ${name}`}
+                    loading={making === type}
+                    disabled={making !== null}
+                    onClick={() => void make(type)}
+                  >
+                    {texts.create}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

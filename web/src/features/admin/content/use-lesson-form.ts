@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
+import { checkDraft } from '../../../../../core/lesson/edit.ts';
+import { type KeptDraft, lessonDrafts } from './draft-store.ts';
+import { draftOf, type LessonForm } from './lesson-form.ts';
+
+export type LessonEdit = {
+  form: LessonForm;
+  /** The revision that the edit began from. */
+  revision: number | undefined;
+  isEdited: boolean;
+  /** What the rules say of the form as it stands. */
+  problems: readonly DraftProblem[];
+  /** ISO time of an edit that an earlier opening left on this device, while it is being gone on with. */
+  restoredAt: string | null;
+  change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
+  /** Nothing of it is needed any more: it is saved, or given up. */
+  forget: () => void;
+  /** Back to what the server has. */
+  startAnew: () => void;
+};
+
+type Start = { lessonId: number | null; form: LessonForm; revision: number | undefined };
+
+/**
+ * A lesson being edited. Each change is kept on the device at once and found again when the editor is opened next,
+ * however it was left.
+ */
+export function useLessonForm(start: Start, store = lessonDrafts): LessonEdit {
+  const { lessonId } = start;
+  const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
+  const [form, setForm] = useState(kept?.form ?? start.form);
+  const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
+  const problems = useMemo(() => checkDraft(draftOf(form)).problems, [form]);
+  const revision = kept ? kept.revision : start.revision;
+
+  useEffect(() => {
+    if (isEdited) store.write(lessonId, { form, revision });
+    else store.remove(lessonId);
+  }, [form, isEdited, lessonId, revision, store]);
+
+  return {
+    form,
+    revision,
+    isEdited,
+    problems,
+    restoredAt: kept?.savedAt ?? null,
+    change: (change) =>
+      setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    forget: () => store.remove(lessonId),
+    startAnew() {
+      setKept(undefined);
+      setForm(start.form);
+    },
+  };
+}

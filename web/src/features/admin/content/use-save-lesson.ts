@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaleRevision } from '../../../../../core/contracts/lessons-admin.ts';
+import { adminTexts } from '../../../../../core/texts/admin.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { ApiError, api } from '../../../lib/api.ts';
+import { haptic } from '../../../lib/telegram.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { refreshCourse } from './content-queries.ts';
+import { bodyOf, isSaved, type LessonForm } from './lesson-form.ts';
+import { tellFailure } from './tell-failure.ts';
+
+export type LessonToSave = { lessonId: number | null; form: LessonForm; revision: number | undefined };
+
+export type SaveLesson = {
+  isSaving: boolean;
+  /** Somebody else has saved the lesson since the edit began. */
+  conflict: StaleRevision | null;
+  closeConflict: () => void;
+  /** Answers the id of the saved lesson, or null after it has told why not. */
+  save: (lesson: LessonToSave) => Promise<number | null>;
+};
+
+/** Sends a lesson to the server. Nothing is sent twice by itself: a new lesson would be there twice. */
+export function useSaveLesson(): SaveLesson {
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<StaleRevision | null>(null);
+
+  async function attempt(lesson: LessonToSave): Promise<number | null> {
+    try {
+      return await send(lesson);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale_revision') {
+        tellFailure(adminTexts.failed.save, error);
+        return null;
+      }
+      if (await isThereAlready(lesson)) return lesson.lessonId;
+      haptic('warning');
+      // The contract of the call says what comes with this code; without it the conflict is told without a name.
+      setConflict((error.data as StaleRevision | undefined) ?? { revision: 0, lastEdit: null });
+      return null;
+    }
+  }
+
+  async function save(lesson: LessonToSave): Promise<number | null> {
+    setSaving(true);
+    const id = await attempt(lesson);
+    setSaving(false);
+    if (id === null) return null;
+    haptic('success');
+    toast({ title: adminContentTexts.editor.saved });
+    refreshCourse(queryClient);
+    return id;
+  }
+
+  return { isSaving, conflict, closeConflict: () => setConflict(null), save };
+}
+
+async function send({ lessonId, form, revision }: LessonToSave): Promise<number> {
+  const body = bodyOf(form);
+  const saved =
+    lessonId === null
+      ? await api.call('POST /lessons', { body, retries: 0 })
+      : await api.call('PUT /lessons/{id}', {
+          params: { id: lessonId },
+          body: { ...body, ...(revision !== undefined && { revision }) },
+          retries: 0,
+        });
+  return saved.id;
+}
+
+/** The first try may have arrived although its answer did not. */
+async function isThereAlready({ lessonId, form }: LessonToSave): Promise<boolean> {
+  if (lessonId === null) return false;
+  try {
+    return isSaved(form, await api.call('GET /lessons/{id}', { params: { id: lessonId } }));
+  } catch {
+    return false;
+  }
+}

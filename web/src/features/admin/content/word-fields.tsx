@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { draftTranscription } from '../../../../../core/hebrew/reading/read-niqqud.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { type FieldNote, TextField } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { FileField } from './file-field.tsx';
+import { HebrewField } from './hebrew-field.tsx';
+import type { WordForm } from './lesson-form.ts';
+import styles from './word-fields.module.css';
+import type { WordProblems } from './word-problems.ts';
+
+const texts = adminContentTexts.word;
+
+type WordFieldsProps = {
+  word: WordForm;
+  problems: WordProblems;
+  /** Saving was tried: then empty fields are told too. */
+  isTried: boolean;
+  onChange: (change: Partial<WordForm>) => void;
+};
+
+/** Everything of one word. */
+export function WordFields({ word, problems, isTried, onChange }: WordFieldsProps) {
+  const [isMoreOpen, setMoreOpen] = useState(() =>
+    Boolean(word.gender || word.plural || word.feminine || word.variants),
+  );
+  const told = (field: keyof WordForm, hint?: string): FieldNote[] => {
+    const notes = word[field] !== '' || isTried ? problems.notes(field) : [];
+    return notes.length === 0 && hint && word[field] === '' ? [{ tone: 'hint', text: hint }] : notes;
+  };
+  return (
+    <>
+      <HebrewField
+        label={texts.hebrew}
+        required
+        value={word.hebrew}
+        notes={told('hebrew', texts.hebrewHint)}
+        onChange={(hebrew) => onChange({ hebrew })}
+      />
+      <HebrewField
+        label={texts.pronunciation}
+        withNiqqud
+        letters={word.hebrew}
+        value={word.pronunciation}
+        notes={told('pronunciation', texts.pronunciationHint)}
+        onChange={(pronunciation) => onChange({ pronunciation })}
+      />
+      <TextField
+        label={texts.transcription}
+        required
+        value={word.transcription}
+        maxLength={200}
+        className={styles.transcription}
+        notes={told('transcription')}
+        aside={<Reading word={word} onTake={(transcription) => onChange({ transcription })} />}
+        onChange={(transcription) => onChange({ transcription })}
+      />
+      <TextField
+        label={texts.russian}
+        required
+        value={word.russian}
+        maxLength={200}
+        notes={told('russian')}
+        onChange={(russian) => onChange({ russian })}
+      />
+      <div className={styles.files}>
+        <FileField
+          kind="audio"
+          file={word.audio}
+          word={word.pronunciation || word.hebrew}
+          onChange={(audio) => onChange({ audio })}
+        />
+        <FileField
+          kind="handwriting"
+          file={word.handwriting}
+          word={word.hebrew}
+          onChange={(handwriting) => onChange({ handwriting })}
+        />
+      </div>
+      <div>
+        <Disclosure
+          level={3}
+          open={isMoreOpen}
+          onToggle={() => setMoreOpen(!isMoreOpen)}
+          summary={<span className={styles.more}>{texts.more}</span>}
+        >
+          <div className={styles.forms}>
+            <Segments
+              label={texts.gender}
+              options={[
+                { value: '', name: texts.genders.none },
+                { value: 'm', name: texts.genders.m },
+                { value: 'f', name: texts.genders.f },
+              ]}
+              chosen={word.gender ?? ''}
+              onChoose={(gender) => onChange({ gender: gender === 'm' || gender === 'f' ? gender : null })}
+            />
+            <HebrewField
+              label={texts.plural}
+              withNiqqud
+              value={word.plural}
+              notes={told('plural')}
+              onChange={(plural) => onChange({ plural })}
+            />
+            <HebrewField
+              label={texts.feminine}
+              withNiqqud
+              value={word.feminine}
+              notes={told('feminine')}
+              onChange={(feminine) => onChange({ feminine })}
+            />
+            <HebrewField
+              label={texts.variants}
+              value={word.variants}
+              notes={told('variants', texts.variantsHint)}
+              onChange={(variants) => onChange({ variants })}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  );
+}
+
+/** Offers what the niqqud says, unless it is there already. */
+function Reading({ word, onTake }: { word: WordForm; onTake: (transcription: string) => void }) {
+  const reading = draftTranscription(word.pronunciation);
+  if (reading === '' || reading === word.transcription.normalize('NFC')) return null;
+  return (
+    <Button size="small" variant="quiet" onClick={() => onTake(reading)}>
+      {texts.suggest(reading)}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import { maxWordsPerLesson } from '../../../../../core/lesson/access.ts';
+import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Hebrew } from '../../../ui/hebrew.tsx';
+import { ChevronIcon } from '../../../ui/icons.tsx';
+import { BinIcon, ListIcon, PlusIcon } from './content-icons.tsx';
+import type { WordForm } from './lesson-form.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import type { WordListEdit } from './use-word-list.ts';
+import { WordFields } from './word-fields.tsx';
+import styles from './word-list.module.css';
+import { notesOf, problemsOfWord, type WordProblems } from './word-problems.ts';
+
+const texts = adminContentTexts.word;
+
+type WordListProps = {
+  words: WordListEdit;
+  problems: readonly DraftProblem[];
+  isTried: boolean;
+  onPaste: () => void;
+};
+
+/** The words of the lesson in their order; the fields of one of them are open. */
+export function WordList({ words: list, problems, isTried, onPaste }: WordListProps) {
+  const { words } = list;
+  const ofList = isTried ? notesOf(problems, 'words') : [];
+  return (
+    <section className={styles.section} aria-label={adminContentTexts.lesson.wordsHeading}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{adminContentTexts.editor.words(words.length, maxWordsPerLesson)}</h3>
+        <Button size="small" icon={<ListIcon size={18} />} onClick={onPaste}>
+          {adminContentTexts.editor.paste}
+        </Button>
+      </div>
+      {ofList.map(({ text }) => (
+        <p key={text} className={styles.error}>
+          {text}
+        </p>
+      ))}
+      <ol className={styles.list}>
+        {words.map((word, place) => (
+          <li key={word.key}>
+            <WordItem
+              word={word}
+              place={place}
+              list={list}
+              problems={problemsOfWord(problems, place)}
+              isTried={isTried}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button icon={<PlusIcon size={20} />} block onClick={() => list.add()}>
+        {adminContentTexts.editor.addWord}
+      </Button>
+    </section>
+  );
+}
+
+type WordItemProps = {
+  word: WordForm;
+  place: number;
+  list: WordListEdit;
+  problems: WordProblems;
+  isTried: boolean;
+};
+
+function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
+  const isOpen = list.openKey === word.key;
+  // A word that is only being begun is not scolded yet.
+  const isTold = isTried || (word.hebrew !== '' && word.russian !== '');
+  return (
+    <Card padded={false} className={styles.item}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={isOpen}
+          aria-label={texts.open(place + 1, word.russian || texts.empty)}
+          onClick={() => list.open(isOpen ? null : word.key)}
+        >
+          <span className={styles.place}>{place + 1}</span>
+          <span className={styles.words}>
+            {word.hebrew ? <Hebrew size="large">{word.pronunciation || word.hebrew}</Hebrew> : texts.empty}
+            <span className={styles.russian}>{word.russian}</span>
+          </span>
+          {isTold && problems.errors > 0 && (
+            <span className={styles.errors}>{texts.errors(problems.errors)}</span>
+          )}
+          {isTold && problems.errors === 0 && problems.doubts > 0 && (
+            <span className={styles.doubts}>{texts.doubts(problems.doubts)}</span>
+          )}
+          <ChevronIcon size={20} className={isOpen ? styles.turned : styles.chevron} />
+        </button>
+        <MoveButtons
+          up={texts.up}
+          down={texts.down}
+          place={place}
+          count={list.words.length}
+          onMove={(by) => list.move(place, by)}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <WordFields
+            word={word}
+            problems={problems}
+            isTried={isTried}
+            onChange={(change) => list.change(word.key, change)}
+          />
+          <Button
+            variant="danger"
+            size="small"
+            icon={<BinIcon size={18} />}
+            onClick={() => void list.remove(word)}
+          >
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
