@@ -407,8 +407,8 @@ export const systemTexts = {
     names: {
       health: 'Сервер, база и хранилище',
       account: 'Вход и права',
-      home: 'Главный экран',
       catalogue: 'Каталог уроков',
+      leaderboard: 'Таблица лидеров',
       audio: 'Голоса',
       inside: 'Службы сервера',
     },

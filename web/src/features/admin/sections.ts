@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../ui/icon.tsx';
-import { BookIcon } from './admin-icons.tsx';
+import { BoardIcon, BookIcon, ChartIcon, PeopleIcon, SlidersIcon, ToolIcon } from './admin-icons.tsx';
 import type { AdminSectionId, AdminSectionProps } from './place.ts';
 
 export type AdminSection = {
@@ -13,8 +13,33 @@ export type AdminSection = {
 /** Sections of the admin area in the order of the navigation; the first one is opened first. */
 export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
   {
+    id: 'dashboard',
+    icon: BoardIcon,
+    load: async () => ({ default: (await import('./dashboard/dashboard-view.tsx')).DashboardView }),
+  },
+  {
     id: 'content',
     icon: BookIcon,
     load: async () => ({ default: (await import('./content/content-view.tsx')).ContentView }),
+  },
+  {
+    id: 'users',
+    icon: PeopleIcon,
+    load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
+  },
+  {
+    id: 'analytics',
+    icon: ChartIcon,
+    load: async () => ({ default: (await import('./analytics/analytics-view.tsx')).AnalyticsView }),
+  },
+  {
+    id: 'tools',
+    icon: ToolIcon,
+    load: async () => ({ default: (await import('./tools/tools-view.tsx')).ToolsView }),
+  },
+  {
+    id: 'settings',
+    icon: SlidersIcon,
+    load: async () => ({ default: (await import('./settings/settings-view.tsx')).SettingsView }),
   },
 ];

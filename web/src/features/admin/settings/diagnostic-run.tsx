@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin-web.ts';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { reasonOf } from '../load-failed.tsx';
+import { Panel } from '../panel.tsx';
+import { checks } from './checks.ts';
+import styles from './settings.module.css';
+
+const texts = systemTexts.diagnostics;
+
+type Result = { isGood: boolean; ms: number; text: string };
+
+/** In place of SPEC's debug shortcut: the main calls one after the other, each with its time and result. */
+export function DiagnosticRun() {
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setRunning(true);
+    setResults([]);
+    for (const check of checks) {
+      const result = await resultOf(() => check.run(api, signal));
+      if (signal.aborted) return;
+      setResults((before) => [...(before ?? []), result]);
+    }
+    setRunning(false);
+  }
+
+  const rows = checks.map((check, place) => ({ ...check, result: results?.[place] }));
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      {results && (
+        <DataTable
+          caption={texts.heading}
+          columns={[
+            {
+              name: texts.call,
+              cell: ({ name, call }) => (
+                <>
+                  {name}
+                  <code className={styles.call}>{call}</code>
+                </>
+              ),
+            },
+            {
+              name: texts.time,
+              figures: true,
+              cell: ({ result }) => (result ? texts.ms(result.ms) : ''),
+            },
+            {
+              name: texts.result,
+              cell: ({ result }) =>
+                result ? (
+                  <span className={result.isGood ? styles.good : styles.bad}>{result.text}</span>
+                ) : (
+                  texts.waiting
+                ),
+            },
+          ]}
+          rows={rows}
+          keyOf={({ call }) => call}
+        />
+      )}
+      <div className={styles.run}>
+        <Button loading={isRunning} onClick={() => void run()}>
+          {results && !isRunning ? texts.again : texts.run}
+        </Button>
+        <p role="status">
+          {isRunning && texts.running}
+          {results &&
+            !isRunning &&
+            texts.summary(results.filter(({ isGood }) => isGood).length, checks.length)}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+/** How long a check took, and what came of it. */
+async function resultOf(run: () => Promise<readonly string[]>): Promise<Result> {
+  const start = performance.now();
+  const told = await run().then(
+    (down) => ({
+      isGood: down.length === 0,
+      text: down.length === 0 ? texts.good : `${texts.down}: ${down.join(', ')}`,
+    }),
+    (error: unknown) => ({ isGood: false, text: reasonOf(error) || adminSectionTexts.failed }),
+  );
+  return { ...told, ms: Math.round(performance.now() - start) };
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { useOnline } from '../../../lib/connection.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Panel, SectionTitle } from '../panel.tsx';
+import type { AdminSectionProps } from '../place.ts';
+import { DiagnosticRun } from './diagnostic-run.tsx';
+import styles from './settings.module.css';
+import { type SystemState, systemQuery, voicesQuery } from './system-queries.ts';
+
+/** SPEC §2 Admin: the version, the connection, what serves us, what is allowed; and a run of the API. */
+export function SettingsView(_: AdminSectionProps) {
+  const { data: system, error, isFetching, refetch } = useQuery(systemQuery);
+  return (
+    <>
+      <SectionTitle>{texts.title}</SectionTitle>
+      {system ? (
+        <System system={system} />
+      ) : error ? (
+        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <span role="status" aria-label={adminSectionTexts.loading} />
+          <Skeleton height="180px" radius="var(--radius)" />
+          <Skeleton height="180px" radius="var(--radius)" />
+        </>
+      )}
+      <DiagnosticRun />
+    </>
+  );
+}
+
+function System({ system }: { system: SystemState }) {
+  const isOnline = useOnline();
+  const { data: voices } = useQuery(voicesQuery);
+  const { state, providers, limits } = texts;
+  const voiceNames = voices?.map(({ name }) => name).join(', ');
+  return (
+    <div className={styles.panels}>
+      <Panel title={state.heading}>
+        <Facts>
+          <Fact name={state.version}>{system.version}</Fact>
+          <Fact name={state.online}>
+            <Light isOn={isOnline}>{isOnline ? state.isOnline : state.isOffline}</Light>
+          </Fact>
+          <Fact name={state.serverTime}>{momentText(system.serverTime)}</Fact>
+          <Fact name={state.bot}>{system.bot_link ?? state.noBot}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={providers.heading}>
+        <Facts>
+          {(['database', 'store', 'telegram'] as const).map((service) => (
+            <Fact key={service} name={providers[service]}>
+              <Light isOn={system[service].state === 'up'}>
+                {system[service].state === 'up' ? providers.up(system[service].ms) : providers.down}
+              </Light>
+            </Fact>
+          ))}
+          <Fact name={providers.voices}>
+            {voiceNames === undefined ? '…' : voiceNames || providers.noVoices}
+          </Fact>
+          <Fact name={providers.recogniser}>{system.recogniser ?? providers.noRecogniser}</Fact>
+        </Facts>
+      </Panel>
+      <Panel title={limits.heading}>
+        <Facts>
+          {system.limits.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      </Panel>
+    </div>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A dot of colour before the words that say the same. */
+function Light({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  return <span className={`${styles.light} ${isOn ? styles.on : styles.off}`}>{children}</span>;
+}

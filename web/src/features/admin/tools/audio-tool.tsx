@@ -1,0 +1,77 @@
+import { renderedText } from '../../../../../core/texts/admin.ts';
+import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Hebrew } from '../../../ui/hebrew.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Panel } from '../panel.tsx';
+import { Failure, Outcome } from './outcome.tsx';
+import styles from './tools.module.css';
+import { useRepeat } from './use-repeat.ts';
+
+const texts = toolsTexts.audio;
+
+/** The function that speaks has so long (vercel.json). */
+const timeoutMs = 30_000;
+
+type Spoken = { rendered: number; failed: readonly string[]; left: number };
+
+/** Gives a sound to every word that has none, some words with each call. */
+export function AudioTool() {
+  const { phase, state, isBusy, error, run, stop } = useRepeat<Spoken>({
+    start: { rendered: 0, failed: [], left: 0 },
+    async step({ rendered, failed }, signal) {
+      const call = await api.call('POST /audio/missing', {
+        query: { skip: failed.length },
+        timeoutMs,
+        retries: 0,
+        signal,
+      });
+      const all = [...failed, ...call.failed];
+      const isDone = call.left <= all.length || call.rendered + call.failed.length === 0;
+      return { state: { rendered: rendered + call.rendered, failed: all, left: call.left }, isDone };
+    },
+  });
+  const total = state.rendered + state.left;
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      {phase === 'running' ? (
+        <>
+          <ProgressBar
+            label={texts.progress}
+            value={total === 0 ? 0 : (100 * (state.rendered + state.failed.length)) / total}
+            size="thick"
+          />
+          <Outcome>{isBusy ? toolsTexts.busy : texts.running(state.rendered, total)}</Outcome>
+          <Button onClick={stop}>{toolsTexts.stop}</Button>
+        </>
+      ) : (
+        <>
+          {phase === 'done' && (
+            <Outcome>{total === 0 ? texts.none : `${renderedText(state.rendered)}.`}</Outcome>
+          )}
+          {phase === 'stopped' && <Outcome>{texts.stopped(state.rendered)}</Outcome>}
+          {phase === 'failed' && <Failure error={error} />}
+          <FailedWords words={state.failed} />
+          <Button onClick={run}>{texts.start}</Button>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function FailedWords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div className={styles.failure}>
+      <p>{texts.failedWords}</p>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <Hebrew>{word}</Hebrew>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

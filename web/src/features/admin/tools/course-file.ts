@@ -1,0 +1,66 @@
+import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
+import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
+import { api, session } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/http.ts';
+import { launch } from '../../../lib/telegram.ts';
+
+export type ImportPlan = ResponseData<'POST /admin/import'>;
+export type ImportOptions = { dryRun: boolean; deletesMissing: boolean };
+
+/** The function has so long (vercel.json), and the file has to get there. */
+const timeoutMs = 40_000;
+
+/** Sends a course file: to be told what it would change (`dryRun`), or to change it. */
+export function sendCourseFile(file: File, { dryRun, deletesMissing }: ImportOptions): Promise<ImportPlan> {
+  const form = new FormData();
+  form.append('file', file);
+  return api.call('POST /admin/import', {
+    form,
+    query: { dryRun: dryRun ? 'true' : 'false', deletesMissing: deletesMissing ? 'true' : 'false' },
+    timeoutMs,
+    retries: 0,
+  });
+}
+
+/** The mistakes of a refused file, or undefined for any other failure. */
+export function refusedImport(error: unknown): RefusedImport | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'import_refused') return undefined;
+  // The contract of the call promises this shape with this code.
+  return error.data as RefusedImport;
+}
+
+export type CourseFormat = 'json' | 'csv';
+
+/** The whole course as a file, with the name that the server gives it. Rejects when it does not come. */
+export async function fetchCourseFile(format: CourseFormat): Promise<File> {
+  const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
+  const response = await fetch(`/api/admin/export?format=${format}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (!response.ok) throw new ApiError(response.status, 'export', response.statusText);
+  const told = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return new File([await response.blob()], told?.[1] ?? `mila.${format}`);
+}
+
+/** Gives a file to the browser to be saved. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser reads it after this turn; then the memory may go.
+  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
+}
+
+const releaseMs = 60_000;
+
+/**
+ * Clients in which a mini-app saves nothing: the web clients' frames forbid downloads, and the views of the phones have
+ * no place for a file that exists only in the page.
+ */
+const withoutDownloads = new Set(['weba', 'webk', 'web', 'ios', 'android', 'android_x']);
+
+export function canSaveFiles(): boolean {
+  return !withoutDownloads.has(launch().platform);
+}

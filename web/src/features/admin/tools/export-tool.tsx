@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { openBotLink } from '../../../lib/bot-link.ts';
+import { botLinkQuery } from '../../../lib/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../panel.tsx';
+import { type CourseFormat, canSaveFiles, fetchCourseFile, saveFile } from './course-file.ts';
+import { Failure, Outcome } from './outcome.tsx';
+import styles from './tools.module.css';
+
+const texts = toolsTexts.export;
+
+/** The course as a file: saved here where the client can, and by the bot everywhere. */
+export function ExportTool() {
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      {canSaveFiles() ? <Downloads /> : <p>{texts.blocked}</p>}
+      <BotButton />
+    </Panel>
+  );
+}
+
+function Downloads() {
+  const { data, error, isPending, variables, mutate } = useMutation({
+    mutationFn: (format: CourseFormat) => fetchCourseFile(format),
+    onSuccess: saveFile,
+  });
+  return (
+    <>
+      <div className={styles.acts}>
+        {(['json', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            loading={isPending && variables === format}
+            disabled={isPending}
+            onClick={() => mutate(format)}
+          >
+            {texts[format]}
+          </Button>
+        ))}
+      </div>
+      {data && !isPending && (
+        <Outcome>
+          {texts.done(data.name)} {texts.otherWay}
+        </Outcome>
+      )}
+      {error && <Failure error={error} />}
+    </>
+  );
+}
+
+function BotButton() {
+  const { data: link } = useQuery(botLinkQuery);
+  if (!link) return null;
+  return (
+    <Button variant="quiet" onClick={() => openBotLink(link)}>
+      {texts.openBot}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
+import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import styles from './tools.module.css';
+
+const texts = toolsTexts.import;
+
+/** Where a course file is wrong, line by line. */
+export function FileMistakes({ refused: { problems, total } }: { refused: RefusedImport }) {
+  const rows = problems.map((problem, place) => ({ ...problem, place }));
+  return (
+    <>
+      <p role="alert" className={styles.failure}>
+        {texts.refused(total)} {problems.length < total && texts.shown(problems.length, total)}
+      </p>
+      <DataTable
+        caption={texts.mistakes}
+        columns={[
+          { name: texts.line, cell: ({ line }) => line },
+          { name: texts.column, cell: ({ column }) => column ?? '' },
+          { name: texts.message, cell: ({ message }) => <MixedText>{message}</MixedText> },
+        ]}
+        rows={rows}
+        keyOf={({ place }) => place}
+      />
+    </>
+  );
+}

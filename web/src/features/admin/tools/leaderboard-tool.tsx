@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../panel.tsx';
+import { Failure, Outcome } from './outcome.tsx';
+
+const texts = toolsTexts.leaderboard;
+
+/** The function has so long (vercel.json). */
+const timeoutMs = 15_000;
+
+/** Counts the ranks of the leaderboard anew. */
+export function LeaderboardTool() {
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => api.call('POST /admin/leaderboard', { timeoutMs, retries: 0 }),
+  });
+  return (
+    <Panel title={texts.heading} hint={texts.hint}>
+      {data && !isPending && <Outcome>{texts.result(data.rankedPoints)}</Outcome>}
+      {error && <Failure error={error} />}
+      <Button loading={isPending} onClick={() => mutate()}>
+        {texts.start}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AdminUser } from '../../../../../core/contracts/admin.ts';
+import { usersTexts } from '../../../../../core/texts/admin-web.ts';
+
+/** First and last name; somebody without either is told by the id. */
+export function nameOf({
+  id,
+  first_name,
+  last_name,
+}: Pick<AdminUser, 'id' | 'first_name' | 'last_name'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || usersTexts.nameless(id);
+}

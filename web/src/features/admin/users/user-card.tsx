@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import {
+  adminSectionTexts,
+  dayText,
+  figureText,
+  momentText,
+  usersTexts as texts,
+} from '../../../../../core/texts/admin-web.ts';
+import { useBackButton } from '../../../lib/telegram.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BackIcon } from '../../../ui/icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Figures } from '../dashboard/figures.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { nameOf } from './name-of.ts';
+import { Tags } from './tags.tsx';
+import { UserLessons } from './user-lessons.tsx';
+import { UserPayments } from './user-payments.tsx';
+import { UserPremium } from './user-premium.tsx';
+import { UserRights } from './user-rights.tsx';
+import styles from './users.module.css';
+import { userQuery } from './users-queries.ts';
+
+/** Everything of one person, and what an admin may change. */
+export function UserCard({ userId, onBack }: { userId: number; onBack: () => void }) {
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
+  useBackButton(onBack);
+  return (
+    <>
+      <div>
+        <Button variant="quiet" size="small" icon={<BackIcon size={20} />} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      {user ? (
+        <Known user={user} />
+      ) : error ? (
+        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <span role="status" aria-label={adminSectionTexts.loading} />
+          <Skeleton height="90px" radius="var(--radius)" />
+          <Skeleton height="420px" radius="var(--radius)" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Known({ user }: { user: AdminUserDetail }) {
+  const { id, username, created_at, last_seen_at, timezone, lastEdit } = user;
+  const { figures } = texts;
+  const about = [
+    username && `@${username}`,
+    texts.id(id),
+    texts.since(dayText(created_at)),
+    texts.seen(momentText(last_seen_at)),
+    texts.zone(timezone),
+  ];
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.name}>{nameOf(user)}</h1>
+        <Tags user={user} />
+        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+        {lastEdit && (
+          <p className={styles.about}>
+            {texts.lastEdit(lastEdit.name || texts.nameless(lastEdit.by), momentText(lastEdit.at))}
+          </p>
+        )}
+      </header>
+      <Figures
+        figures={[
+          { name: figures.status, value: user.status },
+          { name: figures.points, value: figureText(user.points) },
+          { name: figures.words, value: figureText(user.words_learned) },
+          { name: figures.quizzes, value: figureText(user.quizzes_passed) },
+          {
+            name: figures.streak,
+            value: figureText(user.daily_streak),
+            note: figures.best(user.best_streak),
+          },
+        ]}
+      />
+      <div className={styles.panels}>
+        <UserPremium user={user} />
+        <UserRights user={user} />
+        <UserPayments user={user} />
+        <UserLessons lessons={user.lessons} />
+      </div>
+    </>
+  );
+}

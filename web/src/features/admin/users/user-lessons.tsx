@@ -1,0 +1,37 @@
+import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import { usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { ShareBar } from '../analytics/share-bar.tsx';
+import { Nothing, Panel } from '../panel.tsx';
+
+const texts = usersTexts.lessons;
+
+/** How far the person is in each lesson that was begun. */
+export function UserLessons({ lessons }: { lessons: AdminUserDetail['lessons'] }) {
+  return (
+    <Panel title={texts.heading}>
+      {lessons.length === 0 ? (
+        <Nothing title={texts.empty} />
+      ) : (
+        <DataTable
+          caption={texts.heading}
+          columns={[
+            { name: texts.lesson, cell: ({ name }) => name },
+            {
+              name: texts.learned,
+              cell: ({ learned, words }) => (
+                <ShareBar share={words === 0 ? 0 : (100 * learned) / words} text={texts.of(learned, words)} />
+              ),
+            },
+            {
+              name: texts.quiz,
+              cell: ({ quizPassed }) => (quizPassed ? texts.passed : texts.notPassed),
+            },
+          ]}
+          rows={lessons}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Panel>
+  );
+}

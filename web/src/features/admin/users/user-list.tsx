@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import type { AdminUser } from '../../../../../core/contracts/admin.ts';
+import {
+  adminSectionTexts,
+  dayText,
+  figureText,
+  usersTexts as texts,
+} from '../../../../../core/texts/admin-web.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { Nothing } from '../panel.tsx';
+import { useSettled } from '../use-settled.ts';
+import { nameOf } from './name-of.ts';
+import { Tags } from './tags.tsx';
+import styles from './users.module.css';
+import { type UserSearch, usersQuery } from './users-queries.ts';
+
+type UserListProps = {
+  search: UserSearch;
+  onSearch: (search: UserSearch) => void;
+  onOpen: (userId: number) => void;
+  /** Where the list stood when it was left, px. */
+  scrollY: number;
+};
+
+/** People, to be searched by id, @name and name. */
+export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
+  const text = useSettled(search.text.trim());
+  const query = useInfiniteQuery({
+    ...usersQuery({ ...search, text }),
+    placeholderData: (shown) => shown,
+  });
+  const { data, error, isFetching, refetch } = query;
+  useLayoutEffect(() => window.scrollTo(0, scrollY), [scrollY]);
+  return (
+    <>
+      <Card className={styles.filters}>
+        <TextField
+          label={texts.search}
+          type="search"
+          value={search.text}
+          maxLength={100}
+          onChange={(value) => onSearch({ ...search, text: value })}
+        />
+        <Segments
+          label={texts.filter}
+          options={(['all', 'premium', 'admins', 'blocked'] as const).map((value) => ({
+            value,
+            name: texts.filters[value],
+          }))}
+          chosen={search.filter}
+          onChoose={(filter) => onSearch({ ...search, filter })}
+        />
+      </Card>
+      {error && !query.isFetchNextPageError ? (
+        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Found
+          users={data.pages.flatMap((page) => page.users)}
+          isSearching={text !== '' || search.filter !== 'all'}
+          onOpen={onOpen}
+        />
+      ) : (
+        <>
+          <span role="status" aria-label={adminSectionTexts.loading} />
+          <Skeleton height="480px" radius="var(--radius)" />
+        </>
+      )}
+      <MoreButton query={query} />
+    </>
+  );
+}
+
+type FoundProps = { users: readonly AdminUser[]; isSearching: boolean } & Pick<UserListProps, 'onOpen'>;
+
+function Found({ users, isSearching, onOpen }: FoundProps) {
+  if (users.length === 0) {
+    return (
+      <Card>
+        {isSearching ? (
+          <Nothing title={texts.nobody} hint={texts.nobodyHint} />
+        ) : (
+          <Nothing title={texts.nobodyYet} hint={texts.nobodyYetHint} />
+        )}
+      </Card>
+    );
+  }
+  const { columns } = texts;
+  return (
+    <Card className={styles.list}>
+      <DataTable
+        caption={texts.list}
+        columns={[
+          { name: columns.name, cell: (user) => <Person user={user} onOpen={() => onOpen(user.id)} /> },
+          { name: columns.points, figures: true, cell: ({ points }) => figureText(points) },
+          {
+            name: columns.words,
+            figures: true,
+            shown: 'wide',
+            cell: ({ words_learned }) => figureText(words_learned),
+          },
+          {
+            name: columns.streak,
+            figures: true,
+            shown: 'wide',
+            cell: ({ daily_streak }) => figureText(daily_streak),
+          },
+          { name: columns.seen, shown: 'wide', cell: ({ last_seen_at }) => dayText(last_seen_at) },
+        ]}
+        rows={users}
+        keyOf={({ id }) => id}
+      />
+    </Card>
+  );
+}
+
+function Person({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
+  const name = nameOf(user);
+  return (
+    <span className={styles.person}>
+      <button type="button" className={styles.open} aria-label={texts.open(name)} onClick={onOpen}>
+        {name}
+      </button>
+      <span className={styles.handle}>
+        {user.username ? `@${user.username} · ` : ''}
+        {texts.id(user.id)}
+      </span>
+      <Tags user={user} />
+    </span>
+  );
+}

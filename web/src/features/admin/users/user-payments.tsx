@@ -1,0 +1,132 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminPayment } from '../../../../../core/contracts/payments.ts';
+import { adminSectionTexts, dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { planTexts, starsText } from '../../../../../core/texts/payments.ts';
+import { api } from '../../../lib/api.ts';
+import { confirmPopup, haptic } from '../../../lib/telegram.ts';
+import { toast } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { tellFailure } from '../content/tell-failure.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { Nothing, Panel } from '../panel.tsx';
+import { nameOf } from './name-of.ts';
+import { userPaymentsQuery, usersKey } from './users-queries.ts';
+
+const texts = usersTexts.payments;
+
+/** What the person paid in Stars, and the way to give it back. */
+export function UserPayments({ user }: { user: AdminUserDetail }) {
+  const query = useInfiniteQuery(userPaymentsQuery(user.id));
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Panel title={texts.heading}>
+      {data ? (
+        <Charges user={user} payments={data.pages.flatMap((page) => page.payments)} />
+      ) : error ? (
+        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <span role="status" aria-label={adminSectionTexts.loading} />
+          <Skeleton height="72px" />
+        </>
+      )}
+      <MoreButton query={query} />
+    </Panel>
+  );
+}
+
+type ChargesProps = { user: AdminUserDetail; payments: readonly AdminPayment[] };
+
+function Charges({ user, payments }: ChargesProps) {
+  const { refund, refunding } = useRefund(user);
+  if (payments.length === 0) return <Nothing title={texts.empty} />;
+  return (
+    <DataTable
+      caption={texts.heading}
+      columns={[
+        {
+          name: texts.date,
+          cell: ({ paidAt, chargeId }) => (
+            <time dateTime={paidAt} title={texts.number(chargeId)}>
+              {dayText(paidAt)}
+            </time>
+          ),
+        },
+        {
+          name: texts.what,
+          shown: 'wide',
+          cell: ({ subscriptionType }) =>
+            subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan,
+        },
+        { name: texts.stars, cell: ({ stars }) => starsText(stars) },
+        {
+          name: texts.state,
+          cell: (payment) =>
+            payment.refundedAt ? (
+              texts.refunded(dayText(payment.refundedAt))
+            ) : (
+              <>
+                {stateOf(payment)}{' '}
+                <Button
+                  variant="danger"
+                  size="small"
+                  aria-label={texts.refundOf(starsText(payment.stars), dayText(payment.paidAt))}
+                  loading={refunding === payment.chargeId}
+                  disabled={refunding !== undefined}
+                  onClick={() => refund(payment)}
+                >
+                  {texts.refund}
+                </Button>
+              </>
+            ),
+        },
+      ]}
+      rows={payments}
+      keyOf={({ chargeId }) => chargeId}
+    />
+  );
+}
+
+function stateOf({ isSurplus, issue }: AdminPayment): string {
+  if (isSurplus) return texts.surplus;
+  return issue ? texts.issue : texts.received;
+}
+
+/** Gives the stars back after a question. The premium of the card is asked for anew: it may have gone with them. */
+function useRefund(user: AdminUserDetail) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ chargeId }: AdminPayment) =>
+      api.call('POST /admin/payments/{chargeId}/refund', { params: { chargeId }, retries: 0 }),
+    onSuccess: () => {
+      haptic('success');
+      toast({ title: usersTexts.done.refunded });
+    },
+    onError: (error) => tellFailure(adminSectionTexts.failed, error),
+    // Also after a failure: what the server knows of the charge by then is what counts.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
+  });
+
+  async function refund(payment: AdminPayment): Promise<void> {
+    const { title, text, yes } = usersTexts.ask.refund;
+    const message = text(nameOf(user), starsText(payment.stars));
+    const sure = await confirmPopup({
+      title,
+      message,
+      yes,
+      no: adminSectionTexts.cancel,
+      destructive: true,
+    });
+    if (sure) mutate(payment);
+  }
+
+  return {
+    refund: (payment: AdminPayment) => void refund(payment),
+    /** The charge whose refund is under way. */
+    refunding: isPending ? variables.chargeId : undefined,
+  };
+}

@@ -1,0 +1,80 @@
+import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import { dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { planTexts } from '../../../../../core/texts/payments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Panel } from '../panel.tsx';
+import { useUserChange } from './use-user-change.ts';
+import styles from './users.module.css';
+
+const texts = usersTexts.premium;
+
+/** What the person may open, where it came from, and the ways to give and to take back. */
+export function UserPremium({ user }: { user: AdminUserDetail }) {
+  const { act, isBusy, acting } = useUserChange(user);
+  const isPremium = user.subscription_status === 'premium';
+  const isForEver = isPremium && user.premium_until === null;
+  const isGiven = user.entitlements.some(({ paid, revoked_at }) => !paid && revoked_at === null);
+  const { premium: done } = usersTexts.done;
+  return (
+    <Panel title={texts.heading}>
+      <p>{stateOf(user)}</p>
+      {user.entitlements.length > 0 && <Entitlements rows={user.entitlements} />}
+      <div className={styles.acts}>
+        {!isForEver && (
+          <>
+            <Button
+              loading={acting === 'year'}
+              disabled={isBusy}
+              onClick={() => act({ change: { premium: 'year' }, ask: 'year', done })}
+            >
+              {texts.year}
+            </Button>
+            <Button
+              loading={acting === 'lifetime'}
+              disabled={isBusy}
+              onClick={() => act({ change: { premium: 'lifetime' }, ask: 'lifetime', done })}
+            >
+              {texts.lifetime}
+            </Button>
+          </>
+        )}
+        {isPremium && isGiven && (
+          <Button
+            variant="danger"
+            loading={acting === 'none'}
+            disabled={isBusy}
+            onClick={() => act({ change: { premium: 'none' }, ask: 'none', done })}
+          >
+            {texts.revoke}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function stateOf({ subscription_status, premium_until }: AdminUserDetail): string {
+  if (subscription_status === 'free') return texts.none;
+  return premium_until === null ? texts.forEver : texts.until(dayText(premium_until));
+}
+
+function Entitlements({ rows }: { rows: AdminUserDetail['entitlements'] }) {
+  return (
+    <DataTable
+      caption={texts.table}
+      columns={[
+        { name: texts.plan, cell: ({ plan }) => planTexts[plan].name },
+        { name: texts.from, shown: 'wide', cell: ({ starts_at }) => dayText(starts_at) },
+        { name: texts.to, cell: ({ ends_at }) => (ends_at === null ? texts.never : dayText(ends_at)) },
+        {
+          name: texts.source,
+          cell: ({ paid, revoked_at }) =>
+            revoked_at ? texts.revoked(dayText(revoked_at)) : paid ? texts.paid : texts.given,
+        },
+      ]}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import { usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../panel.tsx';
+import { useUserChange } from './use-user-change.ts';
+import styles from './users.module.css';
+
+const texts = usersTexts.role;
+
+/** The role, and whether the person may come in at all. */
+export function UserRights({ user }: { user: AdminUserDetail }) {
+  const { act, isBusy, acting } = useUserChange(user);
+  const { done } = usersTexts;
+  const isAdmin = user.role === 'admin';
+  const roleName = user.admin_by_env ? texts.byEnv : isAdmin ? texts.admin : texts.learner;
+  return (
+    <Panel title={texts.heading}>
+      <p>{roleName}</p>
+      <p>{user.blocked ? texts.blocked : texts.open}</p>
+      <div className={styles.acts}>
+        {!user.admin_by_env &&
+          (isAdmin ? (
+            <Button
+              loading={acting === 'learner'}
+              disabled={isBusy}
+              onClick={() => act({ change: { role: 'learner' }, ask: 'learner', done: done.role })}
+            >
+              {texts.take}
+            </Button>
+          ) : (
+            <Button
+              loading={acting === 'admin'}
+              disabled={isBusy || user.blocked}
+              onClick={() => act({ change: { role: 'admin' }, ask: 'admin', done: done.role })}
+            >
+              {texts.give}
+            </Button>
+          ))}
+        {user.blocked ? (
+          <Button
+            loading={acting === 'unblock'}
+            disabled={isBusy}
+            onClick={() => act({ change: { blocked: false }, ask: 'unblock', done: done.unblocked })}
+          >
+            {texts.unblock}
+          </Button>
+        ) : (
+          !user.admin_by_env &&
+          !isAdmin && (
+            <Button
+              variant="danger"
+              loading={acting === 'block'}
+              disabled={isBusy}
+              onClick={() => act({ change: { blocked: true }, ask: 'block', done: done.blocked })}
+            >
+              {texts.block}
+            </Button>
+          )
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { SectionTitle } from '../panel.tsx';
+import type { AdminSectionProps } from '../place.ts';
+import { UserCard } from './user-card.tsx';
+import { UserList } from './user-list.tsx';
+import type { UserSearch } from './users-queries.ts';
+
+/** SPEC §2 Admin: people. One person's card stands in place of the list; going back finds the list as it was. */
+export function UsersView(_: AdminSectionProps) {
+  const [search, setSearch] = useState<UserSearch>({ text: '', filter: 'all' });
+  const [userId, setUserId] = useState<number | null>(null);
+  const listScroll = useRef(0);
+
+  function open(id: number) {
+    listScroll.current = window.scrollY;
+    setUserId(id);
+    window.scrollTo(0, 0);
+  }
+
+  if (userId !== null) return <UserCard userId={userId} onBack={() => setUserId(null)} />;
+  return (
+    <>
+      <SectionTitle>{usersTexts.title}</SectionTitle>
+      <UserList search={search} onSearch={setSearch} onOpen={open} scrollY={listScroll.current} />
+    </>
+  );
+}
