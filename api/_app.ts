@@ -5,9 +5,13 @@ import type { Endpoint } from '../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Limit } from '../db/limits.ts';
+import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { bearerToken, type Handlers, identify, limitLocally } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
+
+/** A learner has begun to wonder by then. */
+const slowCallMs = 2000;
 
 /** What the entry tells of a request beside itself. */
 export type Bindings = { address: string };
@@ -32,6 +36,14 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
   const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
+  app.use((context, next) =>
+    withRequestId(async (id) => {
+      const began = performance.now();
+      await next();
+      context.res.headers.set(requestIdHeader, id);
+      noteSlowness(deps, context, performance.now() - began);
+    }),
+  );
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) {
@@ -156,6 +168,17 @@ function failed(deps: Deps, error: unknown, context: Context): Response {
     deps.log('warn', 'call-refused', { ...where, code: known.code, cause: describe(known.cause) });
   }
   return errorResponse(error);
+}
+
+function noteSlowness(deps: Deps, context: Context, ms: number): void {
+  if (ms < slowCallMs) return;
+  const { req, res } = context;
+  deps.log('warn', 'call-slow', {
+    method: req.method,
+    path: req.routePath,
+    status: res.status,
+    ms: Math.round(ms),
+  });
 }
 
 function describe(error: unknown): string {

@@ -1,10 +1,20 @@
-import type { Background, Clock, Log, StarsAccount, Store, SttProvider, TtsProvider } from '../core/ports.ts';
+import type {
+  AskWebhookInfo,
+  Background,
+  Clock,
+  Log,
+  StarsAccount,
+  Store,
+  SttProvider,
+  TtsProvider,
+} from '../core/ports.ts';
 import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
+import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
@@ -36,6 +46,8 @@ export type Deps = {
   voices: readonly TtsProvider[];
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
+  /** How Telegram's calls to us are going. */
+  webhookReport: () => Promise<WebhookReport>;
   /** Stars and chat of the bot. */
   stars: StarsAccount;
   /** The one-star plan is sold to everybody, not to admins only. */
@@ -56,12 +68,14 @@ export type DepsInput = Pick<
   recogniser?: SttProvider | undefined;
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
+  /** Missing: nobody knows how the webhook is. */
+  webhookInfo?: AskWebhookInfo;
   sellsTestPlan?: boolean;
   letters?: LetterLoader;
 };
 
 /** Completes what an entry has opened (database, store, clock) with all that is built from it. */
-export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsInput): Deps {
+export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...given }: DepsInput): Deps {
   return {
     ...given,
     localStore: createMemoryStore(given.clock),
@@ -74,6 +88,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, ...given }: DepsIn
     voices: given.voices ?? [],
     recogniser: given.recogniser,
     stars: given.stars ?? noTelegramAccount,
+    webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,
     letters: given.letters ?? createLetterLoader(),
   };

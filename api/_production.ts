@@ -3,6 +3,7 @@ import { openNeonDatabase } from '../db/neon.ts';
 import { createUpstashStore } from '../db/store.ts';
 import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
+import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv } from './_env.ts';
 import { createRecogniser } from './_recogniser.ts';
@@ -21,6 +22,7 @@ function build(env: Env): Production {
   const clock = () => new Date();
   const log = createLog((line) => console.log(line), clock);
   const { db } = openNeonDatabase({ url: required(env.DATABASE_URL), onPool: attachDatabasePool });
+  const telegram = { token: required(env.TELEGRAM_BOT_TOKEN), apiRoot: env.TELEGRAM_API_ROOT };
   const deps = createDeps({
     db,
     store: createUpstashStore({
@@ -30,17 +32,15 @@ function build(env: Env): Production {
     clock,
     log,
     background: waitUntil,
-    botToken: required(env.TELEGRAM_BOT_TOKEN),
+    botToken: telegram.token,
     botLink: botLinkOf(env.TELEGRAM_BOT_INFO),
     jwtSecret: required(env.JWT_SECRET),
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
     recogniser: createRecogniser(env),
-    stars: createTelegramAccount({
-      token: required(env.TELEGRAM_BOT_TOKEN),
-      apiRoot: env.TELEGRAM_API_ROOT,
-    }),
+    stars: createTelegramAccount(telegram),
+    webhookInfo: createWebhookInfoReader(telegram),
     sellsTestPlan: env.TEST_PLAN !== undefined,
     version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
   });

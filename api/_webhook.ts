@@ -10,6 +10,7 @@ import type { Background, Clock, Log, Store } from '../core/ports.ts';
 import { errorTexts } from '../core/texts/errors.ts';
 import type { Db } from '../db/client.ts';
 import { noteUpdate } from '../db/updates.ts';
+import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
 
@@ -50,15 +51,20 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   const refuse = createDoor(secret);
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
-  return async (request) => {
-    const refusal = refuse(request);
-    if (refusal) return refusal;
+  return (request) =>
+    withRequestId(async (id) => {
+      const response = refuse(request) ?? (await receive(request));
+      response.headers.set(requestIdHeader, id);
+      return response;
+    });
+
+  async function receive(request: Request): Promise<Response> {
     try {
       return await deliver(await readUpdate(request));
     } catch (error) {
       return errorResponse(error);
     }
-  };
+  }
 
   async function deliver(update: Update): Promise<Response> {
     // Ten seconds to answer, and answering twice does no harm: nothing may stand in front of it.

@@ -102,6 +102,20 @@ export type StarsAccount = {
   post(userId: number, message: FormattedText): Promise<PostOutcome>;
 };
 
+/** What Telegram keeps about its calls to us. */
+export type WebhookInfo = {
+  /** It has an address to call. */
+  isSet: boolean;
+  /** Updates that wait to be delivered. */
+  pending: number;
+  /** When a delivery failed last, and why; null when none did. */
+  lastErrorAt: Date | null;
+  lastError: string | null;
+};
+
+/** Throws when Telegram does not answer in time. */
+export type AskWebhookInfo = () => Promise<WebhookInfo>;
+
 /** A text with Telegram's own entities. */
 export type FormattedText = {
   text: string;

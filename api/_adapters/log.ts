@@ -1,4 +1,5 @@
 import type { Log } from '../../core/ports.ts';
+import { requestId } from './request-id.ts';
 
 /** Signed launch data, bearer tokens and bot tokens, whatever text they stand in. */
 const secrets = [
@@ -12,9 +13,10 @@ export function withoutSecrets(text: string): string {
   return secrets.reduce((cleaned, secret) => cleaned.replace(secret, '[скрыто]'), text);
 }
 
-/** One JSON object a line; `write` gets the finished line. */
+/** One JSON object a line, with the id of the request that it was written for; `write` gets the finished line. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   return (level, event, fields = {}) => {
-    write(withoutSecrets(JSON.stringify({ at: now().toISOString(), level, event, ...fields })));
+    const line = { at: now().toISOString(), level, event, requestId: requestId(), ...fields };
+    write(withoutSecrets(JSON.stringify(line)));
   };
 }

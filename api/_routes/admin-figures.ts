@@ -6,6 +6,7 @@ import { type Analytics, readAnalytics } from '../../db/admin/analytics.ts';
 import { noteAct } from '../../db/audit.ts';
 import { ping } from '../../db/client.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
+import type { WebhookReport } from '../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { paymentsDesk } from '../_payments.ts';
@@ -59,6 +60,7 @@ export const adminFigureHandlers: Handlers<
     database: await timed(() => ping(deps.db)),
     store: await timed(() => deps.store.set('health', true, { expirySeconds: 60 })),
     telegram: await timed(() => deps.stars.transactions({ offset: 0, limit: 1 })),
+    webhook: webhookShape(await deps.webhookReport()),
     recogniser: deps.recogniser?.id ?? null,
     bot_link: deps.botLink ?? null,
     limits: [
@@ -69,6 +71,11 @@ export const adminFigureHandlers: Handlers<
     ],
   }),
 };
+
+function webhookShape({ state, info }: WebhookReport) {
+  const lastErrorAt = info?.lastErrorAt?.toISOString() ?? null;
+  return { state, pending: info?.pending ?? null, lastErrorAt, lastError: info?.lastError ?? null };
+}
 
 const tool = (adminId: number, action: string) => ({ adminId, action, target: 'house', before: null });
 

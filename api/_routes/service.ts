@@ -6,6 +6,7 @@ import { forgetOldQuizzes } from '../../db/quiz.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
 import { forgetOldUpdates } from '../../db/updates.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
+import { inTime } from '../_adapters/telegram-marks.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { settlePayments } from '../_payments.ts';
@@ -13,6 +14,8 @@ import { settlePayments } from '../_payments.ts';
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
 /** Of the function's fifteen seconds: a step that has begun may still take its six. */
 const dailyWithinMs = 7000;
+/** What has not answered by then is down for whoever waits for it. */
+const answerWithinMs = 3000;
 const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
 
 export const serviceHandlers: Handlers<
@@ -29,8 +32,12 @@ export const serviceHandlers: Handlers<
 
   'GET /health': async ({ address, deps }) => {
     await limitCalls(deps, healthLimit, address);
-    const [database, store] = await Promise.all([isUp(() => ping(deps.db)), isUp(() => probe(deps))]);
-    return { version: deps.version, database, store, bot_link: deps.botLink ?? null };
+    const [database, store, webhook] = await Promise.all([
+      isUp(() => ping(deps.db)),
+      isUp(() => probe(deps)),
+      deps.webhookReport(),
+    ]);
+    return { version: deps.version, database, store, webhook: webhook.state, bot_link: deps.botLink ?? null };
   },
 
   'GET /openapi.json': async ({ deps }) => Response.json(openApi(deps.version)),
@@ -59,7 +66,7 @@ async function probe(deps: Deps): Promise<void> {
 }
 
 async function isUp(work: () => Promise<void>): Promise<'up' | 'down'> {
-  return work().then(
+  return inTime(work(), answerWithinMs).then(
     () => 'up' as const,
     () => 'down' as const,
   );

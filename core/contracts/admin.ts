@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LastEdit, ProblemWord } from './lessons-admin-shapes.ts';
+import { WebhookState } from './service.ts';
 import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
 
 /** Whole percent, 0–100; null where there is nothing to divide by. */
@@ -238,6 +239,14 @@ export const adminEndpoints = {
       store: UpDown,
       /** Whether Telegram answers our bot. */
       telegram: UpDown,
+      /** Telegram's calls to us: what waits, and how a delivery failed last; null where nobody knows. */
+      webhook: z.object({
+        state: WebhookState,
+        pending: Count.nullable(),
+        /** ISO. */
+        lastErrorAt: z.string().nullable(),
+        lastError: z.string().nullable(),
+      }),
       /** Name of the recogniser; null where speech cannot be recognised. */
       recogniser: z.string().nullable(),
       bot_link: z.string().nullable(),

@@ -9,6 +9,9 @@ const LogEntry = z.object({
   at: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** See core/service/webhook-health.ts. */
+export const WebhookState = z.enum(['up', 'failing', 'unset', 'unknown']);
+
 export const serviceEndpoints = {
   'POST /client-log': endpoint({
     summary: 'Предупреждения и ошибки мини-приложения, пачкой',
@@ -20,12 +23,14 @@ export const serviceEndpoints = {
     response: z.object({ accepted: z.number().int() }),
   }),
   'GET /health': endpoint({
-    summary: 'Состояние базы и хранилища',
+    summary: 'Состояние базы, хранилища и вебхука',
     access: 'public',
     response: z.object({
       version: z.string(),
       database: z.enum(['up', 'down']),
       store: z.enum(['up', 'down']),
+      /** Telegram's calls to us: at most a minute old. */
+      webhook: WebhookState,
       /** Where the bot is: the way in for somebody who opened the mini-app outside Telegram. */
       bot_link: z.string().nullable(),
     }),

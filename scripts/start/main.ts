@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLog } from '../../api/_adapters/log.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
+import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     checksAnswers: !env.isProduction,
     voices: createVoices(env),
     stars: createTelegramAccount({ token: telegram.botToken, apiRoot: telegram.apiRoot }),
+    webhookInfo: createWebhookInfoReader({ token: telegram.botToken, apiRoot: telegram.apiRoot }),
     sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser({
       ...env,

@@ -4,7 +4,7 @@ import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
-import type { Store, SttProvider, TtsProvider } from '../../core/ports.ts';
+import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -60,6 +60,8 @@ export type HouseOptions = {
   /** None unless told. */
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider;
+  /** What Telegram keeps about the webhook; nobody knows unless told. */
+  webhookInfo?: AskWebhookInfo;
   /** The one-star plan is sold to everybody. */
   sellsTestPlan?: boolean;
 };
@@ -86,6 +88,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     voices: options.voices ?? [],
     recogniser: options.recogniser,
     stars,
+    ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,
   });
   const course = options.course ?? smallCourse;

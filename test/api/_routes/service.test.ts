@@ -23,13 +23,36 @@ beforeAll(async () => {
   house = await openHouse({
     around: (db): Db => unlessAway(db, () => away.database),
     store: (clock): Store => unlessAway(createMemoryStore(clock), () => away.store),
+    webhookInfo: async () => ({
+      isSet: true,
+      pending: 2,
+      lastErrorAt: new Date('2026-11-21T08:58:00Z'),
+      lastError: 'Wrong response from the webhook: 500',
+    }),
+    adminIds: [77],
   });
 });
 afterAll(() => house.close());
 
 describe('GET /health', () => {
   it('says what works', async () => {
-    expect(await house.call('GET /health')).toMatchObject({ version: 'test', database: 'up', store: 'up' });
+    expect(await house.call('GET /health')).toEqual({
+      version: 'test',
+      database: 'up',
+      store: 'up',
+      webhook: 'failing',
+      bot_link: 'https://t.me/mila_test_bot',
+    });
+  });
+
+  it('keeps the words of Telegram about the webhook for admins', async () => {
+    const token = await house.login(77);
+    expect((await house.call('GET /admin/diagnostics', { token })).webhook).toEqual({
+      state: 'failing',
+      pending: 2,
+      lastErrorAt: '2026-11-21T08:58:00.000Z',
+      lastError: 'Wrong response from the webhook: 500',
+    });
   });
 
   it('answers also when the store is away: limits then count in this process', async () => {

@@ -1,0 +1,49 @@
+import type { WebhookInfo as TelegramWebhookInfo } from 'grammy/types';
+import type { AskWebhookInfo, Clock, WebhookInfo } from '../../core/ports.ts';
+import { type WebhookHealth, webhookHealth } from '../../core/service/webhook-health.ts';
+import { withoutSecrets } from './log.ts';
+import { createTelegramCall, type TelegramAddress } from './telegram-call.ts';
+
+/** Whoever asks for the health must not wait for Telegram. */
+const answerWithinMs = 1500;
+const rememberedMs = 60_000;
+
+/** Asks Telegram for what it keeps about our webhook; its address, which may hold a name of ours, is left out. */
+export function createWebhookInfoReader(address: TelegramAddress): AskWebhookInfo {
+  const call = createTelegramCall(address, answerWithinMs);
+  return async () => {
+    const told = (await call('getWebhookInfo', {})) as TelegramWebhookInfo; // what this method answers
+    return {
+      isSet: told.url !== '',
+      pending: told.pending_update_count,
+      lastErrorAt: told.last_error_date === undefined ? null : new Date(told.last_error_date * 1000),
+      lastError: told.last_error_message === undefined ? null : withoutSecrets(told.last_error_message),
+    };
+  };
+}
+
+export type WebhookReport = { state: WebhookHealth; info: WebhookInfo | undefined };
+
+/**
+ * The state of the webhook for everybody who asks: Telegram is asked once a minute at most, however many ask. Never
+ * throws: an outage at Telegram is 'unknown'.
+ */
+export function createWebhookWatch(
+  ask: AskWebhookInfo | undefined,
+  clock: Clock,
+): () => Promise<WebhookReport> {
+  const nothing: WebhookReport = { state: 'unknown', info: undefined };
+  let known: { at: number; report: Promise<WebhookReport> } | undefined;
+  return () => {
+    const now = clock();
+    if (!ask) return Promise.resolve(nothing);
+    if (!known || Math.abs(now.getTime() - known.at) >= rememberedMs) {
+      const report = ask().then(
+        (info) => ({ state: webhookHealth(info, now), info }),
+        () => nothing,
+      );
+      known = { at: now.getTime(), report };
+    }
+    return known.report;
+  };
+}
