@@ -7,9 +7,9 @@ import { api } from '../../lib/api.ts';
 import { flushOutbox } from '../../lib/outbox.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { View } from '../../lib/view.ts';
+import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RepeatIcon } from '../../ui/icons.tsx';
-import { BoardPicture } from './board-picture.tsx';
 import { Ending } from './ending.tsx';
 
 type CongratulationProps = {

@@ -2,8 +2,8 @@ import type { PracticeState } from '../../../../core/lesson/practice.ts';
 import { hasStage, stages } from '../../../../core/lesson/stages.ts';
 import { completedWords } from '../../../../core/lesson/word-dots.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BoardPicture } from './board-picture.tsx';
 import { Ending } from './ending.tsx';
 
 type LeftoverProps = { state: PracticeState; onAgain: () => void; onExit: () => void };

@@ -1,13 +1,13 @@
 import styles from './board-picture.module.css';
 
 type BoardPictureProps = {
-  /** One square for each word of the lesson. */
+  /** One square for each word. */
   squares: number;
   /** How many of them, from the first, are filled. */
   filled: number;
 };
 
-/** The lesson as a row of a chess board: each learned word fills its square. Decoration beside the words that say it. */
+/** Words as rows of a chess board: each word that is done fills its square. Decoration beside the words that say it. */
 export function BoardPicture({ squares, filled }: BoardPictureProps) {
   const perRow = squares > 5 ? Math.ceil(squares / 2) : Math.max(squares, 1);
   return (
