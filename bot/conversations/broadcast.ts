@@ -15,9 +15,11 @@ export async function writeBroadcast(talk: Talk): Promise<void> {
     const count = await recall(talk, () => countAudience(talk.deps.db));
     if (count === 0) return say(talk, texts.nobody);
     await say(talk, texts.looks);
-    await talk.ctx.reply(written.text, {
-      entities: written.entities as MessageEntity[], // as Telegram sent them
-      link_preview_options: { is_disabled: true },
+    await recall(talk, async (ctx) => {
+      await ctx.reply(written.text, {
+        entities: written.entities as MessageEntity[], // as Telegram sent them
+        link_preview_options: { is_disabled: true },
+      });
     });
     const deed = await ask(talk, texts.count(count), {
       choices: [

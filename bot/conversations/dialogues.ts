@@ -1,7 +1,7 @@
-import { type ConversationState, enterConversation, resumeConversation } from '@grammyjs/conversations';
-import { Composer, type Context, type Middleware } from 'grammy';
+import type { ConversationState } from '@grammyjs/conversations';
+import { Composer, type Context, GrammyError } from 'grammy';
+import type { Update } from 'grammy/types';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
-import { marksBlockedChats } from '../blocked-chats.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { isAdmin } from '../learner.ts';
@@ -52,13 +52,6 @@ const answering = [
 export function dialogues(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
-  const plugins: Middleware<Context>[] = [
-    (ctx, next) => {
-      // A dialogue has an Api of its own.
-      ctx.api.config.use(marksBlockedChats(deps));
-      return next();
-    },
-  ];
 
   chat.command('cancel', async (ctx, next) => {
     const kept = await reading(ctx);
@@ -98,7 +91,8 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
       await dropDialogue(deps.store, ctx.chat?.id ?? 0);
       await ctx.reply(texts.replaced(kept.name));
     }
-    const options = { ctx, plugins, args: [{ beginning, begunBy: ctx.update.update_id }] };
+    const { enterConversation } = await import('@grammyjs/conversations');
+    const options = { ctx, args: [{ beginning, begunBy: ctx.update.update_id }] };
     const { builder, causeOf } = performance();
     const result = await enterConversation(builder, baseOf(ctx), options);
     if (result.status === 'error') throw causeOf(result.error);
@@ -129,8 +123,9 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
   async function goOn(ctx: BotContext, kept: KeptDialogue): Promise<void> {
     const chatId = ctx.chat?.id ?? 0;
     const { state } = kept;
+    const { resumeConversation } = await import('@grammyjs/conversations');
     const { builder, causeOf } = performance();
-    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx, plugins });
+    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx });
     switch (result.status) {
       case 'handled': {
         const { replay, interrupts } = result;
@@ -144,11 +139,14 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
         return;
       case 'skipped': // the question stands as it stood
         return;
-      case 'error':
-        if (!isOtherCode(result.error)) throw causeOf(result.error);
-        deps.log('error', 'dialogue-broken', { name: kept.name, cause: describeFailure(result.error) });
-        await dropDialogue(deps.store, chatId);
-        await ctx.reply(texts.broken(kept.name));
+      case 'error': {
+        const cause = causeOf(result.error);
+        const isBroken = isOtherCode(cause);
+        if (!isBroken && !isRefusedForm(cause)) throw cause;
+        deps.log('error', 'dialogue-broken', { name: kept.name, cause: describeFailure(cause) });
+        if (isBroken) await dropDialogue(deps.store, chatId);
+        await ctx.reply(isBroken ? texts.broken(kept.name) : texts.notTaken);
+      }
     }
   }
 
@@ -191,14 +189,26 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
         failure = { cause };
       };
       const adminId = ctx.from?.id ?? 0;
-      const talk: Talk = { deps, conversation, ctx, adminId, begunBy, questions: 0, onFailure };
+      const talk: Talk = { deps, conversation, adminId, begunBy, questions: 0, onFailure };
       return scripts[beginning.name](talk, beginning);
     };
     return { builder, causeOf: (error: unknown) => (failure ? failure.cause : error) };
   }
 }
 
-const baseOf = ({ update, api, me }: BotContext) => ({ update, api, me });
+const baseOf = ({ update, api, me }: BotContext) => ({ update: slim(update), api, me });
+
+/** An update as it is remembered: of the message under a pressed button nothing is asked, and it may be long. */
+function slim(update: Update): Update {
+  const { callback_query: query } = update;
+  if (!query?.message) return update;
+  const { message_id, chat, date } = query.message;
+  // A message too old to be told has just these three, and the date 0.
+  return {
+    ...update,
+    callback_query: { ...query, message: { message_id, chat, date } as typeof query.message },
+  };
+}
 
 const commands: Readonly<Record<string, DialogueName>> = {
   newlesson: 'new-lesson',
@@ -211,7 +221,7 @@ function beginningOf(ctx: BotContext): Beginning | undefined {
   if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
   for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };
   // Without a number the lessons are listed instead (features/admin-lessons.ts).
-  const lessonId = ctx.hasCommand('editlesson') ? /^\d{1,9}$/.exec(ctx.match.trim())?.[0] : undefined;
+  const lessonId = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
   return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId: Number(lessonId) };
 }
 
@@ -219,6 +229,9 @@ const isCommand = (ctx: BotContext): boolean => ctx.message?.text?.startsWith('/
 
 const isAnswer = (ctx: BotContext): boolean =>
   ctx.callbackQuery ? (ctx.callbackQuery.data?.startsWith(dialogueButton) ?? false) : ctx.has([...answering]);
+
+/** Telegram would refuse the same message again, e.g. for its formatting: another answer helps, a repetition does not. */
+const isRefusedForm = (error: unknown): boolean => error instanceof GrammyError && error.error_code === 400;
 
 /** What was answered fits the steps of another code: somebody forgot to raise `dialogueVersion`. */
 const isOtherCode = (error: unknown): boolean =>

@@ -16,8 +16,6 @@ const texts = adminBotTexts.dialogue;
 export type Talk = {
   deps: BotDeps;
   conversation: Conversation<BotContext, Context>;
-  /** Says things in the chat. */
-  ctx: Context;
   adminId: number;
   /** The update that began the dialogue: names it among all others. */
   begunBy: number;
@@ -31,7 +29,17 @@ export type Talk = {
 export const dialogueButton = 'd:';
 
 export async function say(talk: Talk, text: RichText | string): Promise<void> {
-  await talk.ctx.reply(...message(text, undefined));
+  await reply(talk, message(text, undefined));
+}
+
+/**
+ * Says things through the update's own context: what Telegram answers is not remembered, and whatever watches over calls
+ * of the bot (bot/blocked-chats.ts) watches over these.
+ */
+async function reply(talk: Talk, args: ReturnType<typeof message>): Promise<void> {
+  await recall(talk, async (ctx) => {
+    await ctx.reply(...args);
+  });
 }
 
 export type Refusal = {
@@ -97,7 +105,7 @@ export async function ask<T>(talk: Talk, text: RichText | string, question: Ques
   talk.questions += 1;
   let at = 0;
   const rows = choices.map((row) => row.map(({ label }) => InlineKeyboard.text(label, `${prefix}${at++}`)));
-  await talk.ctx.reply(...message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
+  await reply(talk, message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
 
   const read = (ctx: Context): Heard<T> => {
     const data = ctx.callbackQuery?.data;
@@ -110,7 +118,7 @@ export async function ask<T>(talk: Talk, text: RichText | string, question: Ques
       const heard = read(ctx);
       if (heard.ok) return;
       if (ctx.callbackQuery) await recall(talk, (outer) => outer.answerCallbackQuery(heard.say));
-      else await ctx.reply(heard.say);
+      else await say(talk, heard.say);
     },
   });
   const heard = read(answer);

@@ -165,6 +165,7 @@ export const adminBotTexts = {
       'Хранилище, в котором лежат начатые диалоги, не отвечает. Начатое не пропало: повторите через минуту.',
     notBegun: 'Начать не получится: хранилище диалогов не отвечает. Попробуйте через минуту.',
     stepLost: 'Этот шаг не удалось запомнить: хранилище не отвечает. Ответьте ещё раз через минуту.',
+    notTaken: 'Telegram не принял это сообщение. Ответьте иначе или закончите: /cancel.',
     staleButton: 'Эта кнопка уже не действует.',
     pressButton: 'Здесь нужно нажать одну из кнопок. Закончить — /cancel.',
     textOnly: 'Здесь нужен текст. Закончить — /cancel.',
@@ -272,7 +273,7 @@ export const adminBotTexts = {
           new: 'новая запись, ещё не сохранена',
         }[sound]
       }`,
-    wordsMenu: (list: readonly DraftWord[]) => `Слова урока. Какое открыть?\n\n${wordList(list)}`,
+    wordsMenu: (list: readonly DraftWord[]) => fitting(`Слова урока. Какое открыть?\n\n${wordList(list)}`),
     addWords: 'Добавить слова',
     replaceWords: 'Заменить все',
     changeWord: 'Изменить',

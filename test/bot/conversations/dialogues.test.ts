@@ -6,6 +6,7 @@ import { readPremium } from '../../../db/entitlements.ts';
 import { users } from '../../../db/schema/index.ts';
 import { openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
+import { refusals } from '../support.ts';
 import { type AdminHouse, openAdminHouse, said } from './support.ts';
 
 let house: AdminHouse;
@@ -93,6 +94,31 @@ describe('a dialogue of an admin', () => {
     expect(said(await house.deliver(photo))).toBe('Здесь нужен текст. Закончить — /cancel.');
   });
 
+  it('says so when Telegram refuses what it was about to say, and stays', async () => {
+    await house.say('/broadcast');
+    const refused = { ok: false, error_code: 400, description: 'Bad Request: entities are too long' };
+    house.toMessage = ({ text }) => (text === 'плохой' ? refused : undefined);
+    expect(said(await house.say('плохой'))).toContain('Telegram не принял это сообщение');
+    expect(said(await house.say('хороший'))).toContain('Получат');
+    house.toMessage = () => undefined;
+  });
+
+  it('marks an admin who shuts the bot out in the middle, like everybody', async () => {
+    await atName();
+    house.toMessage = () => refusals.blocked;
+    await house.say('Название');
+    house.toMessage = () => undefined;
+    const [row] = await house.db.select().from(users).where(eq(users.id, boris.id));
+    expect(row?.botBlockedAt).not.toBeNull();
+  });
+
+  it('keeps of a long message under a button nothing', async () => {
+    await atName();
+    const state = JSON.stringify((await house.parts.store.get<KeptDialogue>(key))?.state);
+    expect(state).not.toContain('раньше');
+    expect(state.length).toBeLessThan(3000);
+  });
+
   it('of an older release says that it cannot go on', async () => {
     await atName();
     const kept = await house.parts.store.get<KeptDialogue>(key);
@@ -106,7 +132,7 @@ describe('a dialogue of an admin', () => {
   it('whose steps are others now, and nobody raised the version, says so and ends', async () => {
     await atName();
     const kept = await house.parts.store.get<KeptDialogue>(key);
-    const torn = JSON.parse(JSON.stringify(kept).replace('"payload":"sendMessage"', '"payload":"sendPhoto"'));
+    const torn = JSON.parse(JSON.stringify(kept).replace('"payload":"external"', '"payload":"other"'));
     await house.parts.store.set(key, torn);
     expect(said(await house.say('Название'))).toBe(
       'Продолжить начатое не получилось, ничего не сохранено. Начните заново: /newlesson',
