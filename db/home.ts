@@ -7,6 +7,7 @@ import { type AchievementTally, type Milestones, milestonesJson, talliesJson } f
 import { type Catalogue, type CatalogueCache, catalogueJson, wordCounts } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
 import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
+import { type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
 import { aheadJson, type LeaderboardEntry, leaderboardJson } from './rank.ts';
 import { withDefaults } from './settings.ts';
 import { recordDay, recordDayOver } from './streaks.ts';
@@ -22,6 +23,8 @@ export type HomeData = LearnerFigures & {
   /** Learners with more points than this one, from the histogram: exact to within its refreshing. */
   ahead: number;
   today: ActivityDate;
+  /** «Сегодня» at a glance. */
+  memory: TodaySummary;
 };
 
 type Read = ReadFigures & {
@@ -32,6 +35,7 @@ type Read = ReadFigures & {
   latestWords: Record<ActivityDate, number> | null;
   top: LeaderboardEntry[];
   ahead: number | null;
+  memory: ReadSummary;
   catalogue: Catalogue | null;
 };
 
@@ -41,7 +45,12 @@ type Read = ReadFigures & {
  */
 export async function readHome(
   db: Db,
-  input: { userId: number; catalogue: CatalogueCache },
+  input: {
+    userId: number;
+    /** The learner's IANA zone, as far as the caller knows it: whose date decides what is due. */
+    zone: string;
+    catalogue: CatalogueCache;
+  },
   now: Date,
 ): Promise<HomeData> {
   const known = input.catalogue.peek();
@@ -57,6 +66,7 @@ export async function readHome(
         select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
       'top', ${leaderboardJson},
       'ahead', ${aheadJson},
+      'memory', ${summaryJson(dateIn(input.zone, now))},
       'catalogue', ${known ? sql`null::json` : sql`(${catalogueJson})`}
     ) from users u where u.id = ${input.userId}) as data`,
   );
@@ -64,10 +74,12 @@ export async function readHome(
   const catalogue = known ?? read.catalogue ?? { sections: [] };
   if (!known) input.catalogue.put(catalogue);
   const today = dateIn(read.user.timezone, now);
+  const settings = withDefaults(read.settings);
   const home: HomeData = {
     ...unpackFigures(read),
     catalogue,
-    settings: withDefaults(read.settings),
+    settings,
+    memory: summaryOf(read.memory, settings.newWordsPerDay),
     achievements: read.achievements,
     milestones: read.milestones,
     wordsToday: read.latestWords?.[today] ?? 0,

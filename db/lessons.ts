@@ -21,6 +21,15 @@ export type LessonWord = {
   handwritingUploadId: string | null;
 };
 
+/** A row `w` of words as a LessonWord. */
+export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
+  'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian,
+  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants,
+  'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
+  'isRecorded', w.audio_blob_hash is not null and exists (
+    select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),
+  'handwritingUploadId', w.handwriting_upload_id)`;
+
 export type WordState = {
   wordId: number;
   /** Stage bits done once, and in the current pass. */
@@ -72,13 +81,7 @@ export async function readLesson(
       'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
       'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,
       'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
-      'words', (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
-          'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian,
-          'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants,
-          'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
-          'isRecorded', w.audio_blob_hash is not null and exists (
-            select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),
-          'handwritingUploadId', w.handwriting_upload_id) order by w.position, w.id), '[]')
+      'words', (select coalesce(json_agg(${wordJson} order by w.position, w.id), '[]')
         from words w where w.lesson_id = l.id and w.deleted_at is null),
       'progress', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages,
           'passStages', p.pass_stages)), '[]')

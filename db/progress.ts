@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
+import { isSlip } from '../core/memory/start.ts';
 import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
 import { hasPremium } from './entitlements.ts';
 import type { WordState } from './lessons.ts';
+import { startedCards } from './memory/started-cards.ts';
 
 export type AnsweredStage = {
   stage: Stage;
@@ -13,6 +15,8 @@ export type AnsweredStage = {
   /** Tries counted from 1; milliseconds spent. */
   tries?: number | undefined;
   ms?: number | undefined;
+  /** What was typed, where it was wrong. */
+  typed?: string | undefined;
 };
 
 export type AnswerInput = {
@@ -76,13 +80,15 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
   const { userId, lessonId, wordId } = input;
   const at = now.toISOString();
   const doneAt = sql`${input.doneAt.toISOString()}::timestamptz`;
-  const answered = input.answered.map(({ stage, result, tries, ms }) => ({
+  const answered = input.answered.map(({ stage, result, tries, ms, typed }) => ({
     stage,
     result,
     tries: tries ?? null,
     ms: ms ?? null,
+    typed: typed ?? null,
     bit: completesStage(result) ? stageBit(stage) : 0,
   }));
+  const slips = answered.filter(isSlip).map(({ stage }) => stage);
   return readJson<Answer>(
     db,
     'save_answer',
@@ -101,13 +107,13 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
         'spec-' || ${wordId}::text || '-' || coalesce((select pass from earlier), 0)) as id),
     fresh as (
       insert into stage_answers
-        (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at)
+        (user_id, event_id, stage, word_id, result, tries, ms, typed, done_at, local_time, received_at)
       select target.user_id,
         event.id || case when ${input.eventId === undefined} and a.bit = 0 then '-' || a.result else '' end,
-        a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms,
+        a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms, a.typed,
         ${doneAt}, ${input.localTime}::timestamp, ${at}::timestamptz
       from target, event, json_to_recordset(${JSON.stringify(answered)}::json)
-        as a(stage text, result text, tries smallint, ms integer, bit integer)
+        as a(stage text, result text, tries smallint, ms integer, typed text, bit integer)
       where target.is_open
       on conflict do nothing returning stage),
     gained as (
@@ -126,6 +132,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
       from saved, event where saved.stages & ${allStages} = ${allStages}
       on conflict do nothing returning reason, ref, points),
+    ${startedCards({ userId, wordId, slips, doneAt, localTime: input.localTime })},
     milestone as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select learner.id, 'word_master', (learner.words_learned + 1)::text, ${awardPoints.word_master}::int, event.id,

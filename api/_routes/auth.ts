@@ -27,7 +27,7 @@ export const authHandlers: Handlers<
       token,
       expiresAt: expiresAt.toISOString(),
       user: userShape(user, deps.adminIds.has(user.id) || user.role === 'admin'),
-      ...(body.home ? { home: await home(deps, user.id, now) } : {}),
+      ...(body.home ? { home: await home(deps, { userId: user.id, zone: user.timezone }, now) } : {}),
     };
   },
 

@@ -1,11 +1,11 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
-import { continueAt } from '../../core/lesson/continue.ts';
 import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { nextLessonOf } from './next-lesson.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
 import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.ts';
@@ -13,12 +13,13 @@ import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.
 type Home = ResponseData<'GET /home'>;
 
 export const homeHandlers: Handlers<'GET /home'> = {
-  'GET /home': ({ owner, deps, now }) => home(deps, owner.userId, now),
+  'GET /home': ({ owner, deps, now }) => home(deps, owner, now),
 };
 
 /** Everything the home view shows to this learner; his day is recorded. */
-export async function home(deps: Deps, userId: number, now: Date): Promise<Home> {
-  const data = await readHome(deps.db, { userId, catalogue: deps.catalogue }, now);
+export async function home(deps: Deps, learner: { userId: number; zone: string }, now: Date): Promise<Home> {
+  const { userId, zone } = learner;
+  const data = await readHome(deps.db, { userId, zone, catalogue: deps.catalogue }, now);
   deps.background(keepRanksFresh(deps));
   noteNewStatus(deps, data.user, data.milestones);
   return homeShape(data, now);
@@ -29,17 +30,7 @@ function homeShape(data: HomeData, now: Date): Home {
   const quizzes = new Set(data.passedQuizzes);
   const all = talliedLessons(catalogue, data);
   const standing = new Map(all.map((entry) => [entry.lesson.id, entry]));
-  const next = continueAt(
-    all.map(({ lesson, learned, passed }) => ({
-      id: lesson.id,
-      name: lesson.name,
-      isOpen: canOpenLesson(lesson, user),
-      totalWords: lesson.wordsCount,
-      learnedWords: learned,
-      passWords: passed,
-    })),
-    data.lastLessonId,
-  );
+  const next = nextLessonOf(catalogue, data);
   return {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
@@ -62,6 +53,7 @@ function homeShape(data: HomeData, now: Date): Home {
     leaderboard: leaderboardShape(data),
     wordsToday: data.wordsToday,
     news: newsShape(data.milestones, { points: user.points, lessons: all.map(({ lesson }) => lesson) }, now),
+    memory: data.memory,
     settings: data.settings,
     today: data.today,
     serverTime: now.toISOString(),

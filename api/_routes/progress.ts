@@ -105,7 +105,9 @@ function answeredStages(attempts: NonNullable<RequestBody<'POST /progress'>['att
   return stages.flatMap((stage) => {
     const answer = attempts[stage];
     const result = answer?.result ?? (answer?.completed ? 'right' : undefined);
-    return answer && result ? [{ stage, result, tries: answer.tries, ms: answer.ms }] : [];
+    return answer && result
+      ? [{ stage, result, tries: answer.tries, ms: answer.ms, typed: answer.typed }]
+      : [];
   });
 }
 

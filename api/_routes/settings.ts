@@ -1,3 +1,4 @@
+import { saveRetention } from '../../db/memory/retention.ts';
 import { readSettings, saveSettings } from '../../db/settings.ts';
 import { type Handlers, requireOwnBody } from '../_call.ts';
 
@@ -7,6 +8,7 @@ export const settingsHandlers: Handlers<'GET /users/settings' | 'PUT /users/sett
   'PUT /users/settings': async ({ owner, body, deps, now }) => {
     requireOwnBody(body, owner);
     const { userId: _, ...changes } = body;
-    return saveSettings(deps.db, { userId: owner.userId, changes }, now);
+    const save = changes.retention === undefined ? saveSettings : saveRetention;
+    return save(deps.db, { userId: owner.userId, changes }, now);
   },
 };

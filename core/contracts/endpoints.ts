@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { homeEndpoints } from './home.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
+import { memoryEndpoints } from './memory.ts';
 import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...rewardEndpoints,
   ...settingsEndpoints,
+  ...memoryEndpoints,
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LessonSummary, sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { TodaySummary } from './memory.ts';
 import { Streak } from './progress-shapes.ts';
 import { AchievementRecord, ActivityUpdate, Leaderboard } from './reward-shapes.ts';
 import { SettingsShape } from './settings.ts';
@@ -46,6 +47,8 @@ export const Home = z.object({
   wordsToday: z.number().int(),
   /** Own milestones and new lessons of the last weeks, newest first; a handful, often none. */
   news: z.array(ActivityUpdate),
+  /** «Сегодня»: what is to be reviewed, and how many new words the day still has. */
+  memory: TodaySummary,
   settings: SettingsShape,
   /** The learner's date today by the server's clock. */
   today: DateString,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { stageResults } from '../lesson/stages.ts';
 import { exercises, skills } from '../memory/exercises.ts';
+import { exportFormats } from '../memory/export.ts';
 import { sessionKinds } from '../memory/kinds.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -161,12 +162,14 @@ export const memoryEndpoints = {
   'GET /today': endpoint({
     summary: 'Слова для повторения сегодня, трудные слова или слова с путаными буквами',
     access: 'learner',
+    callsPerMinute: 60,
     query: z.object({ kind: z.enum(sessionKinds).default('due'), speak: Flag, listen: Flag }),
     response: TodayResponse,
   }),
   'POST /reviews': endpoint({
     summary: 'Проверенный ответ при повторении; повтор события ничего не меняет',
     access: 'learner',
+    callsPerMinute: 600, // a queue from a long flight comes in a burst
     body: SaveReviewRequest,
     response: SaveReviewResponse,
   }),
@@ -190,6 +193,7 @@ export const memoryEndpoints = {
   'GET /memory/export': endpoint({
     summary: 'Выученные слова файлом: таблица CSV или текст для Anki',
     access: 'learner',
-    query: z.object({ format: z.enum(['csv', 'anki']).default('csv') }),
+    callsPerMinute: 20,
+    query: z.object({ format: z.enum(exportFormats).default('csv') }),
   }),
 };

@@ -139,16 +139,9 @@ export type StartCard = Pick<MemoryCard, 'stability' | 'difficulty'> & {
 };
 type StartCards = Record<Start['grades'][Skill], StartCard>;
 
-const startCards = new Map<number, StartCards>();
-
 /** How the schedules of a word begin by the grade of its lesson: what `replay` gives without any recall. */
 export function startCardsOf(wordId: number): StartCards {
-  let cards = startCards.get(wordId);
-  if (!cards) {
-    cards = { hard: startCard(wordId, 'hard'), good: startCard(wordId, 'good') };
-    startCards.set(wordId, cards);
-  }
-  return cards;
+  return { hard: startCard(wordId, 'hard'), good: startCard(wordId, 'good') };
 }
 
 function startCard(wordId: number, grade: keyof StartCards): StartCard {

@@ -20,22 +20,23 @@ export type Start = { date: ActivityDate; grades: Record<Skill, 'hard' | 'good'>
 /**
  * Where the schedules of a word begin, or undefined while a stage is missing. In a lesson the word stands on the
  * screen, so nothing there is easy: produce begins as hard when one of its stages was missed, helped, tried again or
- * judged by the learner himself, else as good; understand as good, since hearing is not checked. What is answered
- * after the word was complete (a repeated lesson) moves no schedule: it shows the word a minute before it asks.
+ * judged by the learner himself until then, else as good; understand as good, since hearing is not checked. What is
+ * answered after the word was complete (a repeated lesson) moves no schedule: it shows the word a minute before it asks.
+ * (The statement that saves the last stage begins the cards by the same rule: db/memory/started-cards.ts.)
  */
 export function startOf(answers: readonly LessonAnswer[]): Start | undefined {
-  const inOrder = [...answers].sort((a, b) =>
-    a.at === b.at ? (a.eventId < b.eventId ? -1 : 1) : a.at < b.at ? -1 : 1,
-  );
+  const inOrder = [...answers].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   let done = 0;
-  let wasHard = false;
-  for (const answer of inOrder) {
-    const { stage, result, tries, date } = answer;
-    if (stage !== 'LISTEN' && result !== 'skipped' && (result !== 'right' || (tries ?? 1) > 1))
-      wasHard = true;
+  const last = inOrder.find(({ stage, result }) => {
     if (completesStage(result)) done |= stageBit(stage);
-    if (done === allStages)
-      return { date, grades: { understand: 'good', produce: wasHard ? 'hard' : 'good' } };
-  }
-  return undefined;
+    return done === allStages;
+  });
+  if (!last) return undefined;
+  const wasHard = inOrder.some((answer) => answer.at <= last.at && isSlip(answer));
+  return { date: last.date, grades: { understand: 'good', produce: wasHard ? 'hard' : 'good' } };
+}
+
+/** A checked stage that did not go right at the first try. */
+export function isSlip({ stage, result, tries }: Pick<LessonAnswer, 'stage' | 'result' | 'tries'>): boolean {
+  return stage !== 'LISTEN' && result !== 'skipped' && (result !== 'right' || (tries ?? 1) > 1);
 }

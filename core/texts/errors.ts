@@ -1,5 +1,6 @@
 import type { ErrorKind } from '../errors.ts';
 import { adminErrorTexts } from './admin.ts';
+import { memoryErrorTexts } from './memory.ts';
 import { paymentErrorTexts } from './payments.ts';
 import { quizErrorTexts } from './quiz.ts';
 import { speechErrorTexts } from './speech.ts';
@@ -20,6 +21,7 @@ export const errorTexts: Record<string, string> = {
   word_not_found: 'Слово не найдено',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
+  ...memoryErrorTexts,
   ...paymentErrorTexts,
   ...quizErrorTexts,
   ...speechErrorTexts,

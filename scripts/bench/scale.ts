@@ -97,7 +97,8 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
   });
   const leaderboard = (userId: number) => (db: Db) =>
     readLeaderboard(db, { userId, limit: leaderboardLimit });
-  const home = (userId: number) => (db: Db) => readHome(db, { userId, catalogue }, now);
+  const home = (userId: number) => (db: Db) =>
+    readHome(db, { userId, zone: 'Asia/Jerusalem', catalogue }, now);
   const tallies = (userId: number) => (db: Db) =>
     readJson(
       db,

@@ -1,0 +1,135 @@
+import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import { exportWords } from '../../core/memory/export.ts';
+import { standingFor } from '../../core/status/ladder.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { answerTexts } from '../../core/texts/answer.ts';
+import { readFigures } from '../../db/figures.ts';
+import { readConfusions } from '../../db/memory/confusions.ts';
+import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
+import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/review.ts';
+import { type LearnedWord, readToday } from '../../db/memory/today.ts';
+import { undoReview } from '../../db/memory/undo.ts';
+import type { Handlers } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { nextLessonOf } from './next-lesson.ts';
+import { wordShape } from './word-shape.ts';
+
+export const memoryHandlers: Handlers<
+  | 'GET /today'
+  | 'POST /reviews'
+  | 'POST /reviews/undo'
+  | 'GET /memory'
+  | 'GET /memory/confusions'
+  | 'GET /memory/export'
+> = {
+  'GET /today': async ({ query, owner, deps, now }) => {
+    const { userId, zone } = owner;
+    const { kind, speak, listen } = query;
+    const voice = deps.recogniser !== undefined;
+    const circumstances = { canSpeak: speak && voice, canListen: listen };
+    const today = dateIn(zone, now);
+    const { words, distractors, ...session } = await readToday(deps.db, {
+      userId,
+      today,
+      kind,
+      circumstances,
+    });
+    return {
+      ...session,
+      kind,
+      date: today,
+      serverTime: now.toISOString(),
+      words: words.map((word) => learnedWordShape(deps, word, now)),
+      distractors,
+      voice,
+      newWordsAt: session.newWords > 0 ? await newWordsAt(deps, userId, now) : null,
+    };
+  },
+
+  'POST /reviews': async ({ body, owner, deps, now }) => {
+    const { userId, zone } = owner;
+    return savedShape(await saveReview(deps.db, { userId, zone, ...answerOf(body) }, now));
+  },
+
+  'POST /reviews/undo': async ({ body, owner, deps, now }) =>
+    memoryShape(await undoReview(deps.db, { userId: owner.userId, eventId: body.eventId }, now)),
+
+  'GET /memory': ({ owner, deps, now }) =>
+    readMemory(deps.db, { userId: owner.userId, today: dateIn(owner.zone, now) }),
+
+  'GET /memory/confusions': async ({ owner, deps, now }) => {
+    const today = dateIn(owner.zone, now);
+    const { confusions, drillWords } = await readConfusions(deps.db, { userId: owner.userId, today });
+    return {
+      drillWords,
+      pairs: confusions.map(({ letters, times, slips }) => ({
+        letters,
+        times,
+        reason: answerTexts.pair(...letters),
+        examples: slips.slice(0, 3).map(({ hebrew, typed, russian }) => ({ hebrew, typed, russian })),
+      })),
+    };
+  },
+
+  'GET /memory/export': async ({ query: { format }, owner, deps }) => {
+    const words = await readLearnedWords(deps.db, owner.userId);
+    const { name, mime, text } = exportWords(words, format);
+    return new Response(text, {
+      headers: {
+        'Content-Type': mime,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'private, no-store',
+      },
+    });
+  },
+};
+
+function learnedWordShape(deps: Deps, { lessonId, ...word }: LearnedWord, now: Date) {
+  return { ...wordShape(deps, lessonId, word, now), lessonId };
+}
+
+async function newWordsAt(
+  deps: Deps,
+  userId: number,
+  now: Date,
+): Promise<ResponseData<'GET /today'>['newWordsAt']> {
+  const figures = await readFigures(deps.db, userId, now);
+  const next = nextLessonOf(await deps.catalogue.get(deps.db), figures);
+  return next ? { lessonId: next.lessonId, lessonName: next.lessonName } : null;
+}
+
+function answerOf({ at, ...answer }: RequestBody<'POST /reviews'>) {
+  return { ...answer, at: at === undefined ? undefined : new Date(at) };
+}
+
+function memoryShape({ wordId, cards, nextDue, isFirm }: WordMemory): ResponseData<'POST /reviews/undo'> {
+  return {
+    wordId,
+    nextDue,
+    isFirm,
+    cards: cards.map(({ skill, due, stability, reviews, lapses }) => ({
+      skill,
+      due,
+      stability,
+      reviews,
+      lapses,
+    })),
+  };
+}
+
+function savedShape(saved: SavedReview): ResponseData<'POST /reviews'> {
+  const { result, becameFirm, awarded, points } = saved;
+  const { level } = standingFor(points);
+  const earned = awarded.reduce((sum, award) => sum + award.points, 0);
+  const before = standingFor(points - earned).level;
+  return {
+    ...memoryShape(saved),
+    result,
+    becameFirm,
+    awarded,
+    points,
+    status: level.name,
+    status_eng: level.englishName,
+    reachedStatus: before.id < level.id ? level.englishName : null,
+  };
+}

@@ -1,0 +1,86 @@
+import { memoryTexts } from '../texts/memory.ts';
+
+/** A learned word as a file holds it. */
+export type ExportedWord = {
+  hebrew: string;
+  pronunciation: string;
+  transcription: string;
+  russian: string;
+  gender: 'm' | 'f' | null;
+  plural: string | null;
+  feminine: string | null;
+  lesson: string;
+  /** Content hash of the rendered sound, which is the name of its file; null where there is none. */
+  audioHash: string | null;
+};
+
+export const exportFormats = ['csv', 'anki'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export type ExportFile = { name: string; mime: string; text: string };
+
+/** Without it spreadsheets read UTF-8 as something else. */
+const byteOrderMark = '\ufeff';
+
+/**
+ * The words as a file: a table (RFC 4180), or the text that Anki imports, which says itself into which deck and columns
+ * it goes. Anki plays `[sound:…]` when the file of that name lies in its media folder.
+ */
+export function exportWords(words: readonly ExportedWord[], format: ExportFormat): ExportFile {
+  return format === 'csv' ? csvOf(words) : ankiOf(words);
+}
+
+function fieldsOf(word: ExportedWord): string[] {
+  const { genders } = memoryTexts.export;
+  return [
+    word.hebrew,
+    word.pronunciation,
+    word.transcription,
+    word.russian,
+    word.gender ? genders[word.gender] : '',
+    word.plural ?? '',
+    word.feminine ?? '',
+    word.lesson,
+  ];
+}
+
+function csvOf(words: readonly ExportedWord[]): ExportFile {
+  const rows = [memoryTexts.export.columns, ...words.map(fieldsOf)];
+  const text = rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+  return { name: 'mila-words.csv', mime: 'text/csv; charset=utf-8', text: byteOrderMark + text };
+}
+
+/** A spreadsheet takes a text that begins with one of these signs for a formula. */
+const startsFormula = /^[=+\-@\t\r]/;
+
+function csvField(value: string): string {
+  const text = startsFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function ankiOf(words: readonly ExportedWord[]): ExportFile {
+  const { columns, audioColumn, deck } = memoryTexts.export;
+  const head = [
+    '#separator:tab',
+    '#html:false',
+    `#deck:${deck}`,
+    '#tags:mila',
+    `#columns:${[...columns, audioColumn].join('\t')}`,
+  ];
+  const rows = words.map((word) =>
+    [...fieldsOf(word), word.audioHash === null ? '' : `[sound:${word.audioHash}.mp3]`]
+      .map(ankiField)
+      .join('\t'),
+  );
+  return {
+    name: 'mila-anki.txt',
+    mime: 'text/plain; charset=utf-8',
+    text: `${[...head, ...rows].join('\n')}\n`,
+  };
+}
+
+/** A field that holds the separator or a quotation mark stands in quotation marks. */
+function ankiField(value: string): string {
+  const text = value.replace(/\s*[\r\n]+\s*/g, ' ');
+  return /["\t]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;
+}

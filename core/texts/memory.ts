@@ -1,0 +1,26 @@
+/** What the learner's own words are called in the files that he takes away. */
+export const memoryTexts = {
+  export: {
+    deck: 'Мила: иврит',
+    columns: [
+      'Иврит',
+      'С огласовками',
+      'Транскрипция',
+      'Перевод',
+      'Род',
+      'Множественное число',
+      'Женский род',
+      'Урок',
+    ],
+    audioColumn: 'Звук',
+    genders: { m: 'м. р.', f: 'ж. р.' },
+  },
+};
+
+/** Refusals of this room, by code. */
+export const memoryErrorTexts: Record<string, string> = {
+  word_not_learned: 'Это слово ещё не выучено: сначала пройдите его в уроке.',
+  review_not_found: 'Такого ответа нет.',
+  review_not_last: 'Взять назад можно только последний ответ.',
+  review_earned: 'За этот ответ уже начислен балл, поэтому он остаётся.',
+};

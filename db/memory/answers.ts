@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Stage, StageResult } from '../../core/lesson/stages.ts';
+import type { Exercise } from '../../core/memory/exercises.ts';
+import type { Recall } from '../../core/memory/recall.ts';
+import type { LessonAnswer } from '../../core/memory/start.ts';
+import { type Db, readJson } from '../client.ts';
+
+/** Everything that was answered about one word: what its schedules follow from. */
+export type WordAnswers = {
+  wordId: number;
+  lessonId: number;
+  lessons: LessonAnswer[];
+  /** Those taken back left out. */
+  recalls: Recall[];
+};
+
+/** A row of `stage_answers` as the statements of this room read it (`answerJson`). */
+export type ReadAnswer = {
+  wordId: number;
+  lessonId: number;
+  eventId: string;
+  /** Milliseconds since 1970, UTC. */
+  at: number;
+  date: string;
+  stage: Stage;
+  result: StageResult;
+  tries: number | null;
+  ms: number | null;
+  exercise: Exercise | null;
+  medianMs: number | null;
+  isPartial: boolean | null;
+};
+
+/** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one on the learner's wall. */
+export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
+  'at', round(extract(epoch from a.done_at) * 1000)::bigint, 'date', a.local_time::date, 'stage', a.stage,
+  'result', a.result, 'tries', a.tries, 'ms', a.ms, 'exercise', a.exercise, 'medianMs', a.median_ms,
+  'isPartial', a.is_partial)`;
+
+/** True for a row `a` that nobody took back. */
+export const stands = sql`not exists (
+  select 1 from reviews_undone x where x.user_id = a.user_id and x.event_id = a.event_id)`;
+
+/** The answers of the learner about the given words, or about all words when none are given; words without any left out. */
+export async function readWordAnswers(
+  db: Db,
+  { userId, wordIds }: { userId: number; wordIds?: readonly number[] },
+): Promise<WordAnswers[]> {
+  const wanted = wordIds && JSON.stringify(wordIds);
+  const rows = await readJson<ReadAnswer[]>(
+    db,
+    wanted === undefined ? 'all_word_answers' : 'word_answers',
+    sql`select coalesce(json_agg(${answerJson}), '[]') as data from stage_answers a join words w on w.id = a.word_id
+      where a.user_id = ${userId} and ${stands} ${
+        wanted === undefined
+          ? sql``
+          : sql`and a.word_id = any(array(select json_array_elements_text(${wanted}::json)::int))`
+      }`,
+  );
+  return groupByWord(rows);
+}
+
+function groupByWord(rows: readonly ReadAnswer[]): WordAnswers[] {
+  const words = new Map<number, WordAnswers>();
+  for (const row of rows) {
+    const { wordId, lessonId } = row;
+    const word = words.get(wordId) ?? { wordId, lessonId, lessons: [], recalls: [] };
+    words.set(wordId, word);
+    const recall = recallOf(row);
+    if (recall) word.recalls.push(recall);
+    else word.lessons.push(lessonAnswerOf(row));
+  }
+  return [...words.values()];
+}
+
+/** The answer of a review; undefined for one of a lesson. */
+export function recallOf(row: ReadAnswer): Recall | undefined {
+  const { eventId, at, date, exercise, result, tries, ms, medianMs, isPartial } = row;
+  if (exercise === null) return undefined;
+  return {
+    eventId,
+    at: new Date(at).toISOString(),
+    date,
+    exercise,
+    result,
+    tries: tries ?? 1,
+    ms,
+    medianMs,
+    isPartial: isPartial ?? false,
+  };
+}
+
+function lessonAnswerOf({ eventId, at, date, stage, result, tries }: ReadAnswer): LessonAnswer {
+  return { eventId, at: new Date(at).toISOString(), date, stage, result, tries };
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import { allStages } from '../../core/lesson/stages.ts';
+import { type Skill, skills } from '../../core/memory/exercises.ts';
+import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
+import { startOf } from '../../core/memory/start.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import { type Db, readJson } from '../client.ts';
+import { users } from '../schema/index.ts';
+import { readSettings } from '../settings.ts';
+import { readWordAnswers, type WordAnswers } from './answers.ts';
+
+/** A schedule of a word as it is kept. */
+export type CardRow = MemoryCard & { wordId: number; lessonId: number; skill: Skill };
+
+/** The schedules that follow from the answers; none for a word that is not complete. */
+export function cardRowsOf(word: WordAnswers, retention: Settings['retention']): CardRow[] {
+  const { wordId, lessonId, lessons, recalls } = word;
+  const start = startOf(lessons);
+  if (!start) return [];
+  const cards = cardsOf({ wordId, start, recalls }, retention);
+  return skills.map((skill) => ({ ...cards[skill], wordId, lessonId, skill }));
+}
+
+/**
+ * Holds the learner's row until the transaction ends: schedules are counted from all answers of a word, and two that
+ * arrive at once must each see the other. Answers false when there is no such learner.
+ */
+export async function lockMemory(tx: Db, userId: number): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return rows.length > 0;
+}
+
+/** Writes the cards over those of the same words. The learner's row must be locked. */
+export async function writeCards(tx: Db, userId: number, cards: readonly CardRow[]): Promise<void> {
+  if (cards.length === 0) return;
+  await readJson<number>(
+    tx,
+    'write_cards',
+    sql`with ${writtenCards(userId, cards)} select count(*)::int as data from written_cards`,
+  );
+}
+
+/** The statement that writes cards, as a part `written_cards` of a greater one. */
+export function writtenCards(userId: number, cards: readonly CardRow[]) {
+  return sql`written_cards as (
+    insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
+      reviews, lapses, successes, version)
+    select ${userId}::bigint, c."wordId", c."lessonId", c.skill::skill, c.due, c.stability, c.difficulty, c."lastDate",
+      c."lastGrade"::grade, c.reviews, c.lapses, c.successes, c.version
+    from json_to_recordset(${JSON.stringify(cards)}::json) as c("wordId" int, "lessonId" int, skill text, due date,
+      stability real, difficulty real, "lastDate" date, "lastGrade" text, reviews smallint, lapses smallint,
+      successes smallint, version smallint)
+    on conflict (user_id, word_id, skill) do update set due = excluded.due, stability = excluded.stability,
+      difficulty = excluded.difficulty, last_date = excluded.last_date, last_grade = excluded.last_grade,
+      reviews = excluded.reviews, lapses = excluded.lapses, successes = excluded.successes, version = excluded.version
+    returning word_id)`;
+}
+
+/**
+ * Counts the cards of words anew whose cards are missing or were made by other rules: words learned before there were
+ * cards, lessons whose answers came out of order, a new version of the schedule. Answers how many words it settled.
+ */
+export async function settleCards(db: Db, userId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    if (!(await lockMemory(tx, userId))) return 0;
+    const wordIds = await readJson<number[]>(
+      tx,
+      'unsettled_words',
+      sql`select coalesce(json_agg(u.word_id), '[]') as data from ${unsettledWords(userId)} u`,
+    );
+    if (wordIds.length === 0) return 0;
+    const { retention } = await readSettings(tx, userId);
+    const words = await readWordAnswers(tx, { userId, wordIds });
+    await writeCards(
+      tx,
+      userId,
+      words.flatMap((word) => cardRowsOf(word, retention)),
+    );
+    return words.length;
+  });
+}
+
+/** Words of the learner whose cards `settleCards` would count. */
+export function unsettledWords(userId: number) {
+  return sql`(
+    select word_id from memory_cards where user_id = ${userId} and version <> ${scheduleVersion}
+    union
+    select p.word_id from word_progress p where p.user_id = ${userId} and p.stages = ${allStages}
+      and not exists (select 1 from memory_cards c where c.user_id = p.user_id and c.word_id = p.word_id)
+      and exists (select 1 from stage_answers a where a.user_id = p.user_id and a.word_id = p.word_id))`;
+}
+
+export type RebuiltMemory = {
+  words: number;
+  /** Cards that were missing, other than they should be, or of words that have none. */
+  changed: number;
+};
+
+type KeptCard = Pick<CardRow, 'wordId' | 'skill' | 'due' | 'reviews' | 'lapses' | 'successes' | 'version'> & {
+  stability: number;
+};
+
+/**
+ * Makes all cards of a learner anew from his answers, which are the truth. Changes nothing when they already agree.
+ * Works alone or inside a transaction.
+ */
+export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemory> {
+  return db.transaction(async (tx) => {
+    if (!(await lockMemory(tx, userId))) return { words: 0, changed: 0 };
+    const { retention } = await readSettings(tx, userId);
+    const words = await readWordAnswers(tx, { userId });
+    const cards = words.flatMap((word) => cardRowsOf(word, retention));
+    const kept = await readJson<KeptCard[]>(
+      tx,
+      'kept_cards',
+      sql`select coalesce(json_agg(json_build_object('wordId', word_id, 'skill', skill, 'due', due,
+          'stability', stability, 'reviews', reviews, 'lapses', lapses, 'successes', successes,
+          'version', version)), '[]') as data
+        from memory_cards where user_id = ${userId}`,
+    );
+    const before = new Map(kept.map((card) => [`${card.wordId} ${card.skill}`, card]));
+    const changed = cards.filter((card) => {
+      const known = before.get(`${card.wordId} ${card.skill}`);
+      before.delete(`${card.wordId} ${card.skill}`);
+      return !known || !isSame(known, card);
+    });
+    await writeCards(tx, userId, changed);
+    const surplus = [...before.values()].map(({ wordId }) => wordId);
+    if (surplus.length > 0) await deleteCards(tx, userId, surplus);
+    return { words: cards.length / skills.length, changed: changed.length + surplus.length };
+  });
+}
+
+/** The column keeps stability as a float of 32 bits. */
+function isSame(kept: KeptCard, card: CardRow): boolean {
+  return (
+    kept.due === card.due &&
+    Math.fround(kept.stability) === Math.fround(card.stability) &&
+    kept.reviews === card.reviews &&
+    kept.lapses === card.lapses &&
+    kept.successes === card.successes &&
+    kept.version === card.version
+  );
+}
+
+async function deleteCards(tx: Db, userId: number, wordIds: readonly number[]): Promise<void> {
+  await tx.execute(sql`delete from memory_cards where user_id = ${userId}
+    and word_id = any(array(select json_array_elements_text(${JSON.stringify(wordIds)}::json)::int))`);
+}

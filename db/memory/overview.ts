@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { forecast } from '../../core/memory/forecast.ts';
+import { firmFromDays } from '../../core/memory/schedule.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { type LessonWord, wordJson } from '../lessons.ts';
+import { stands } from './answers.ts';
+import { isAsked } from './visible.ts';
+
+/** How far the heat map reaches back. */
+export const heatMapDays = 26 * 7;
+
+export type MemoryOverview = {
+  words: number;
+  firmWords: number;
+  due: number;
+  days: { date: ActivityDate; reviews: number }[];
+  forecast: { date: ActivityDate; reviews: number }[];
+};
+
+type Read = Omit<MemoryOverview, 'forecast' | 'due'> & { dueDates: ActivityDate[] };
+
+/** The learner's memory in figures: how firm, how often he reviewed, and what comes. */
+export async function readMemory(
+  db: Db,
+  { userId, today }: { userId: number; today: ActivityDate },
+): Promise<MemoryOverview> {
+  const read = await readJson<Read>(
+    db,
+    'memory',
+    sql`with held as (
+      select c.word_id, min(c.due) as due, count(*) = 2 and min(c.stability) >= ${firmFromDays}::real as is_firm,
+        bool_and(${isAsked}) as is_asked
+      from memory_cards c where c.user_id = ${userId} group by c.word_id)
+    select json_build_object('words', (select count(*) from held),
+      'firmWords', (select count(*) from held where is_firm),
+      'dueDates', (select coalesce(json_agg(due), '[]') from held where is_asked),
+      'days', (select coalesce(json_agg(json_build_object('date', d.date, 'reviews', d.reviews) order by d.date), '[]')
+        from (select a.local_time::date as date, count(*)::int as reviews from stage_answers a
+          where a.user_id = ${userId} and a.exercise is not null and a.local_time >= ${today}::date - ${heatMapDays}::int
+            and a.result in ('right', 'wrong', 'assisted') and ${stands}
+          group by 1) d)) as data`,
+  );
+  const { dueDates, ...figures } = read;
+  return {
+    ...figures,
+    due: dueDates.filter((date) => date <= today).length,
+    forecast: forecast(dueDates, today),
+  };
+}
+
+/** The learned words in the order of the course, for the files that a learner takes away. */
+export async function readLearnedWords(db: Db, userId: number): Promise<(LessonWord & { lesson: string })[]> {
+  return readJson(
+    db,
+    'learned_words',
+    sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name)
+        order by l.position, l.id, w.position, w.id), '[]') as data
+      from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id
+      where c.user_id = ${userId} and c.skill = 'understand' and ${isAsked}`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Settings } from '../../core/settings/settings.ts';
+import type { Db } from '../client.ts';
+import { readSettings, saveSettings } from '../settings.ts';
+import { lockMemory, rebuildMemory } from './cards.ts';
+
+/**
+ * Saves settings among which is how firmly words are kept. Another choice gives every word another date: the cards are
+ * counted anew from the answers in the same transaction, so they are what a rebuild would give. Throws as
+ * `saveSettings` does.
+ */
+export async function saveRetention(
+  db: Db,
+  input: { userId: number; changes: Partial<Settings> },
+  now: Date,
+): Promise<Settings> {
+  return db.transaction(async (tx) => {
+    await lockMemory(tx, input.userId);
+    const before = await readSettings(tx, input.userId);
+    const after = await saveSettings(tx, input, now);
+    if (after.retention !== before.retention) await rebuildMemory(tx, input.userId);
+    return after;
+  });
+}

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../../core/errors.ts';
+import { judgeTyped } from '../../core/hebrew/answer.ts';
+import type { StageResult } from '../../core/lesson/stages.ts';
+import { type Exercise, stageOfExercise } from '../../core/memory/exercises.ts';
+import { evidence, type Recall } from '../../core/memory/recall.ts';
+import { isFirm } from '../../core/memory/schedule.ts';
+import { type Award, awardPoints } from '../../core/points/awards.ts';
+import type { Settings } from '../../core/settings/settings.ts';
+import {
+  type ActivityDate,
+  believedMoment,
+  countingDate,
+  dateIn,
+  wallTimeIn,
+} from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { readSettings } from '../settings.ts';
+import { recordDay } from '../streaks.ts';
+import { readWordAnswers, type WordAnswers } from './answers.ts';
+import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
+
+export type ReviewInput = {
+  userId: number;
+  /** The learner's IANA zone: whose date the answer has. */
+  zone: string;
+  /** The client's name of the event. */
+  eventId: string;
+  wordId: number;
+  exercise: Exercise;
+  result: StageResult;
+  /** Counted from 1. */
+  tries: number;
+  /** Milliseconds to the answer, and the learner's median of the exercise as he was told it. */
+  ms?: number | undefined;
+  medianMs?: number | undefined;
+  /** A hint gave away a part. */
+  isPartial: boolean;
+  /** What was typed at the first try: then the answer is judged here, and `result` is not believed. */
+  typed?: string | undefined;
+  /** By the learner's clock; missing means now. */
+  at?: Date | undefined;
+};
+
+/** How a word is remembered. */
+export type WordMemory = {
+  wordId: number;
+  cards: CardRow[];
+  /** The next day on which the word is asked. */
+  nextDue: ActivityDate;
+  isFirm: boolean;
+};
+
+export type SavedReview = WordMemory & {
+  /** As it was kept. */
+  result: StageResult;
+  becameFirm: boolean;
+  points: number;
+  /** What this answer earned; the same again when the event is repeated. */
+  awarded: Award[];
+};
+
+type Written = {
+  isFresh: boolean;
+  points: number;
+  awarded: Award[];
+  isStreakBehind: boolean;
+};
+
+/**
+ * Saves one answer of a review and counts the word's schedules anew from all its answers, so that neither order of
+ * arrival nor repetition makes a difference. A word that was due when its day began and is answered right earns a point,
+ * once a day; an answer that is more than 48 hours late moves the schedules by its own day but earns nothing. Every
+ * learned word can be reviewed, whatever became of its lesson or of premium.
+ * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
+ */
+export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise<SavedReview> {
+  const { userId, wordId, eventId, zone } = input;
+  const doneAt = input.at === undefined ? now : believedMoment(input.at, now);
+  const day = countingDate(zone, doneAt, now);
+  const saved = await db.transaction(async (tx) => {
+    const { word, spelling, retention } = await readWordFacts(tx, { userId, wordId });
+    const known = word.recalls.find((recall) => recall.eventId === eventId);
+    // Taken back since, or the name of another answer: then it says nothing here.
+    const isSpent = !known && (await isEventKept(tx, input));
+    const recall = known ?? recallFrom(input, doneAt, spelling);
+    const others = word.recalls.filter((other) => other !== known);
+    const before = cardRowsOf({ ...word, recalls: others }, retention);
+    const cards = isSpent ? before : cardRowsOf({ ...word, recalls: [...others, recall] }, retention);
+    const earns = recall.date === day && wasDue({ ...word, recalls: others }, recall, retention);
+    const written = await writeReview(
+      tx,
+      { userId, wordId, recall, doneAt, zone, day, typed: input.typed, cards, earns },
+      now,
+    );
+    return {
+      ...memoryOf(wordId, cards),
+      result: recall.result,
+      becameFirm: isFirm(cards) && !isFirm(before),
+      ...written,
+    };
+  });
+  const { isFresh, isStreakBehind, ...review } = saved;
+  if (!isStreakBehind) return review;
+  const recorded = await recordDay(db, { userId, date: day, eventId }, now);
+  return {
+    ...review,
+    points: recorded?.points ?? review.points,
+    awarded: [...review.awarded, ...(recorded?.awarded ?? [])],
+  };
+}
+
+export function memoryOf(wordId: number, cards: CardRow[]): WordMemory {
+  const [nextDue = ''] = cards.map(({ due }) => due).sort();
+  return { wordId, cards, nextDue, isFirm: isFirm(cards) };
+}
+
+type Spelling = { hebrew: string; pronunciation: string; variants: string[] };
+type WordFacts = { word: WordAnswers; spelling: Spelling; retention: Settings['retention'] };
+
+/** The learner's row is locked from here on. */
+export async function readWordFacts(
+  tx: Db,
+  { userId, wordId }: { userId: number; wordId: number },
+): Promise<WordFacts> {
+  if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
+  const [word] = await readWordAnswers(tx, { userId, wordIds: [wordId] });
+  const spelling = await readJson<Spelling | null>(
+    tx,
+    'spelling_of_word',
+    sql`select (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants)
+      from words where id = ${wordId}) as data`,
+  );
+  const { retention } = await readSettings(tx, userId);
+  if (!word || !spelling || cardRowsOf(word, retention).length === 0) {
+    throw new DomainError('not-found', { code: 'word_not_learned' });
+  }
+  return { word, spelling, retention };
+}
+
+function isEventKept(
+  tx: Db,
+  { userId, eventId, exercise }: Pick<ReviewInput, 'userId' | 'eventId' | 'exercise'>,
+): Promise<boolean> {
+  return readJson<boolean>(
+    tx,
+    'event_is_kept',
+    sql`select exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
+      and stage = ${stageOfExercise[exercise]}::stage) as data`,
+  );
+}
+
+function recallFrom(input: ReviewInput, doneAt: Date, spelling: Spelling): Recall {
+  const { eventId, exercise, tries, ms, medianMs, typed, zone } = input;
+  const judged = typed !== undefined && exercise === 'type' && tries === 1 && isTyping(input.result);
+  const verdict = judged ? judgeTyped(typed, spelling).verdict : undefined;
+  const isTaken = verdict === 'exact' || verdict === 'accepted';
+  return {
+    eventId,
+    at: doneAt.toISOString(),
+    date: dateIn(zone, doneAt),
+    exercise,
+    result: verdict === undefined ? input.result : isTaken ? 'right' : 'wrong',
+    tries,
+    ms: ms ?? null,
+    medianMs: medianMs ?? null,
+    isPartial: input.isPartial || verdict === 'accepted',
+  };
+}
+
+/** Whoever was shown the word, or passed, did not claim to have typed it by himself. */
+function isTyping(result: StageResult): boolean {
+  return result === 'right' || result === 'wrong';
+}
+
+/** The answer is right, and some schedule that it speaks for was due when its day began. */
+function wasDue(word: WordAnswers, recall: Recall, retention: Settings['retention']): boolean {
+  const earlier = word.recalls.filter(({ date }) => date < recall.date);
+  return cardRowsOf({ ...word, recalls: earlier }, retention).some((card) => {
+    const grade = evidence(recall, card.skill, card.successes);
+    return grade !== undefined && grade !== 'again' && card.due <= recall.date;
+  });
+}
+
+type WriteInput = {
+  userId: number;
+  wordId: number;
+  recall: Recall;
+  doneAt: Date;
+  zone: string;
+  day: ActivityDate;
+  typed: string | undefined;
+  cards: CardRow[];
+  earns: boolean;
+};
+
+async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Written> {
+  const { userId, wordId, recall, doneAt, zone, day, cards } = input;
+  const { eventId, exercise, result, tries, ms, medianMs, isPartial } = recall;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return readJson<Written>(
+    tx,
+    'save_review',
+    sql`with fresh as (
+      insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at,
+        exercise, median_ms, is_partial, typed)
+      values (${userId}, ${eventId}, ${stageOfExercise[exercise]}::stage, ${wordId}, ${result}::stage_result,
+        ${tries}::smallint, ${ms}::int, ${doneAt.toISOString()}::timestamptz, ${wallTimeIn(zone, doneAt)}::timestamp,
+        ${at}, ${exercise}::exercise, ${medianMs}::int, ${isPartial}::boolean, ${input.typed ?? null}::text)
+      on conflict do nothing returning event_id),
+    ${writtenCards(userId, cards)},
+    entry as (
+      insert into ledger (user_id, reason, ref, points, event_id, at)
+      select ${userId}::bigint, 'review', ${`${wordId}:${day}`}::text, ${awardPoints.review}::int, event_id, ${at}
+      from fresh where ${input.earns}::boolean on conflict do nothing returning reason, ref, points),
+    day as (
+      insert into activity_days (user_id, date) select ${userId}::bigint, ${day}::date from fresh
+      on conflict do nothing returning date),
+    account as (
+      update users set points = points + (select sum(points) from entry)
+      where id = ${userId} and exists (select 1 from entry) returning points)
+    select json_build_object(
+      'isFresh', exists (select 1 from fresh),
+      'points', coalesce((select points from account), (select points from users where id = ${userId})),
+      'awarded', case when exists (select 1 from fresh) then (select coalesce(json_agg(entry), '[]') from entry)
+        else (select coalesce(json_agg(json_build_object('reason', reason, 'ref', ref, 'points', points)), '[]')
+          from ledger where user_id = ${userId} and event_id = ${eventId}
+            and (reason <> 'review' or ref like ${`${wordId}:%`})) end,
+      'isStreakBehind', exists (select 1 from day) or exists (
+        select 1 from activity_days d join users u on u.id = d.user_id
+        where d.user_id = ${userId} and d.date = ${day}::date
+          and (u.streak_last_date is null or u.streak_last_date < d.date))) as data`,
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { TypedSlip } from '../../core/hebrew/confusions.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { stands } from './answers.ts';
+
+/** A word that was typed otherwise, in a lesson or in a review. */
+export type Slip = TypedSlip & { hebrew: string; russian: string };
+
+/** Older slips say little of what is mixed up now. */
+const slipDays = 90;
+const mostSlips = 500;
+
+/** Everything that was typed and not right in the last 90 days, the latest first. */
+export async function readSlips(
+  db: Db,
+  { userId, today }: { userId: number; today: ActivityDate },
+): Promise<Slip[]> {
+  return readJson<Slip[]>(
+    db,
+    'typed_slips',
+    sql`select coalesce(json_agg(json_build_object('typed', s.typed, 'hebrew', s.hebrew, 'russian', s.russian,
+        'spellings', array_prepend(s.hebrew, s.variants))), '[]') as data from (
+      select a.typed, w.hebrew, w.russian, w.variants from stage_answers a join words w on w.id = a.word_id
+      where a.user_id = ${userId} and a.typed is not null and a.local_time >= ${today}::date - ${slipDays}::int
+        and a.typed <> w.hebrew and ${stands}
+      order by a.local_time desc limit ${mostSlips}) s`,
+  );
+}

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '../../core/errors.ts';
+import { type Exercise, minutesFor, type Skill, skillOf } from '../../core/memory/exercises.ts';
+import type { SessionKind } from '../../core/memory/kinds.ts';
+import { mediansOf } from '../../core/memory/medians.ts';
+import { missesOf } from '../../core/memory/misses.ts';
+import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
+import { pickDue, type Task } from '../../core/memory/plan.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { type LessonWord, wordJson } from '../lessons.ts';
+import { withDefaults } from '../settings.ts';
+import { answerJson, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
+import { settleCards, unsettledWords } from './cards.ts';
+import { readDifficult, readDrill } from './drill.ts';
+import { type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './summary.ts';
+import { isAsked } from './visible.ts';
+
+export type LearnedWord = LessonWord & { lessonId: number };
+
+export type OtherWord = Pick<
+  LessonWord,
+  'id' | 'hebrew' | 'pronunciation' | 'transcription' | 'russian' | 'variants'
+>;
+
+export type Today = TodaySummary & {
+  tasks: Task[];
+  /** Misses of today that come back. */
+  again: Task[];
+  /** Every word that a task names, once. */
+  words: LearnedWord[];
+  /** For the choices. */
+  distractors: OtherWord[];
+  medians: Partial<Record<Exercise, number>>;
+  newWordsPerDay: number;
+  learnedToday: number;
+  nextDue: ActivityDate | null;
+};
+
+export type TodayInput = {
+  userId: number;
+  today: ActivityDate;
+  kind: SessionKind;
+  circumstances: Circumstances;
+};
+
+/**
+ * The tasks of a session with all that they need: what is due and what was missed today; or the most difficult words;
+ * or words with the letters that the learner mixes up. Everything follows from what was answered, so a session that was
+ * left on one device goes on on another. Throws 'unauthorised' when there is no such learner.
+ */
+export async function readToday(db: Db, input: TodayInput): Promise<Today> {
+  const { userId, kind } = input;
+  let day = await readDay(db, input);
+  if (day?.isUnsettled && (await settleCards(db, userId)) > 0) day = await readDay(db, input);
+  if (!day) throw new DomainError('unauthorised');
+  const { newWordsPerDay } = withDefaults(day.settings);
+  const summary = summaryOf(day.summary, newWordsPerDay);
+  const picks = await pick(db, input, { day, limit: summary.due });
+  const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
+  const chosen = await withExercises(db, input, picks);
+  const material = await readMaterial(db, userId, [...chosen, ...again]);
+  const isHere = ({ wordId }: Task) => material.words.some(({ id }) => id === wordId);
+  const tasks = chosen.filter(isHere);
+  const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances));
+  return {
+    ...summary,
+    minutes: minutesFor([...tasks, ...misses].map(({ exercise }) => exercise)),
+    tasks,
+    again: misses,
+    words: material.words,
+    distractors: material.distractors,
+    medians: mediansOf(day.times),
+    newWordsPerDay,
+    learnedToday: day.summary.learned,
+    nextDue: day.nextDue,
+  };
+}
+
+type Card = { wordId: number; skill: Skill; due: ActivityDate; stability: number; lastDate: ActivityDate };
+
+type Day = {
+  settings: unknown;
+  summary: ReadSummary;
+  isUnsettled: boolean;
+  /** Due cards. */
+  cards: Card[];
+  /** Reviews of today. */
+  answers: ReadAnswer[];
+  /** Right answers of late, for the medians. */
+  times: { exercise: Exercise; ms: number }[];
+  nextDue: ActivityDate | null;
+};
+
+/** Medians are of so many latest reviews. */
+const timedAnswers = sql.raw('300');
+
+function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
+  const date = sql`${today}::date`;
+  return readJson<Day | null>(
+    db,
+    'today',
+    sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
+      'summary', ${summaryJson(today)},
+      'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
+      'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
+          'stability', c.stability, 'lastDate', c.last_date)), '[]')
+        from memory_cards c where c.user_id = u.id and c.due <= ${date} and ${isAsked}),
+      'answers', (select coalesce(json_agg(${answerJson}), '[]')
+        from stage_answers a join words w on w.id = a.word_id
+        where a.user_id = u.id and a.exercise is not null and a.local_time >= ${date}
+          and a.local_time < ${date} + 1 and ${stands}),
+      'times', (select coalesce(json_agg(json_build_object('exercise', t.exercise, 'ms', t.ms)), '[]') from (
+        select a.exercise, a.ms, a.result, a.tries from stage_answers a where a.user_id = u.id
+          and a.exercise is not null order by a.local_time desc limit ${timedAnswers}) t
+        where t.result = 'right' and t.tries = 1 and t.ms > 0),
+      'nextDue', (select min(c.due) from memory_cards c where c.user_id = u.id and c.due > ${date} and ${isAsked}))
+    from users u where u.id = ${userId}) as data`,
+  );
+}
+
+function withWord(row: ReadAnswer) {
+  const recall = recallOf(row);
+  return recall ? [{ ...recall, wordId: row.wordId }] : [];
+}
+
+type Choice = { wordId: number; skill: Skill; exercise?: Exercise };
+
+async function pick(
+  db: Db,
+  { userId, today, kind }: TodayInput,
+  { day, limit }: { day: Day; limit: number },
+): Promise<Choice[]> {
+  if (kind === 'due') {
+    const cards = day.cards.map(({ wordId, skill, ...card }) => ({ wordId, skill, card }));
+    return pickDue(cards, today, limit);
+  }
+  if (kind === 'difficult') return readDifficult(db, { userId, today });
+  const words = await readDrill(db, { userId, today });
+  return words.map((wordId) => ({ wordId, skill: 'produce', exercise: 'type' }));
+}
+
+/** The next exercise of each schedule, by how its earlier ones went. */
+async function withExercises(
+  db: Db,
+  { userId, circumstances }: TodayInput,
+  picks: readonly Choice[],
+): Promise<Task[]> {
+  if (picks.every(({ exercise }) => exercise !== undefined)) {
+    return picks.map(({ wordId, skill, exercise = 'type' }) => ({ wordId, skill, exercise }));
+  }
+  const words = await readWordAnswers(db, { userId, wordIds: picks.map(({ wordId }) => wordId) });
+  const recallsOf = new Map(words.map(({ wordId, recalls }) => [wordId, recalls]));
+  return picks.map(({ wordId, skill }) => {
+    const history = historyOf(recallsOf.get(wordId) ?? [], skill);
+    return { wordId, skill, exercise: nextExercise({ skill, history }, circumstances) };
+  });
+}
+
+/** A miss comes back as it was asked, where it can be. */
+function swapped(task: Task, circumstances: Circumstances): Task {
+  const { canSpeak, canListen } = circumstances;
+  const isPossible = (task.exercise !== 'speak' || canSpeak) && (task.exercise !== 'listen' || canListen);
+  if (isPossible) return task;
+  const skill = skillOf(task.exercise);
+  return { ...task, exercise: nextExercise({ skill, history: [] }, circumstances) };
+}
+
+/** So many further words are enough for every choice. */
+const distractorLimit = sql.raw('40');
+
+/** The words of the tasks, and others for the choices: learned ones first, then of free lessons. */
+async function readMaterial(
+  db: Db,
+  userId: number,
+  tasks: readonly Task[],
+): Promise<{ words: LearnedWord[]; distractors: OtherWord[] }> {
+  if (tasks.length === 0) return { words: [], distractors: [] };
+  const wordIds = JSON.stringify([...new Set(tasks.map(({ wordId }) => wordId))]);
+  const ids = sql`array(select json_array_elements_text(${wordIds}::json)::int)`;
+  return readJson(
+    db,
+    'review_material',
+    sql`with asked as (
+      select w.* from words w join lessons l on l.id = w.lesson_id where w.id = any(${ids}) and w.deleted_at is null
+        and l.is_published and l.deleted_at is null),
+    others as (
+      select distinct on (w.hebrew) w.*, c.word_id is not null as is_learned from words w
+        join lessons l on l.id = w.lesson_id
+        left join memory_cards c on c.user_id = ${userId} and c.word_id = w.id and c.skill = 'understand'
+      where w.id <> all(${ids}) and w.deleted_at is null and l.is_published and l.deleted_at is null
+        and (c.word_id is not null or l.is_free) and w.hebrew not in (select hebrew from asked)
+      order by w.hebrew, c.word_id nulls last)
+    select json_build_object(
+      'words', (select coalesce(json_agg(
+        (${wordJson})::jsonb || jsonb_build_object('lessonId', w.lesson_id) order by w.id), '[]') from asked w),
+      'distractors', (select coalesce(json_agg(json_build_object('id', o.id, 'hebrew', o.hebrew,
+          'pronunciation', o.pronunciation, 'transcription', o.transcription, 'russian', o.russian,
+          'variants', o.variants)), '[]') from (
+        select * from others order by is_learned desc, md5(id::text || ${wordIds}::text) limit ${distractorLimit}) o)
+    ) as data`,
+  );
+}
