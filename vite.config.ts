@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -122,11 +123,33 @@ function shortClassName(name: string, file: string): string {
   return `_${createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`;
 }
 
-export default defineConfig(({ command }) => ({
+/**
+ * `npm run dev:mock`: the page starts MSW, and the app once it answers; the worker's script comes from the package and is
+ * never a file of ours, so a build cannot hold it.
+ */
+function mockEntry(): Plugin {
+  const worker = '/mockServiceWorker.js';
+  return {
+    name: 'mila:mock-entry',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use(worker, (_request, response) => {
+        response.setHeader('content-type', 'text/javascript');
+        response.end(readFileSync(resolve(import.meta.dirname, 'node_modules/msw/lib/mockServiceWorker.js')));
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/src/boot.ts', '/src/mocks/main.ts'),
+    },
+  };
+}
+
+export default defineConfig(({ command, mode }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), quietBridge(), viewsAsSecondScript(), inlineStyles()],
+  plugins: [react(), quietBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

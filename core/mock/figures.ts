@@ -14,16 +14,8 @@ import { achievementTexts } from '../texts/rewards.ts';
 import { cannedLeaders } from './canned-leaders.ts';
 import { firstCannedId, type MockLesson, mockLessons, mockWords, sectionsOf, summaryOf } from './course.ts';
 import { memorySummaryOf } from './memory.ts';
-import {
-  hasPassedQuiz,
-  type MockWorld,
-  mockUserId,
-  pointsOf,
-  runOf,
-  stagesDone,
-  streakOf,
-  todayOf,
-} from './world.ts';
+import { mockUserId } from './user.ts';
+import { hasPassedQuiz, type MockWorld, pointsOf, runOf, stagesDone, streakOf, todayOf } from './world.ts';
 
 const name = 'Демо';
 const day = 24 * 60 * 60 * 1000;

@@ -7,6 +7,9 @@ import { accountAnswers, figureAnswers, memoryAnswers, serviceAnswers } from './
 import { findRoute } from './route.ts';
 import { createWorld } from './world.ts';
 
+/** SPEC §9 Network: as if somebody had to be asked. */
+export const mockDelayMs = 300;
+
 /** The one set of canned answers: for MSW in development and tests, and for the learner's own mock mode. */
 export const mockAnswers: MockTable = {
   ...accountAnswers,

@@ -23,7 +23,8 @@ import {
   undoReview,
   wordMemoryOf,
 } from './memory.ts';
-import { mockUserId, pointsOf, todayOf, visit } from './world.ts';
+import { mockUserId } from './user.ts';
+import { pointsOf, todayOf, visit } from './world.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -165,7 +166,13 @@ export const memoryAnswers: MockTable<
 export const serviceAnswers: MockTable<'POST /client-log' | 'GET /health' | 'POST /stt'> = {
   // What a page under a mock has to complain of is for the developer's console.
   'POST /client-log': () => ({ accepted: 0 }),
-  'GET /health': () => ({ version: 'mock', database: 'up', store: 'up', bot_link: null }),
+  'GET /health': () => ({
+    version: 'mock',
+    database: 'up',
+    store: 'up',
+    webhook: 'unset',
+    bot_link: null,
+  }),
   // Nobody listens here, and a mock must not pretend to: the app offers the comparison by ear.
   'POST /stt': () => {
     throw new DomainError('unavailable', { code: 'stt_not_configured' });

@@ -21,9 +21,6 @@ import {
 } from '../streak/streak.ts';
 import { mockLessons } from './course.ts';
 
-/** The learner of the mock: an account of its own, so that nothing of a real one is ever shown or kept under it. */
-export const mockUserId = 2_000_000_001;
-
 type Entry = Award & { at: string };
 type Review = { date: ActivityDate; due: ActivityDate; days: number };
 

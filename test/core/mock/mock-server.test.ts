@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
 import { firstCannedId, isCannedId, mockLessons, mockWords } from '../../../core/mock/course.ts';
 import { createMockServer, type MockCall, mockedKeys } from '../../../core/mock/mock-server.ts';
-import { mockUserId } from '../../../core/mock/world.ts';
+import { mockUserId } from '../../../core/mock/user.ts';
 import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 

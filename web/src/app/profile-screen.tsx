@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { AdminRow } from '../features/admin/admin-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
+import { isMocked } from '../lib/mock-mode.ts';
 import type { ScreenProps } from '../lib/view.ts';
+
+const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
 
 /** The profile, with what the learner has bought. */
 export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
@@ -13,5 +17,10 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
       <Receipts />
     </>
   );
-  return <ProfileView onExit={onExit} receipts={bought} />;
+  const developer = (import.meta.env.DEV || isMocked()) && (
+    <Suspense>
+      <MockPanel />
+    </Suspense>
+  );
+  return <ProfileView onExit={onExit} receipts={bought} developer={developer} />;
 }

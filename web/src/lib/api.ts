@@ -1,8 +1,11 @@
 import type { EndpointKey, ResponseData } from '../../../core/contracts/endpoints.ts';
+import { mockUserId } from '../../../core/mock/user.ts';
 import { connection } from './connection.ts';
 import { ApiError, type CallArguments, createHttp, type Http, type HttpOptions } from './http.ts';
 import { later } from './later.ts';
 import { localStore } from './local-store.ts';
+import { mockMode } from './mock-mode.ts';
+import { mockableFetch } from './mockable-fetch.ts';
 import { createSession, type Session } from './session.ts';
 import { launch } from './telegram.ts';
 import { deviceTimeZone } from './time-zone.ts';
@@ -39,7 +42,7 @@ export function createApi(http: Http, session: Session): Api {
 }
 
 export const http = createHttp({
-  fetch: (...request) => fetch(...request),
+  fetch: mockableFetch,
   later,
   mayRetry: () => navigator.onLine !== false,
   onReach: (reached) => connection.report(reached),
@@ -48,7 +51,10 @@ export const http = createHttp({
 export const session = createSession({
   http,
   store: localStore,
-  launch: () => ({ initData: launch().initData, userId: launch().user?.id ?? null }),
+  launch: () =>
+    mockMode().all
+      ? { initData: 'mock', userId: mockUserId }
+      : { initData: launch().initData, userId: launch().user?.id ?? null },
   timezone: deviceTimeZone,
   now: () => Date.now(),
 });

@@ -2,6 +2,7 @@ import type { RecordingEvent } from '../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../core/texts/exercises.ts';
 import { http, session } from './api.ts';
 import { ApiError, type Http } from './http.ts';
+import { mockableFetch } from './mockable-fetch.ts';
 
 /** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
 export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
@@ -73,6 +74,6 @@ function extensionOf(type: string): string {
 /** One for the page: what it has learned about the server's recogniser holds until the page is closed. */
 export const speechApi = createSpeechApi({
   http,
-  fetch: (...request) => fetch(...request),
+  fetch: mockableFetch,
   token: () => session.token(),
 });

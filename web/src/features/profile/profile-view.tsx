@@ -11,12 +11,19 @@ export type ProfileViewProps = {
   onExit: () => void;
   /** What was paid, at the end of the profile; the app brings it from another feature. */
   receipts?: ReactNode;
+  /** For developers, below the settings. */
+  developer?: ReactNode;
   /** Makes the voice that the settings try out. */
   createPlayer?: () => AudioPlayer;
 };
 
 /** SPEC §2 Profile: two tabs. Edits of the settings stay while the other tab is looked at, and are guarded on leaving. */
-export function ProfileView({ onExit, receipts, createPlayer = createAudioPlayer }: ProfileViewProps) {
+export function ProfileView({
+  onExit,
+  receipts,
+  developer,
+  createPlayer = createAudioPlayer,
+}: ProfileViewProps) {
   const [tab, setTab] = useState<'profile' | 'settings'>('profile');
   const draft = useDraft();
   useLeaveGuard(draft.isEdited, onExit);
@@ -33,7 +40,10 @@ export function ProfileView({ onExit, receipts, createPlayer = createAudioPlayer
       {tab === 'profile' ? (
         <ProfilePanel receipts={receipts} />
       ) : (
-        <SettingsPanel draft={draft} createPlayer={createPlayer} />
+        <>
+          <SettingsPanel draft={draft} createPlayer={createPlayer} />
+          {developer}
+        </>
       )}
     </Tabs>
   );

@@ -2,8 +2,9 @@ import { api, session } from '../../lib/api.ts';
 import { connection } from '../../lib/connection.ts';
 import { later } from '../../lib/later.ts';
 import { localStore } from '../../lib/local-store.ts';
+import { openInvoice } from '../../lib/payment-sheet.ts';
 import { announcePaid, createPendingOrders } from '../../lib/pending-order.ts';
-import { onActivated, openInvoice } from '../../lib/telegram.ts';
+import { onActivated } from '../../lib/telegram.ts';
 import { createPurchase } from './purchase.ts';
 
 /** The buying of whoever holds this phone: one for the page, so that it goes on behind every view. */

@@ -1,0 +1,29 @@
+import type { MockGroup } from '../mock/groups.ts';
+
+const groups: Record<MockGroup, string> = {
+  sections: 'разделы',
+  lessons: 'уроки',
+  userStats: 'показатели ученика',
+  userProgress: 'прогресс ученика',
+  userActivities: 'занятия ученика',
+  statusLevels: 'статусы',
+  leaderboard: 'таблица лидеров',
+};
+
+/** Texts of the mock mode: the mark on every screen, and the switches for developers. */
+export const mockTexts = {
+  all: 'Демо-режим, без сервера',
+  some: (names: readonly MockGroup[]) => `Демо-данные: ${names.map((name) => groups[name]).join(', ')}`,
+  off: 'Выключить',
+  developers: 'Для разработчиков',
+  hint: 'Готовые ответы вместо ответов сервера. Действует после перезагрузки страницы.',
+  everything: 'Демо-режим: всё, без сервера',
+  group: (name: MockGroup) => `Демо-данные: ${groups[name]}`,
+  apply: 'Применить и перезагрузить',
+  payment: {
+    title: 'Демо-оплата',
+    message: 'Это демо-режим: звёзды не спишутся. Чем закончить оплату?',
+    pay: 'Оплачено',
+    cancel: 'Отменено',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { type MockSettings, mockGroups } from '../../../../core/mock/groups.ts';
+import { mockTexts as texts } from '../../../../core/texts/mock.ts';
+import { localStore } from '../../lib/local-store.ts';
+import { mockKey, mockMode } from '../../lib/mock-mode.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './mock-panel.module.css';
+
+/** SPEC §7 Mock mode: canned answers for everything, or for single groups. Shown to developers, and to whom it is on. */
+export default function MockPanel({ reload = () => location.reload() }: { reload?: () => void }) {
+  const heading = useId();
+  const [{ worker: _, ...settings }, setSettings] = useState(mockMode);
+
+  const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });
+
+  function apply() {
+    const chosen = Object.entries(settings).filter(([, on]) => on === true);
+    if (chosen.length === 0) localStore.remove(mockKey);
+    else localStore.write(mockKey, Object.fromEntries(chosen));
+    reload();
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h2 id={heading} className={styles.heading}>
+        {texts.developers}
+      </h2>
+      <Card className={styles.fields}>
+        <p className={styles.hint}>{texts.hint}</p>
+        <Switch name={texts.everything} on={settings.all === true} onToggle={set('all')} />
+        {!settings.all &&
+          mockGroups.map((group) => (
+            <Switch
+              key={group}
+              name={texts.group(group)}
+              on={settings[group] === true}
+              onToggle={set(group)}
+            />
+          ))}
+        <Button onClick={apply}>{texts.apply}</Button>
+      </Card>
+    </section>
+  );
+}
