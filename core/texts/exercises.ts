@@ -79,6 +79,13 @@ export const exerciseTexts = {
     right: 'Верно!',
     rightVariant: 'Верно, но обычно пишут',
     show: 'Показать ответ',
+    /** What was typed beside what is right, for who hears the screen: one phrase for each place that differs. */
+    difference: {
+      label: 'Чем отличается',
+      changed: (expected: string, typed: string) => `вместо ${typed} пишется ${expected}`,
+      missing: (expected: string) => `пропущено ${expected}`,
+      surplus: (typed: string) => `лишнее ${typed}`,
+    },
   },
   choice: {
     options: 'Варианты ответа',

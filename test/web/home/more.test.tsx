@@ -144,7 +144,8 @@ describe('the day', () => {
     [21, 5, 'Цель выполнена: 21 слово'],
     [0, 1, '0 из 1 слова'],
   ])('%i words of %i: %s', (wordsToday, dailyGoal, said) => {
-    render(<TodayCard home={sampleHome({ wordsToday, settings: { ...defaultSettings, dailyGoal } })} />);
+    const home = sampleHome({ wordsToday, settings: { ...defaultSettings, dailyGoal } });
+    render(<TodayCard home={home} onReview={() => {}} />);
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
   });

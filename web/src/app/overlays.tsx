@@ -8,6 +8,7 @@ import { usePurchaseResults } from './use-purchase-results.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
 
 export { More as HomeMore } from '../features/home/more.tsx';
+export { Today as HomeToday } from '../features/home/today-card.tsx';
 export { SyncBadge } from './sync-badge.tsx';
 
 /**

@@ -5,6 +5,7 @@ import { loadAdmin } from './load-admin.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
 import { loadSubscription } from './load-subscription.ts';
+import { loadToday } from './load-today.ts';
 import { loadTrainer } from './load-trainer.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
@@ -13,6 +14,7 @@ type Screen<Props> = { load: Load<Props>; loading: ReactNode };
 
 const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   trainer: { load: loadTrainer, loading: <TrainerLoading /> },
+  today: { load: loadToday, loading: <TrainerLoading /> },
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },

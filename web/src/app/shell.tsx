@@ -21,6 +21,7 @@ import { useLessonChoice } from './use-lesson-choice.ts';
 const Overlays = lazy(() => import('./overlays.tsx'));
 const MockBadge = lazy(() => import('./mock-badge.tsx'));
 const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
+const HomeToday = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeToday }));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
 
 /** Header, the present view, and what lies over them. */
@@ -46,6 +47,11 @@ export function Shell() {
   function openProfile() {
     if (view.name === 'home') memory.scrollY = window.scrollY;
     if (view.name !== 'profile') lessons.open({ name: 'profile' });
+  }
+
+  function openToday() {
+    memory.scrollY = window.scrollY;
+    lessons.open({ name: 'today' });
   }
 
   useBackButton(view.name === 'home' ? null : goHome);
@@ -77,6 +83,11 @@ export function Shell() {
           <HomeView
             memory={memory}
             onChoose={chooseAtHome}
+            today={
+              <Later instead={<div className="shape shape-status" />}>
+                {calm && <HomeToday onReview={openToday} />}
+              </Later>
+            }
             more={
               calm && (
                 <Later>
@@ -101,11 +112,14 @@ export function Shell() {
   );
 }
 
-/** What the views can do without: while its code is on its way, or when it does not come, nothing stands in its place. */
-function Later({ children }: { children: ReactNode }) {
+/**
+ * What the views can do without: while its code is on its way (`children` are false before it is even asked for), or when
+ * it does not come, nothing stands in its place, or `instead`.
+ */
+function Later({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={instead}>{children || instead}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -6,7 +6,7 @@ import { session } from '../lib/api.ts';
 import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { refreshHome } from '../lib/refresh.ts';
 import { resendSettings } from '../lib/save-settings.ts';
-import { applySaved } from '../lib/saved-progress.ts';
+import { applyRewards, applySaved } from '../lib/saved-progress.ts';
 import { applyQuizResult } from '../lib/saved-quiz.ts';
 import { dropUnsent } from '../lib/settings-unsent.ts';
 import { toast } from '../lib/toasts.ts';
@@ -20,6 +20,7 @@ export function useOutboxResults(): void {
       onSaved((delivery) => {
         if (delivery.call === 'POST /progress') applySaved(queryClient, delivery.data, delivery.body.at);
         if (delivery.call === 'POST /quiz/results') applyQuizResult(queryClient, delivery.data);
+        if (delivery.call === 'POST /reviews') applyRewards(queryClient, delivery.data);
         if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
       }),
       onRefused((parcel, error) => {
@@ -27,6 +28,9 @@ export function useOutboxResults(): void {
         if (parcel.call === 'PUT /users/settings') return refuseSettings(queryClient, parcel.body.eventId);
         // A day of study that is refused takes nothing from the learner: what was done on it counts by itself.
         if (parcel.call === 'POST /user-activity') return;
+        // The view that asked for it tells.
+        if (parcel.call === 'POST /reviews/undo') return;
+        if (parcel.call === 'POST /reviews') return tellUnsaved('answer');
         console.error(`lesson ${parcel.body.lessonId}`);
         // Only the reset of a whole lesson names no word.
         if (parcel.call === 'POST /progress')

@@ -102,10 +102,12 @@ export function createOutbox(ports: OutboxPorts) {
   async function save(parcel: Parcel): Promise<void> {
     const userId = ports.userId();
     if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
-    const eventId = parcel.body.eventId ?? ports.newId();
-    const named = { userId, eventId, at: parcel.body.at ?? ports.now() };
+    const { name, ...called } = parcel;
+    const bodyEventId = parcel.body.eventId ?? ports.newId();
+    const named = { userId, eventId: bodyEventId, at: parcel.body.at ?? ports.now() };
+    const eventId = name ?? bodyEventId;
     // The call and its body stay a pair; the compiler loses it in the copy.
-    const item = { ...parcel, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
+    const item = { ...called, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
     await add(item);
     show({ status: statusWith(1), pending: state.pending + 1 });
     void flush();

@@ -7,6 +7,8 @@ export type OutboxCall =
   | 'POST /progress'
   | 'PUT /users/settings'
   | 'POST /quiz/results'
+  | 'POST /reviews'
+  | 'POST /reviews/undo'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
@@ -14,7 +16,12 @@ type Named = { eventId?: string; at?: string; userId?: number };
 
 /** One call with its body. */
 export type Parcel = {
-  [Call in OutboxCall]: { call: Call; body: RequestBodyInput<Call> & Named };
+  [Call in OutboxCall]: {
+    call: Call;
+    body: RequestBodyInput<Call> & Named;
+    /** Its own name among the waiting ones, where the event in the body is that of another call. */
+    name?: string;
+  };
 }[OutboxCall];
 
 /** One parcel on its way to the server. */

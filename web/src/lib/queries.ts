@@ -80,7 +80,12 @@ function readLastHome(): Home | undefined {
   if (userId === null) return undefined;
   const home = localStore.read(localKeys.home(userId)) as Home | undefined;
   // Written by ourselves; a shape of an older release is told by what it lacks.
-  if (home?.stats?.id !== userId || !Array.isArray(home.sections) || !Array.isArray(home.news))
+  if (
+    home?.stats?.id !== userId ||
+    !Array.isArray(home.sections) ||
+    !Array.isArray(home.news) ||
+    !home.memory
+  )
     return undefined;
   allowVibration(home.settings.vibration);
   return home;

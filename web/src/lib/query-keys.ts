@@ -1,6 +1,11 @@
 /** Keys of everything in the query cache. One account per page load, so the user is not part of a key. */
 export const queryKeys = {
   home: ['home'] as const,
+  /** A session of «Сегодня»; each round is asked for anew. */
+  today: (kind: string, round: number) => ['today', kind, round] as const,
+  /** What is remembered, by day. */
+  memory: ['memory'] as const,
+  confusions: ['confusions'] as const,
   statistics: ['statistics'] as const,
   botLink: ['bot-link'] as const,
   payments: ['payments'] as const,

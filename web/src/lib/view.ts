@@ -1,4 +1,5 @@
 import type { PracticeMode } from '../../../core/lesson/practice.ts';
+import type { SessionKind } from '../../../core/memory/kinds.ts';
 
 /** How a lesson is asked for: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
 export type LessonMode = PracticeMode | 'quiz';
@@ -8,6 +9,8 @@ export type View =
   | { name: 'home' }
   | { name: 'trainer'; lessonId: number; mode: PracticeMode }
   | { name: 'quiz'; lessonId: number }
+  /** Reviews; without a kind what is due. */
+  | { name: 'today'; kind?: SessionKind }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }

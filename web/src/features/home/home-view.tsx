@@ -9,18 +9,19 @@ import type { HomeMemory } from './home-memory.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { findLesson } from './lesson-lookup.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
-import { TodayCard } from './today-card.tsx';
 import { useHome } from './use-home.ts';
 
 type HomeViewProps = {
   memory: HomeMemory;
   onChoose: ChooseLesson;
+  /** The day; its code comes after the first paint, and its place is kept. */
+  today: ReactNode;
   /** What stands below the catalogue: its code comes after the first paint. */
   more: ReactNode;
 };
 
 /** Home: where to go on, how far the day has come, all lessons, and what was reached. */
-export function HomeView({ memory, onChoose, more }: HomeViewProps) {
+export function HomeView({ memory, onChoose, today, more }: HomeViewProps) {
   const { source, home, sections, failed, retrying, retry } = useHome();
   useEffect(showApp, []);
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export function HomeView({ memory, onChoose, more }: HomeViewProps) {
     <>
       {failed && <HomeBanner demo={demo} retrying={retrying} onRetry={retry} />}
       {home && <ContinueCard at={home.continueAt} onContinue={next && (() => choose(next, 'normal'))} />}
-      {home && <TodayCard home={home} />}
+      {home && today}
       <Catalogue
         // A catalogue that comes after the demonstration opens at its own current lesson.
         key={demo ? 'demo' : 'course'}

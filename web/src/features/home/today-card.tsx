@@ -1,27 +1,68 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
+import { todayTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { GoalRing } from '../../ui/goal-ring.tsx';
+import { CheckIcon, ChevronIcon, RepeatIcon } from '../../ui/icons.tsx';
 import styles from './today-card.module.css';
+import { useHome } from './use-home.ts';
 
 const texts = webTexts.home;
 
-/** The day: how many of its words are done, and how many days in a row it makes. Fills live as words are saved. */
-export function TodayCard({ home: { wordsToday, settings, streak } }: { home: Home }) {
-  const { dailyGoal } = settings;
+/** The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed. */
+export function Today({ onReview }: { onReview: () => void }) {
+  const { home } = useHome({ enabled: false });
+  return home ? <TodayCard home={home} onReview={onReview} /> : null;
+}
+
+/** Fills live as words are saved. */
+export function TodayCard({ home, onReview }: { home: Home; onReview: () => void }) {
+  const { wordsToday, streak } = home;
+  const { dailyGoal } = home.settings;
   return (
     <Card className={styles.card}>
-      <GoalRing done={wordsToday} goal={dailyGoal} />
-      <p className={styles.words}>
-        <span className={styles.name}>{texts.today}</span>
-        <span className={styles.count}>
-          {wordsToday < dailyGoal ? texts.wordsOf(wordsToday, dailyGoal) : texts.goalDone(wordsToday)}
-        </span>
-      </p>
-      <p className={styles.streak}>
-        <span className={styles.days}>{streak.currentStreak}</span>
-        <span>{texts.daysInARow(streak.currentStreak)}</span>
-      </p>
+      <div className={styles.day}>
+        <GoalRing done={wordsToday} goal={dailyGoal} />
+        <p className={styles.words}>
+          <span className={styles.name}>{texts.today}</span>
+          <span className={styles.count}>
+            {wordsToday < dailyGoal ? texts.wordsOf(wordsToday, dailyGoal) : texts.goalDone(wordsToday)}
+          </span>
+        </p>
+        <p className={styles.streak}>
+          <span className={styles.days}>{streak.currentStreak}</span>
+          <span>{texts.daysInARow(streak.currentStreak)}</span>
+        </p>
+      </div>
+      <Review memory={home.memory} onReview={onReview} />
     </Card>
+  );
+}
+
+type ReviewProps = { memory: Home['memory']; onReview: () => void };
+
+/** What is due and how long it takes; when nothing is, the same place says so and leads to what can be done besides. */
+function Review({ memory: { due, minutes, done }, onReview }: ReviewProps) {
+  const card = todayTexts.card;
+  if (due > 0) {
+    return (
+      <button
+        type="button"
+        className={`${styles.review} ${styles.due}`}
+        aria-label={`${card.review(due)}, ${card.spokenMinutes(minutes)}`}
+        onClick={onReview}
+      >
+        <RepeatIcon size={20} />
+        <span className={styles.what}>{card.review(due)}</span>
+        <span className={styles.minutes}>{card.minutes(minutes)}</span>
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={styles.review} onClick={onReview}>
+      {done > 0 ? <CheckIcon size={20} /> : <RepeatIcon size={20} />}
+      <span className={styles.what}>{done > 0 ? card.done : card.nothing}</span>
+      <ChevronIcon size={20} className={styles.chevron} />
+    </button>
   );
 }

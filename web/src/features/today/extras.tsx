@@ -1,0 +1,55 @@
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { SessionKind } from '../../../../core/memory/kinds.ts';
+import { todayTexts } from '../../../../core/texts/today.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import styles from './extras.module.css';
+import { useExtras } from './use-extras.ts';
+
+const texts = todayTexts.extra;
+/** So many pairs of letters are named. */
+const pairsNamed = 3;
+
+/** Sessions besides what is due, where there is something for them. */
+export function Extras({
+  over,
+  onOpen,
+}: {
+  over: TodayResponse['kind'];
+  onOpen: (kind: SessionKind) => void;
+}) {
+  const { difficultWords, letters } = useExtras();
+  const drills = letters !== undefined && letters.drillWords > 0 && over !== 'letters';
+  const difficult = difficultWords > 0 && over !== 'difficult';
+  if (!drills && !difficult) return null;
+  const pairs = letters?.pairs.slice(0, pairsNamed).map(({ letters: [a, b] }) => texts.pair(a, b)) ?? [];
+  return (
+    <section className={styles.extras} aria-labelledby="extras-heading">
+      <h2 id="extras-heading" className={styles.heading}>
+        {texts.heading}
+      </h2>
+      {difficult && (
+        <Entry
+          name={texts.difficult}
+          hint={texts.difficultHint(difficultWords)}
+          onPress={() => onOpen('difficult')}
+        />
+      )}
+      {drills && <Entry name={texts.letters} hint={pairs.join(', ')} onPress={() => onOpen('letters')} />}
+    </section>
+  );
+}
+
+function Entry({ name, hint, onPress }: { name: string; hint: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.entry} onClick={onPress}>
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.hint}>
+          <MixedText>{hint}</MixedText>
+        </span>
+      </span>
+      <ChevronIcon size={20} className={styles.chevron} />
+    </button>
+  );
+}

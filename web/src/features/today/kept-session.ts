@@ -1,0 +1,30 @@
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { Session } from '../../../../core/memory/session.ts';
+import { session as account } from '../../lib/api.ts';
+import { clock, toLocalIso } from '../../lib/clock.ts';
+import { localKeys, localStore } from '../../lib/local-store.ts';
+
+/** A session as this device knows it: enough to go on without a network. */
+export type KeptSession = { today: TodayResponse; session: Session };
+
+/** Keeps how far a session has come; the latest one only. */
+export function keepSession(kept: KeptSession): void {
+  const userId = account.userId();
+  if (userId !== null) localStore.write(localKeys.today(userId), kept);
+}
+
+export function forgetSession(): void {
+  const userId = account.userId();
+  if (userId !== null) localStore.remove(localKeys.today(userId));
+}
+
+/** The kept session of a kind, as long as it is of today and something is left of it. */
+export function keptSession(kind: TodayResponse['kind']): KeptSession | undefined {
+  const userId = account.userId();
+  if (userId === null) return undefined;
+  // Written by ourselves, whole or not at all; a shape of an older release is told by what it lacks.
+  const kept = localStore.read(localKeys.today(userId)) as KeptSession | undefined;
+  if (!Array.isArray(kept?.session?.queue) || kept.session.queue.length === 0) return undefined;
+  const date = toLocalIso(clock.now()).slice(0, 10);
+  return kept.today.kind === kind && kept.today.date === date ? kept : undefined;
+}

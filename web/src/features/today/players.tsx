@@ -1,0 +1,135 @@
+import { type ComponentType, useState } from 'react';
+import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
+import { judgeTyped, type TypedJudgement } from '../../../../core/hebrew/answer.ts';
+import type { Exercise } from '../../../../core/memory/exercises.ts';
+import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
+import type { ExerciseProps } from '../../exercises/exercise.ts';
+import { players as exercises } from '../../exercises/players.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { choicesFor } from './options.ts';
+import type { ReviewAnswer } from './review.ts';
+
+/** What the learner should know before his last try: nothing but that it is the last, or what was wrong with a typed word. */
+export type TryNote = { isLast: true; judgement?: TypedJudgement };
+
+export type PlayerProps = {
+  exercise: Exercise;
+  word: LearnedWord;
+  today: TodayResponse;
+  /** Another number for each time that something is asked. */
+  seed: number;
+  locked: boolean;
+  settings: Settings;
+  session: ExerciseSession;
+  onAnswer: (answer: ReviewAnswer) => void;
+  /** A try was missed, another one is left. */
+  onMiss: (note: TryNote) => void;
+  /** This cannot be done here and now: no microphone, no recogniser. */
+  onImpossible: () => void;
+};
+
+/** Who plays an exercise of a review: the choice, and the exercises of the trainer at the quiz's rules, without hints. */
+export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
+  'choose-russian': Choose,
+  'choose-hebrew': Choose,
+  listen: Choose,
+  speak: Say,
+  write: Draw,
+  type: Type,
+};
+
+function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: PlayerProps) {
+  const asked = exercise === 'choose-hebrew' || exercise === 'listen' ? exercise : 'choose-russian';
+  const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud }));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const right = String(word.id);
+
+  function choose(value: string): void {
+    const isRight = value === right;
+    haptic(isRight ? 'success' : 'error');
+    setChosen(value);
+    onAnswer({ isRight, tries: 1 });
+  }
+
+  return (
+    <ChoiceExercise
+      options={options}
+      script={asked === 'choose-hebrew' ? 'hebrew' : 'russian'}
+      right={right}
+      // Whoever gave up is shown the answer too.
+      chosen={locked ? (chosen ?? '') : chosen}
+      locked={locked}
+      onChoose={choose}
+    />
+  );
+}
+
+function Say({ onAnswer, onMiss, onImpossible, ...rest }: PlayerProps) {
+  const { Exercise } = exercises.RECORD;
+  return (
+    <Exercise
+      {...shared(rest)}
+      onAnswer={({ result, tries }) => {
+        if (result === 'right') onAnswer({ isRight: true, tries });
+        else if (tries < practiceAttempts) onMiss({ isLast: true });
+        else onAnswer({ isRight: false, tries });
+      }}
+      onSkip={onImpossible}
+    />
+  );
+}
+
+function Draw({ onAnswer, onImpossible, ...rest }: PlayerProps) {
+  const { Exercise } = exercises.WRITE;
+  return (
+    <Exercise
+      {...shared(rest)}
+      onAnswer={({ result, tries }) => onAnswer({ isRight: result === 'right', tries })}
+      onSkip={onImpossible}
+    />
+  );
+}
+
+/** Whoever is nearly right is told why, and may mend it once: a hint, so the answer counts as a hard one. */
+function Type({ onAnswer, onMiss, onImpossible, ...rest }: PlayerProps) {
+  const { word } = rest;
+  const { Exercise } = exercises.TYPE;
+  const [first, setFirst] = useState<string>();
+
+  function take(typed: string): void {
+    const judgement = judgeTyped(typed, word);
+    const { verdict } = judgement;
+    const isRight = verdict === 'exact' || verdict === 'accepted';
+    if (!isRight && first === undefined && verdict === 'near') {
+      setFirst(typed);
+      onMiss({ isLast: true, judgement });
+      return;
+    }
+    const wasHelped = first !== undefined;
+    onAnswer({
+      isRight,
+      tries: wasHelped ? 2 : 1,
+      typed: first ?? typed,
+      isPartial: wasHelped || verdict === 'accepted',
+      judgement,
+    });
+  }
+
+  return <Exercise {...shared(rest)} onAnswer={({ typed = '' }) => take(typed)} onSkip={onImpossible} />;
+}
+
+/** What an exercise of the trainer gets here: a word that was learned is asked without showing anything of it. */
+function shared({
+  word,
+  locked,
+  settings,
+  session,
+}: Pick<PlayerProps, 'word' | 'locked' | 'settings' | 'session'>): Omit<
+  ExerciseProps,
+  'onAnswer' | 'onSkip'
+> {
+  return { word, isQuiz: true, locked, settings, session };
+}

@@ -1,0 +1,72 @@
+import type { LearnedWord } from '../../../../core/contracts/memory.ts';
+import type { Exercise } from '../../../../core/memory/exercises.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
+import { players } from '../../exercises/players.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import styles from './question-card.module.css';
+
+const { Exercise: Sound } = players.LISTEN;
+
+type CardProps = { word: LearnedWord; settings: Settings; session: ExerciseSession };
+
+/** What is asked about, and nothing that would be the answer. */
+export function QuestionCard({
+  exercise,
+  locked,
+  ...props
+}: CardProps & { exercise: Exercise; locked: boolean }) {
+  return (
+    <div className={styles.card} data-exercise={exercise}>
+      <Shown exercise={exercise} locked={locked} {...props} />
+    </div>
+  );
+}
+
+function Shown({
+  exercise,
+  locked,
+  word,
+  settings,
+  session,
+}: CardProps & { exercise: Exercise; locked: boolean }) {
+  switch (exercise) {
+    case 'choose-russian':
+      return <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>;
+    case 'listen':
+      return (
+        <Sound
+          word={word}
+          isQuiz
+          locked={locked}
+          settings={settings}
+          session={session}
+          // Heard is not answered.
+          onAnswer={nothing}
+          onSkip={nothing}
+        />
+      );
+    case 'choose-hebrew':
+    case 'speak':
+    case 'write':
+    case 'type':
+      return <p className={styles.russian}>{word.russian}</p>;
+  }
+}
+
+const nothing = () => {};
+
+/** The whole word, once it was answered. */
+export function AnswerCard({ word, settings, session }: CardProps) {
+  return (
+    <div className={`${styles.card} ${styles.answer}`}>
+      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      <p className={styles.reading}>[{word.transcription}]</p>
+      <p className={styles.meaning}>{word.russian}</p>
+      <span className={styles.speaker}>
+        <SpeakerButton word={word} player={session.player} settings={settings} />
+      </span>
+    </div>
+  );
+}

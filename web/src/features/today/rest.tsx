@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { todayTexts } from '../../../../core/texts/today.ts';
+import { useMainButton } from '../../lib/telegram.ts';
+import type { View } from '../../lib/view.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { dayName } from './day-name.ts';
+import { Extras } from './extras.tsx';
+import styles from './rest.module.css';
+
+const texts = todayTexts.end;
+
+type RestProps = {
+  /** What was asked, or would have been. */
+  kind: TodayResponse['kind'];
+  /** How the day stands by now; undefined while it is not known. */
+  day: TodayResponse | undefined;
+  /** What the session has brought; without it nothing was to be asked. */
+  summary?: ReactNode;
+  onMore: () => void;
+  onExit: () => void;
+  onOpen: (view: View) => void;
+};
+
+/** Nothing is asked now: what was done, when the next words come, and what else can be done. */
+export function Rest({ kind, day, summary, onMore, onExit, onOpen }: RestProps) {
+  const ways = waysOn({ kind, day, onMore, onOpen });
+  const home = { text: texts.home, onPress: onExit };
+  const [main = home, ...others] = [...ways, home];
+  const drawnByClient = useMainButton(main);
+  return (
+    <div className={styles.rest}>
+      {summary ?? <Nothing kind={kind} day={day} />}
+      {day && <p className={styles.next}>{nextText(day)}</p>}
+      {day?.newWordsPaused && <p className={styles.next}>{texts.paused}</p>}
+      <Extras over={kind} onOpen={(extra) => onOpen({ name: 'today', kind: extra })} />
+      <div className={styles.actions}>
+        {!drawnByClient && (
+          <Button variant="primary" size="large" block onClick={main.onPress}>
+            {main.text}
+          </Button>
+        )}
+        {others.map(({ text, onPress }) => (
+          <Button key={text} block onClick={onPress}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type WaysOn = Pick<RestProps, 'kind' | 'day' | 'onMore' | 'onOpen'>;
+
+/** Due words first, then new ones. */
+function waysOn({ kind, day, onMore, onOpen }: WaysOn) {
+  if (!day) return [];
+  const { tasks, newWords, newWordsAt } = day;
+  const dueIsLeft = day.kind === 'due' && tasks.length > 0;
+  const toDue = kind === 'due' ? onMore : () => onOpen({ name: 'today' });
+  return [
+    ...(dueIsLeft ? [{ text: texts.more, onPress: toDue }] : []),
+    ...(newWords > 0 && newWordsAt
+      ? [
+          {
+            text: texts.newWords(newWords),
+            onPress: () => onOpen({ name: 'trainer', lessonId: newWordsAt.lessonId, mode: 'normal' }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function nextText({ nextDue, date }: TodayResponse): string | null {
+  return nextDue && nextDue > date ? texts.next(dayName(nextDue, date)) : null;
+}
+
+function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
+  const empty = todayTexts.empty;
+  const done = kind === 'due' && day !== undefined && day.done > 0;
+  return (
+    <>
+      <span className={styles.icon}>{done ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}</span>
+      <h1 className={styles.title}>{done ? texts.title : empty.titles[kind]}</h1>
+      {kind !== 'due' && <p className={styles.text}>{empty[kind]}</p>}
+      {done && <p className={styles.text}>{empty.doneToday(day.done)}</p>}
+      {kind === 'due' && day?.nextDue === null && <p className={styles.text}>{empty.never}</p>}
+    </>
+  );
+}

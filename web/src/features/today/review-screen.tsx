@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { SessionTask } from '../../../../core/memory/session.ts';
+import { todayTexts as texts } from '../../../../core/texts/today.ts';
+import { players } from '../../exercises/players.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { useSettings } from '../../lib/settings.ts';
+import { haptic } from '../../lib/telegram.ts';
+import { Button } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/practice-icons.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { canBeSwapped } from './asked.ts';
+import { answerPlayers, type TryNote } from './players.tsx';
+import { AnswerCard, QuestionCard } from './question-card.tsx';
+import styles from './review-screen.module.css';
+import type { RunningReview } from './use-review.ts';
+import { Verdict } from './verdict.tsx';
+
+type ReviewScreenProps = {
+  today: TodayResponse;
+  running: RunningReview;
+  task: SessionTask;
+  session: ExerciseSession;
+};
+
+/** One question of a session: how far it is, what to do, what is asked, and the exercise that takes the answer. */
+export function ReviewScreen({ today, running, task, session }: ReviewScreenProps) {
+  const { review, answer, undo, advance, swap } = running;
+  const settings = useSettings();
+  const [noted, setNoted] = useState<{ visit: number; note: TryNote }>();
+  const { visit, answer: given } = review;
+  const { exercise } = task;
+  const word = today.words.find(({ id }) => id === task.wordId);
+  const isAnswered = given !== null;
+  const left = review.after.queue.length;
+  const answered = review.after.answered;
+  usePreparation(running, session);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [visit]);
+
+  // A word that the server has not sent cannot be asked; it comes on another day.
+  const isUnknown = word === undefined;
+  useEffect(() => {
+    if (isUnknown) console.error('a task without its word');
+  }, [isUnknown]);
+  if (!word) return null;
+
+  const Player = answerPlayers[exercise];
+  const isChoice = exercise === 'choose-russian' || exercise === 'choose-hebrew' || exercise === 'listen';
+  const stays = !isAnswered || isChoice;
+  return (
+    <section className={styles.screen} aria-label={texts.kinds[today.kind]} data-exercise={exercise}>
+      <div className={styles.head}>
+        <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
+        <p className={styles.figures}>
+          <span>{texts.kinds[today.kind]}</span>
+          <span className={styles.left}>{texts.left(left)}</span>
+        </p>
+      </div>
+      <Verdict
+        review={review}
+        task={texts.tasks[exercise]}
+        note={noted?.visit === visit ? noted.note : null}
+      />
+      {isAnswered ? (
+        <AnswerCard word={word} settings={settings} session={session} />
+      ) : (
+        <QuestionCard
+          key={`card ${visit}`}
+          exercise={exercise}
+          locked={isAnswered}
+          word={word}
+          settings={settings}
+          session={session}
+        />
+      )}
+      {stays && (
+        <div className={styles.player} data-exercise={exercise}>
+          <Player
+            key={`${visit} ${exercise}`}
+            exercise={exercise}
+            word={word}
+            today={today}
+            seed={task.wordId * 31 + visit}
+            locked={isAnswered}
+            settings={settings}
+            session={session}
+            onAnswer={answer}
+            onMiss={(note) => setNoted({ visit, note })}
+            onImpossible={() => swap(exercise)}
+          />
+        </div>
+      )}
+      {isAnswered ? (
+        <div className={styles.onwards}>
+          {!given.isRight && (
+            <Button variant="quiet" icon={<UndoIcon size={18} />} onClick={undo}>
+              {texts.undo}
+            </Button>
+          )}
+          <Button variant="primary" size="large" block autoFocus={!given.isRight} onClick={advance}>
+            {texts.next}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.others}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              haptic('tap');
+              answer({ isRight: false, tries: 1 });
+            }}
+          >
+            {texts.giveUp}
+          </Button>
+          {canBeSwapped(exercise) && (
+            <Button variant="quiet" onClick={() => swap(exercise)}>
+              {texts.swap[exercise]}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the next tasks need is fetched while this one is answered. */
+function usePreparation({ review }: RunningReview, session: ExerciseSession): void {
+  const coming = review.session.queue.slice(0, 3).map(({ exercise }) => exercise);
+  const writes = coming.includes('write');
+  const speaks = coming.includes('speak');
+  useEffect(() => {
+    if (writes) players.WRITE.prepare?.(session);
+    if (speaks) players.RECORD.prepare?.(session);
+  }, [writes, speaks, session]);
+}

@@ -1,0 +1,77 @@
+import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { Session } from '../../../../core/memory/session.ts';
+import { todayTexts } from '../../../../core/texts/today.ts';
+import { BoardPicture } from '../../ui/board-picture.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import styles from './summary.module.css';
+import type { Replies } from './use-review.ts';
+
+const texts = todayTexts.end;
+/** More squares than this do not fit on a small screen beside the words. */
+const mostSquares = 10;
+
+type SummaryProps = { today: TodayResponse; session: Session; replies: Replies };
+
+/** What a session has strengthened, and what comes again. */
+export function Summary({ today, session, replies }: SummaryProps) {
+  const told = [...replies.values()];
+  const points = told.flatMap(({ awarded }) => awarded).reduce((sum, award) => sum + award.points, 0);
+  const firm = told.filter(({ becameFirm }) => becameFirm).length;
+  const missedIds = new Set(session.missed);
+  const strengthened = wordsOf(
+    session.strengthened.filter((id) => !missedIds.has(id)),
+    today,
+  );
+  const missed = wordsOf(session.missed, today);
+  const total = strengthened.length + missed.length;
+  const squares = Math.min(mostSquares, total);
+  const filled = total === 0 ? 0 : Math.floor((strengthened.length / total) * squares);
+  return (
+    <>
+      {squares > 0 && <BoardPicture squares={squares} filled={filled} />}
+      <h1 className={styles.title}>{texts.titles[today.kind]}</h1>
+      <p className={styles.result} role="status">
+        {strengthened.length > 0 ? texts.strengthened(strengthened.length) : texts.nothing}
+      </p>
+      <p className={styles.rewards}>
+        {points > 0 && <span className={styles.points}>{texts.points(points)}</span>}
+        {firm > 0 && <span className={styles.firm}>{texts.becameFirm(firm)}</span>}
+      </p>
+      {missed.length > 0 && (
+        <section className={styles.words} aria-labelledby="missed-heading">
+          <h2 id="missed-heading" className={styles.heading}>
+            {texts.missed}
+          </h2>
+          <WordList words={missed} />
+        </section>
+      )}
+      {strengthened.length > 0 && (
+        <details className={styles.words}>
+          <summary className={styles.more}>
+            {texts.strengthened(strengthened.length)}
+            <ChevronIcon size={20} />
+          </summary>
+          <WordList words={strengthened} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function wordsOf(ids: readonly number[], { words }: TodayResponse): LearnedWord[] {
+  return ids.flatMap((id) => words.find((word) => word.id === id) ?? []);
+}
+
+function WordList({ words }: { words: readonly LearnedWord[] }) {
+  return (
+    <ul className={styles.list}>
+      {words.map(({ id, hebrew, russian }) => (
+        <li key={id}>
+          <Hebrew className={styles.hebrew}>{hebrew}</Hebrew>
+          <span>{russian}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import '../../ui/fonts.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Exercise } from '../../../../core/memory/exercises.ts';
+import { todayTexts } from '../../../../core/texts/today.ts';
+import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
+import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
+import { onRefused } from '../../lib/outbox.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useBackButton, useNoVerticalSwipes } from '../../lib/telegram.ts';
+import { toast } from '../../lib/toasts.ts';
+import type { ScreenProps } from '../../lib/view.ts';
+import { rememberedVoice, rememberVoice } from '../../lib/voice-choice.ts';
+import type { KeptSession } from './kept-session.ts';
+import { Rest } from './rest.tsx';
+import { presentTask } from './review.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { Summary } from './summary.tsx';
+import { TodayProblem } from './today-problem.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import { type ReviewOptions, useReview } from './use-review.ts';
+import { loadToday, useToday } from './use-today.ts';
+
+export type TodayViewProps = ScreenProps<'today'> & {
+  /** Makes sound, microphone and recognisers for this visit. */
+  createSession?: () => ExerciseSession;
+  options?: Omit<ReviewOptions, 'impossible'>;
+};
+
+/** «Сегодня»: what is due is asked, word by word. It can be left and taken up again at any moment, on any device. */
+export function TodayView(props: TodayViewProps) {
+  const [round, setRound] = useState(1);
+  return <TodayRound key={round} round={round} {...props} onMore={() => setRound(round + 1)} />;
+}
+
+type RoundProps = TodayViewProps & { round: number; onMore: () => void };
+
+function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
+  const { onExit, onOpen, onMore, options } = props;
+  const session = useExerciseSession(createSession);
+  const [canSpeak] = useState(
+    () => rememberedVoice() && session.recorder.isSupported() && session.speech.isConfigured(),
+  );
+  const { data, error, isFetching, refetch } = useToday(kind, round, canSpeak);
+  useBackButton(onExit);
+  useUndoRefusals();
+
+  if (!data && error && !isFetching) {
+    return <TodayProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
+  }
+  if (!data) return <TodaySkeleton />;
+  if (data.session.queue.length === 0) {
+    return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
+  }
+  return (
+    <ReviewRun
+      kept={data}
+      round={round}
+      session={session}
+      options={{ ...options, impossible: canSpeak ? nothing : noSpeech }}
+      onMore={onMore}
+      onExit={onExit}
+      onOpen={onOpen}
+    />
+  );
+}
+
+const nothing: ReadonlySet<Exercise> = new Set();
+const noSpeech: ReadonlySet<Exercise> = new Set(['speak']);
+
+type RunProps = Pick<RoundProps, 'round' | 'onMore' | 'onExit' | 'onOpen'> & {
+  kept: KeptSession;
+  session: ExerciseSession;
+  options: ReviewOptions;
+};
+
+function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: RunProps) {
+  const { today } = kept;
+  const running = useReview(kept, options);
+  const task = presentTask(running.review);
+  const isOver = task === undefined;
+  useNoVerticalSwipes(!isOver);
+  // How the day stands after this session, by the server's own count.
+  const { data: after } = useQuery({
+    queryKey: [...queryKeys.today('due', round), 'after'],
+    queryFn: async ({ signal }) => (await loadToday('due', options.impossible.size === 0, signal)).today,
+    enabled: isOver,
+    gcTime: 0,
+  });
+
+  function swap(exercise: Exercise): void {
+    if (exercise === 'speak') rememberVoice(false);
+    running.swap(exercise);
+  }
+
+  if (task) {
+    return <ReviewScreen today={today} running={{ ...running, swap }} task={task} session={session} />;
+  }
+  const summary = <Summary today={today} session={running.review.session} replies={running.replies} />;
+  return (
+    <Rest kind={today.kind} day={after} summary={summary} onMore={onMore} onExit={onExit} onOpen={onOpen} />
+  );
+}
+
+/** An answer that the server has counted for good is not taken back: the learner is told. */
+function useUndoRefusals(): void {
+  useEffect(
+    () =>
+      onRefused(({ call }) => {
+        if (call !== 'POST /reviews/undo') return;
+        const { undoRefused: title, undoRefusedHint: description } = todayTexts;
+        toast({ variant: 'destructive', title, description });
+      }),
+    [],
+  );
+}

@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { startSession } from '../../../../core/memory/session.ts';
+import { api } from '../../lib/api.ts';
+import { clock } from '../../lib/clock.ts';
+import { NetworkError } from '../../lib/http.ts';
+import { flushOutbox, unsentCalls } from '../../lib/outbox.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { type KeptSession, keptSession } from './kept-session.ts';
+
+type Kind = TodayResponse['kind'];
+
+/**
+ * What is asked now. The server derives what is left of the day from all answers, wherever they were given; while some of
+ * them still wait on this device, or nobody can be reached, the session goes on as the device knows it.
+ */
+export function useToday(kind: Kind, round: number, canSpeak: boolean): UseQueryResult<KeptSession> {
+  return useQuery({
+    queryKey: queryKeys.today(kind, round),
+    queryFn: ({ signal }) => loadToday(kind, canSpeak, signal),
+    // A session under way is not changed from outside; the next visit asks anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export async function loadToday(kind: Kind, canSpeak: boolean, signal?: AbortSignal): Promise<KeptSession> {
+  await flushOutbox();
+  const kept = keptSession(kind);
+  if (kept && unsentCalls() > 0) return kept;
+  try {
+    const today = await api.call('GET /today', { query: { kind, speak: canSpeak ? '1' : '0' }, signal });
+    clock.correct(today.serverTime);
+    return { today, session: startSession(today.tasks, today.again) };
+  } catch (error) {
+    if (kept && error instanceof NetworkError) return kept;
+    throw error;
+  }
+}
