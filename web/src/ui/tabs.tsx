@@ -30,7 +30,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={tabs.length > 3 ? `${styles.list} ${styles.many}` : styles.list}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -12,12 +12,15 @@ type HebrewKeyboardProps = {
   onErase: () => void;
   onSend: () => void;
   disabled: boolean;
+  /** What the last key says; 'Отправить' unless told. */
+  sendName?: string;
   /** There is something to send. */
   canSend: boolean;
 };
 
 /** The Israeli layout, drawn left to right as on the desk although the text runs the other way. */
-export function HebrewKeyboard({ onLetter, onErase, onSend, disabled, canSend }: HebrewKeyboardProps) {
+export function HebrewKeyboard(props: HebrewKeyboardProps) {
+  const { onLetter, onErase, onSend, disabled, canSend, sendName = texts.send } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every WebView in use
     <div className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
@@ -38,7 +41,7 @@ export function HebrewKeyboard({ onLetter, onErase, onSend, disabled, canSend }:
           {texts.space}
         </Key>
         <Key className={styles.send} disabled={disabled || !canSend} onPress={onSend}>
-          {texts.send}
+          {sendName}
         </Key>
       </div>
     </div>

@@ -85,10 +85,7 @@ function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
         <span className={styles.emoji} aria-hidden>
           {icon_emoji}
         </span>
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.note}>{description}</span>
-        </span>
+        <span className={`${styles.words} ${styles.name}`}>{name}</span>
         <EditButton name={name} onPress={() => onEdit({ kind: 'section', id })} />
         <MoveButtons
           up={adminContentTexts.list.up(name)}
@@ -98,6 +95,7 @@ function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
           onMove={(by) => void order.move({ kind: 'sections' }, sections, place, by)}
         />
       </div>
+      {description && <p className={styles.description}>{description}</p>}
       {subsections.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <ol>
         {subsections.map((subsection, at) => (

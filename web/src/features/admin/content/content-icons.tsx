@@ -8,6 +8,14 @@ export function PlusIcon(props: IconProps) {
   );
 }
 
+export function ArrowIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 19V5M6.5 10.5 12 5l5.5 5.5" />
+    </Icon>
+  );
+}
+
 export function BinIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -106,6 +106,7 @@ export function HebrewField(props: HebrewFieldProps) {
           onLetter={input.insert}
           onErase={input.erase}
           onSend={() => setOpen(false)}
+          sendName={texts.done}
           disabled={false}
           canSend
         />

@@ -77,14 +77,16 @@ function Filters({ filter, onFilter, onCreate }: FiltersProps) {
       <Button variant="primary" icon={<PlusIcon size={20} />} className={styles.create} onClick={onCreate}>
         {texts.create}
       </Button>
-      <TextField
-        label={texts.search}
-        type="search"
-        placeholder={texts.searchHint}
-        value={filter.text}
-        onChange={(text) => onFilter({ ...filter, text })}
-        maxLength={100}
-      />
+      <div className={styles.search}>
+        <TextField
+          label={texts.search}
+          type="search"
+          placeholder={texts.searchHint}
+          value={filter.text}
+          onChange={(text) => onFilter({ ...filter, text })}
+          maxLength={100}
+        />
+      </div>
       <SelectField
         label={texts.category}
         value={filter.sectionId ?? ''}
@@ -98,15 +100,17 @@ function Filters({ filter, onFilter, onCreate }: FiltersProps) {
         options={options(texts.everySubcategory, subsections ?? [])}
         onChange={(value) => onFilter({ ...filter, subsectionId: idOf(value) })}
       />
-      <Segments
-        label={texts.state}
-        options={(['all', 'published', 'draft'] as const).map((value) => ({
-          value,
-          name: texts.states[value],
-        }))}
-        chosen={filter.state}
-        onChoose={(state) => onFilter({ ...filter, state })}
-      />
+      <div className={styles.state}>
+        <Segments
+          label={texts.state}
+          options={(['all', 'published', 'draft'] as const).map((value) => ({
+            value,
+            name: texts.states[value],
+          }))}
+          chosen={filter.state}
+          onChoose={(state) => onFilter({ ...filter, state })}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { ArrowIcon } from './content-icons.tsx';
 import styles from './move-buttons.module.css';
 
 type MoveButtonsProps = {
@@ -17,21 +17,21 @@ export function MoveButtons({ up, down, place, count, onMove }: MoveButtonsProps
     <span className={styles.move}>
       <button
         type="button"
-        className={`${styles.button} ${styles.up}`}
+        className={styles.button}
         aria-label={up}
         disabled={place === 0}
         onClick={() => onMove(-1)}
       >
-        <ChevronIcon size={20} />
+        <ArrowIcon size={20} />
       </button>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} ${styles.down}`}
         aria-label={down}
         disabled={place === count - 1}
         onClick={() => onMove(1)}
       >
-        <ChevronIcon size={20} />
+        <ArrowIcon size={20} />
       </button>
     </span>
   );

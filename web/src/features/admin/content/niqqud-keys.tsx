@@ -47,8 +47,8 @@ export function NiqqudKeys({ onPress, onNext }: NiqqudKeysProps) {
             onPress(sign);
           }}
         >
-          {/* The dotted circle stands for the letter; the two dots of shin need the letter itself. */}
-          <bdi lang="he">{/[\u05c1\u05c2]/.test(sign) ? `ש${sign}` : `\u25cc${sign}`}</bdi>
+          {/* Shown on bet; the two dots of shin need shin itself. */}
+          <bdi lang="he">{/[\u05c1\u05c2]/.test(sign) ? `ש${sign}` : `ב${sign}`}</bdi>
         </button>
       ))}
       <button
