@@ -1,10 +1,12 @@
-/** `npm run bench`: every figure with its floor measured in the same run. Names after `--` choose parts: http, page, start. */
+/** `npm run bench`: every figure with its floor measured in the same run. Names after `--` choose parts: http, load, page, start. */
 import { benchColdStart } from './cold-start.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchHttp } from './http.ts';
+import { benchLoad } from './load.ts';
 
 const parts: Record<string, () => Promise<boolean>> = {
   http: benchHttp,
+  load: benchLoad,
   start: benchColdStart,
   page: benchFirstView,
 };

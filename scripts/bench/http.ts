@@ -1,25 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { createTokens } from '../../api/_auth/tokens.ts';
-import { defaultTimeZone } from '../../core/streak/streak.ts';
-import { createMemoryStore } from '../../db/store.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
-import { benchJwtSecret, benchLearners, benchWebhookSecret } from './http/constants.ts';
+import { openServer } from './http/servers.ts';
+import { answerShot, issueTokens, type Load, type Shot, startCommand } from './http/shots.ts';
 import { atLeast, atMost, type Bar, printTable } from './report.ts';
 
 const connections = 20;
 const seconds = 4;
 const rounds = 3;
 const oneByOne = 1500;
-const learners = benchLearners.length;
 
-/** One kind of request; `make` is called for each, with a running number. */
-type Load = { name: string; make(n: number): Shot };
-type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 type Rate = { perSecond: number; p50: number; p99: number; errors: number };
 
 /** Figures of one load on one server, each the median of the rounds. */
@@ -32,11 +22,11 @@ type Figures = Rate & { oneAtATimeMs: number };
 export async function benchHttp(): Promise<boolean> {
   const postgres = await startPostgres();
   if (!postgres) console.log('!!! Нет PostgreSQL: измеряется только встроенная база.');
-  const bare = await open('bare');
-  const hono = await open('hono');
-  const bareWebhook = await open('bare-webhook');
-  const embedded = await open('product');
-  const product = postgres ? await open('product', postgres.url) : embedded;
+  const bare = await openServer('bare');
+  const hono = await openServer('hono');
+  const bareWebhook = await openServer('bare-webhook');
+  const embedded = await openServer('product');
+  const product = postgres ? await openServer('product', postgres.url) : embedded;
   try {
     const tokens = await issueTokens();
     const hello: Load = { name: 'bare node', make: () => ({ method: 'GET', path: '/' }) };
@@ -67,24 +57,6 @@ export async function benchHttp(): Promise<boolean> {
   }
 }
 
-const serveScript = fileURLToPath(new URL('http/serve.ts', import.meta.url));
-
-async function open(kind: string, databaseUrl?: string): Promise<{ port: number; child: ChildProcess }> {
-  const args = ['--import', 'tsx', serveScript, kind, ...(databaseUrl ? [databaseUrl] : [])];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout ?? process.stdin });
-  const [line] = await once(lines, 'line');
-  return { port: Number(line), child };
-}
-
-/** Tokens as the product issues them: logging 200 people in would only measure the limit on logins. */
-async function issueTokens(): Promise<string[]> {
-  const clock = () => new Date();
-  const tokens = createTokens({ secret: benchJwtSecret, clock, store: createMemoryStore(clock) });
-  const issued = benchLearners.map((userId) => tokens.issue({ userId, zone: defaultTimeZone }));
-  return (await Promise.all(issued)).map(({ token }) => token);
-}
-
 function productLoads(tokens: string[]): Load[] {
   const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
   return [
@@ -98,47 +70,6 @@ function productLoads(tokens: string[]): Load[] {
     { name: 'POST /progress', make: (n) => answerShot(n, headers(n)) },
     { name: 'webhook /start', make: startCommand },
   ];
-}
-
-let events = 0;
-
-function answerShot(n: number, headers: Record<string, string>): Shot {
-  events += 1;
-  const stage = ['LISTEN', 'RECORD', 'WRITE', 'TYPE'][Math.floor(n / learners) % 4] ?? 'TYPE';
-  const wordId = 1 + (Math.floor(n / (4 * learners)) % 8);
-  const body = {
-    lessonId: 1,
-    wordId,
-    eventId: `bench-${process.pid}-${events}`,
-    attempts: { [stage]: { result: 'right', tries: 1, ms: 1200 } },
-  };
-  return { method: 'POST', path: '/api/progress', headers, body: JSON.stringify(body) };
-}
-
-let updates = Math.floor(Date.now() / 1000);
-
-function startCommand(n: number): Shot {
-  updates += 1;
-  const from = {
-    id: 8_100_000_000 + (n % learners),
-    is_bot: false,
-    first_name: 'Нагрузка',
-    language_code: 'ru',
-  };
-  const message = {
-    message_id: updates,
-    date: Math.floor(Date.now() / 1000),
-    chat: { id: from.id, type: 'private', first_name: from.first_name },
-    from,
-    text: '/start',
-    entities: [{ type: 'bot_command', offset: 0, length: 6 }],
-  };
-  return {
-    method: 'POST',
-    path: '/api/telegram',
-    headers: { 'x-telegram-bot-api-secret-token': benchWebhookSecret, 'content-type': 'application/json' },
-    body: JSON.stringify({ update_id: updates, message }),
-  };
 }
 
 async function flood(port: number, load: Load): Promise<Rate> {

@@ -32,6 +32,14 @@ if (kind === 'hono') {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }
 
+/** Asked over the channel of the parent process: what this one holds. */
+process.on('message', () => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  process.send?.({ rss, heap: heapUsed });
+});
+process.on('disconnect', () => process.exit());
+
 function announce(server: ReturnType<typeof createServer>): void {
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port)); // TCP always has a port
 }

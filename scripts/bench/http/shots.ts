@@ -1,0 +1,60 @@
+import { createTokens } from '../../../api/_auth/tokens.ts';
+import { defaultTimeZone } from '../../../core/streak/streak.ts';
+import { createMemoryStore } from '../../../db/store.ts';
+import { benchJwtSecret, benchLearners, benchWebhookSecret } from './constants.ts';
+
+const learners = benchLearners.length;
+
+/** One kind of request; `make` is called for each, with a running number. */
+export type Load = { name: string; make(n: number): Shot };
+export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+/** Tokens as the product issues them: logging 200 people in would only measure the limit on logins. */
+export async function issueTokens(): Promise<string[]> {
+  const clock = () => new Date();
+  const tokens = createTokens({ secret: benchJwtSecret, clock, store: createMemoryStore(clock) });
+  const issued = benchLearners.map((userId) => tokens.issue({ userId, zone: defaultTimeZone }));
+  return (await Promise.all(issued)).map(({ token }) => token);
+}
+
+let events = 0;
+
+/** The `n`-th stage of a word of the first lesson, each as an event of its own. */
+export function answerShot(n: number, headers: Record<string, string>): Shot {
+  events += 1;
+  const stage = ['LISTEN', 'RECORD', 'WRITE', 'TYPE'][Math.floor(n / learners) % 4] ?? 'TYPE';
+  const wordId = 1 + (Math.floor(n / (4 * learners)) % 8);
+  const body = {
+    lessonId: 1,
+    wordId,
+    eventId: `bench-${process.pid}-${events}`,
+    attempts: { [stage]: { result: 'right', tries: 1, ms: 1200 } },
+  };
+  return { method: 'POST', path: '/api/progress', headers, body: JSON.stringify(body) };
+}
+
+let updates = Math.floor(Date.now() / 1000);
+
+/** The command /start, from the `n`-th person. */
+export function startCommand(n: number): Shot {
+  updates += 1;
+  const from = {
+    id: 8_100_000_000 + (n % learners),
+    is_bot: false,
+    first_name: 'Нагрузка',
+    language_code: 'ru',
+  };
+  const message = {
+    message_id: updates,
+    date: Math.floor(Date.now() / 1000),
+    chat: { id: from.id, type: 'private', first_name: from.first_name },
+    from,
+    text: '/start',
+    entities: [{ type: 'bot_command', offset: 0, length: 6 }],
+  };
+  return {
+    method: 'POST',
+    path: '/api/telegram',
+    headers: { 'x-telegram-bot-api-secret-token': benchWebhookSecret, 'content-type': 'application/json' },
+    body: JSON.stringify({ update_id: updates, message }),
+  };
+}
