@@ -112,9 +112,9 @@ function draw(
     low: 0,
     // An empty picture still has an axis.
     high: Math.max(1, ...bars.map((bar) => bar.value)),
-    chartPadding: { top: 8, right: 0, bottom: 0, left: 0 },
+    chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
     axisX: { showGrid: false, offset: 22, labelInterpolationFnc: (tick) => tick || null },
-    axisY: { onlyInteger: true, offset: 34, scaleMinSpace: 34 },
+    axisY: { onlyInteger: true, offset: 46, scaleMinSpace: 34 },
     classNames,
   };
   const chart = new Bars(place, data, options);

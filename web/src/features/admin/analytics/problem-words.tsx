@@ -3,6 +3,7 @@ import { analyticsTexts, figureText, percentText } from '../../../../../core/tex
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { Nothing, Panel } from '../panel.tsx';
+import styles from './analytics.module.css';
 import { LessonLink } from './lesson-link.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { Group } from './with-analytics.tsx';
@@ -23,7 +24,10 @@ export function ProblemWords({ words, onLesson }: ProblemWordsProps) {
             <DataTable
               caption={texts.heading}
               columns={[
-                { name: texts.word, cell: ({ hebrew }) => <Hebrew>{hebrew}</Hebrew> },
+                {
+                  name: texts.word,
+                  cell: ({ hebrew }) => <Hebrew className={styles.hebrew}>{hebrew}</Hebrew>,
+                },
                 { name: texts.translation, cell: ({ russian }) => russian },
                 {
                   name: texts.lesson,

@@ -38,7 +38,10 @@ function Table({ weeks }: { weeks: readonly Week[] }) {
     <DataTable
       caption={texts.heading}
       columns={[
-        { name: texts.week, cell: ({ week }) => texts.from(shortDateText(week)) },
+        {
+          name: texts.week,
+          cell: ({ week }) => <span className={styles.week}>{texts.from(shortDateText(week))}</span>,
+        },
         { name: texts.users, figures: true, cell: ({ users }) => figureText(users) },
         ...later,
       ]}

@@ -5,8 +5,9 @@ import { Nothing } from '../panel.tsx';
 import styles from './day-chart.module.css';
 
 const texts = dashboardTexts.charts;
-/** A date stands below every so many bars, counted back from today. */
+/** A date stands below one bar in each week, far enough from both ends not to be cut off. */
 const tickEvery = 7;
+const firstTick = 3;
 
 type DayChartProps = {
   name: string;
@@ -25,7 +26,7 @@ export function DayChart({ name, days, valueText, tone, isSummable = false, heig
     () =>
       days.map(({ date, value }, place) => ({
         name: dateText(date),
-        tick: (days.length - 1 - place) % tickEvery === 0 ? shortDateText(date) : '',
+        tick: place % tickEvery === firstTick ? shortDateText(date) : '',
         value,
       })),
     [days],

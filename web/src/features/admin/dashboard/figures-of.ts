@@ -24,10 +24,11 @@ export function figuresOf({ totals, active, lessons, stars }: Analytics): Figure
     },
     { name: texts.premium, value: number(totals?.premium), note: totals && texts.blocked(totals.blocked) },
     {
-      name: texts.course,
-      value: totals ? texts.lessons(totals.publishedLessons) : null,
-      note: totals && texts.courseHint(totals.words, totals.draftLessons),
+      name: texts.lessons,
+      value: number(totals?.publishedLessons),
+      note: totals && texts.drafts(totals.draftLessons),
     },
+    { name: texts.words, value: number(totals?.words) },
   ];
 }
 

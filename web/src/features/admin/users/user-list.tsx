@@ -9,8 +9,7 @@ import {
 } from '../../../../../core/texts/admin-web.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
@@ -19,7 +18,7 @@ import { useSettled } from '../use-settled.ts';
 import { nameOf } from './name-of.ts';
 import { Tags } from './tags.tsx';
 import styles from './users.module.css';
-import { type UserSearch, usersQuery } from './users-queries.ts';
+import { type UserFilter, type UserSearch, usersQuery } from './users-queries.ts';
 
 type UserListProps = {
   search: UserSearch;
@@ -29,6 +28,8 @@ type UserListProps = {
   scrollY: number;
 };
 
+const filters: readonly UserFilter[] = ['all', 'premium', 'admins', 'blocked'];
+
 /** People, to be searched by id, @name and name. */
 export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
   const text = useSettled(search.text.trim());
@@ -37,7 +38,9 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
     placeholderData: (shown) => shown,
   });
   const { data, error, isFetching, refetch } = query;
-  useLayoutEffect(() => window.scrollTo(0, scrollY), [scrollY]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, scrollY);
+  }, [scrollY]);
   return (
     <>
       <Card className={styles.filters}>
@@ -48,14 +51,12 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
           maxLength={100}
           onChange={(value) => onSearch({ ...search, text: value })}
         />
-        <Segments
+        <SelectField
           label={texts.filter}
-          options={(['all', 'premium', 'admins', 'blocked'] as const).map((value) => ({
-            value,
-            name: texts.filters[value],
-          }))}
-          chosen={search.filter}
-          onChoose={(filter) => onSearch({ ...search, filter })}
+          value={search.filter}
+          options={filters.map((value) => ({ value, name: texts.filters[value] }))}
+          // The options are these filters and nothing else.
+          onChange={(filter) => onSearch({ ...search, filter: filter as UserFilter })}
         />
       </Card>
       {error && !query.isFetchNextPageError ? (
