@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { isMocked } from '../lib/mock-mode.ts';
 import { Celebrations } from './celebrations.tsx';
 import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';
@@ -10,6 +12,8 @@ import { useStatsRefresh } from './use-stats-refresh.ts';
 export { More as HomeMore } from '../features/home/more.tsx';
 export { Today as HomeToday } from '../features/home/today-card.tsx';
 export { SyncBadge } from './sync-badge.tsx';
+
+const MockBadge = lazy(() => import('./mock-badge.tsx'));
 
 /**
  * What lies over the views, with what feeds it: toasts, the outbox, payments, the client log; and what is fetched ahead.
@@ -24,6 +28,11 @@ export default function Overlays({ atHome }: { atHome: boolean }) {
   useStatsRefresh();
   return (
     <>
+      {isMocked() && (
+        <Suspense>
+          <MockBadge />
+        </Suspense>
+      )}
       <ToastRegion />
       <Celebrations />
     </>

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/connection.ts';
-import { isMocked } from '../lib/mock-mode.ts';
 import { homeQuery } from '../lib/queries.ts';
 import { refreshHome } from '../lib/refresh.ts';
 import { useBackButton } from '../lib/telegram.ts';
@@ -19,7 +18,6 @@ import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
-const MockBadge = lazy(() => import('./mock-badge.tsx'));
 const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
 const HomeToday = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeToday }));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
@@ -68,11 +66,6 @@ export function Shell() {
           )
         }
       />
-      {isMocked() && (
-        <Later>
-          <MockBadge />
-        </Later>
-      )}
       {calm && (
         <Later>
           <Overlays atHome={view.name === 'home'} />

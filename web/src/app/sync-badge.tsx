@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { webTexts } from '../../../core/texts/ru.ts';
+import { syncTexts } from '../../../core/texts/sync.ts';
 import { connection } from '../lib/connection.ts';
 import { flushOutbox, type OutboxState, useOutbox } from '../lib/outbox.ts';
 import { toast } from '../lib/toasts.ts';
 import { CheckIcon, CloudIcon, CloudUpIcon } from '../ui/icons.tsx';
 import styles from './sync-badge.module.css';
 
-const texts = webTexts.sync;
+const texts = syncTexts;
 const quietMs = 600;
 const doneMs = 1500;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settingsTexts } from '../../../core/texts/profile.ts';
-import { webTexts } from '../../../core/texts/ru.ts';
+import { syncTexts } from '../../../core/texts/sync.ts';
 import { session } from '../lib/api.ts';
 import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
 import { refreshHome } from '../lib/refresh.ts';
@@ -35,7 +35,7 @@ export function useOutboxResults(): void {
         // Only the reset of a whole lesson names no word.
         if (parcel.call === 'POST /progress')
           return tellUnsaved(parcel.body.wordId === undefined ? 'reset' : 'answer');
-        const { refused: title, refusedHint: description } = webTexts.sync;
+        const { refused: title, refusedHint: description } = syncTexts;
         toast({ variant: 'destructive', title, description });
       }),
       startOutbox(),

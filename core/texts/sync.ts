@@ -1,0 +1,12 @@
+/** How answers travel: the sync badge and what is said of refused ones (SPEC §2, §8). They come with the late code. */
+export const syncTexts = {
+  error: 'Ошибка синхронизации',
+  syncing: 'Сохраняем ответы',
+  synced: 'Ответы сохранены',
+  notSent: (count: number) => `не отправлено: ${count}`,
+  safeHere: 'Ответы сохранены на устройстве и уйдут сами.',
+  reopen: 'Закройте приложение и откройте его из чата с ботом: сохранённое здесь уйдёт само.',
+  sendNow: 'Отправить сейчас',
+  refused: 'Не удалось сохранить прогресс',
+  refusedHint: 'Сервер не принял один ответ. Остальные в порядке.',
+} as const;
