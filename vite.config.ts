@@ -150,6 +150,8 @@ export default defineConfig(({ command, mode }) => ({
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
   plugins: [react(), quietBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
+  // Packages are prepared before the page asks for them: one found late would load the page, and the mock, anew.
+  optimizeDeps: mode === 'mock' ? { entries: ['src/**/*.{ts,tsx}'] } : {},
   build: {
     outDir: '../dist',
     emptyOutDir: true,

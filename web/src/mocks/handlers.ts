@@ -1,7 +1,13 @@
 import { delay, HttpResponse, http } from 'msw';
 import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
-import { createMockServer, type MockReply, type MockServer } from '../../../core/mock/mock-server.ts';
+import {
+  createMockServer,
+  type MockReply,
+  type MockServer,
+  mockedKeys,
+} from '../../../core/mock/mock-server.ts';
+import { findRoute } from '../../../core/mock/route.ts';
 
 /**
  * MSW over the canned answers: for the mini-app without a server (`npm run dev:mock`) and for tests of components. What
@@ -22,10 +28,12 @@ export function mockHandlers({
       const isJson = request.headers.get('content-type')?.includes('json') ?? false;
       const body: unknown = isJson ? await request.json() : undefined;
       await delay(delayMs);
+      const refused = checkBody(request.method, path, body);
+      if (refused) return refuse(400, 'contract_broken', refused);
       const reply = server.answer({ method: request.method, path, query: url.searchParams, body });
       if (!reply) return refuse(501, 'not_mocked', `${request.method} ${path} has no canned answer`);
-      const problem = problemOf(reply, body);
-      if (problem) return refuse(problem.status, 'contract_broken', `${reply.key}: ${problem.message}`);
+      const drifted = checkAnswer(reply);
+      if (drifted) return refuse(500, 'contract_broken', drifted);
       return HttpResponse.json(reply.body, { status: reply.status });
     }),
   ];
@@ -40,11 +48,18 @@ function refuse(status: number, code: string, message: string) {
   return HttpResponse.json({ status: 'error', code, message }, { status });
 }
 
-/** How a call or its answer breaks the contract; undefined when both keep it. */
-function problemOf({ key, body: reply }: MockReply, sent: unknown) {
-  const { body, response } = endpoints[key] as Endpoint;
-  const asked = sent === undefined ? undefined : body?.safeParse(sent);
-  if (asked?.error) return { status: 400, message: asked.error.message };
-  const told = reply.status === 'success' ? response?.safeParse(reply.data) : undefined;
-  return told?.error && { status: 500, message: told.error.message };
+/** How a body breaks the contract of its call; undefined when it does not. */
+function checkBody(method: string, path: string, sent: unknown): string | undefined {
+  const key = findRoute(mockedKeys, method, path)?.key;
+  if (key === undefined || sent === undefined) return undefined;
+  const { body } = endpoints[key] as Endpoint;
+  const problem = body?.safeParse(sent).error;
+  return problem && `${key}: ${problem.message}`;
+}
+
+function checkAnswer({ key, body }: MockReply): string | undefined {
+  if (body.status !== 'success') return undefined;
+  const { response } = endpoints[key] as Endpoint;
+  const problem = response?.safeParse(body.data).error;
+  return problem && `${key}: ${problem.message}`;
 }

@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { mockLessons } from '../../../core/mock/course.ts';
+import type { MockSettings } from '../../../core/mock/groups.ts';
+import { createMockServer, mockDelayMs } from '../../../core/mock/mock-server.ts';
+import { mockUserId } from '../../../core/mock/user.ts';
+import { createMockFetch } from '../../../web/src/lib/mock-fetch.ts';
+import { isMocked, mockKey, mockMode, setMockMode } from '../../../web/src/lib/mock-mode.ts';
+import { createNetwork, createTimer } from '../../support/web/fakes.ts';
+import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+
+function start(settings: MockSettings, answer: unknown = success({})) {
+  const network = createNetwork({ body: answer });
+  const timer = createTimer();
+  const server = createMockServer({
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    newId: () => crypto.randomUUID(),
+  });
+  const mockFetch = createMockFetch({ fetch: network.fetch, later: timer.later, settings, server });
+  async function ask(method: string, path: string, body?: unknown) {
+    const answered = mockFetch(`/api${path}`, {
+      method,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    await timer.pass(mockDelayMs);
+    const response = await answered;
+    return { status: response.status, body: await response.json() };
+  }
+  return { ask, mockFetch, timer, sent: network.sent };
+}
+
+describe("the learner's own mock mode", () => {
+  it('answers after 300 ms, as if somebody had to be asked', async () => {
+    const { mockFetch, timer } = start({ all: true });
+    let answered = false;
+    void mockFetch('/api/home').then(() => {
+      answered = true;
+    });
+    await timer.pass(299);
+    expect(answered).toBe(false);
+    await timer.pass(1);
+    expect(answered).toBe(true);
+  });
+
+  it('with everything on lets no call of ours out, not even one that it cannot answer', async () => {
+    const { ask, sent } = start({ all: true });
+    expect((await ask('GET', '/home')).body.data.stats.id).toBe(mockUserId);
+    expect((await ask('POST', '/client-log', { message: 'x' })).status).toBe(200);
+    expect((await ask('GET', '/google-tts?text=x')).status).toBe(501);
+    expect(sent).toEqual([]);
+  });
+
+  it('with one group on answers its readings and leaves the rest to the server', async () => {
+    const { ask, sent } = start({ leaderboard: true });
+    expect((await ask('GET', '/leaderboard?limit=20')).body.data.rows).toHaveLength(20);
+    expect(sent).toEqual([]);
+    await ask('GET', '/users/stats');
+    expect(sent).toMatchObject([{ url: '/api/users/stats' }]);
+  });
+
+  it('puts the canned parts into the home of the server, which stays that of its learner', async () => {
+    const real = sampleHome({ points: 64 });
+    const { ask } = start({ leaderboard: true, userStats: true }, success(real));
+    const { data } = (await ask('GET', '/home')).body;
+    expect(data.leaderboard.rows[0].name).toBe('Элла');
+    expect(data.stats).toMatchObject({ id: real.stats.id, points: 56 });
+    expect(data.sections).toEqual(real.sections);
+    const login = start({ sections: true }, success(sampleLogin(real)));
+    const answer = await login.ask('POST', '/auth/telegram', { initData: 'x', home: true });
+    expect(answer.body.data.token).toBe(sampleLogin(real).token);
+    expect(answer.body.data.home.sections[0].name).toBe('Знакомство');
+    expect(answer.body.data.home.leaderboard).toEqual(real.leaderboard);
+  });
+
+  it('never swallows what a learner has really done', async () => {
+    const groups: MockSettings = { lessons: true, userProgress: true, userActivities: true, userStats: true };
+    const { ask, sent } = start(groups);
+    await ask('POST', '/progress', { lessonId: 2, wordId: 7, attempts: {} });
+    await ask('POST', '/quiz/results', { lessonId: 2 });
+    await ask('POST', '/payments/create-invoice', { subscriptionType: 'year' });
+    await ask('PUT', '/users/settings', { dailyGoal: 3 });
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/progress',
+      '/api/quiz/results',
+      '/api/payments/create-invoice',
+      '/api/users/settings',
+    ]);
+  });
+
+  it('keeps everything about a canned lesson on the device', async () => {
+    const { ask, sent } = start({ sections: true });
+    const lesson = mockLessons[1];
+    const wordId = lesson?.wordRows[0]?.id;
+    expect((await ask('GET', `/lessons/${lesson?.id}`)).status).toBe(200);
+    expect((await ask('POST', '/progress', { lessonId: lesson?.id, wordId, attempts: {} })).status).toBe(200);
+    expect((await ask('POST', '/quiz/start', { lessonId: lesson?.id })).status).toBe(200);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the switch', () => {
+  afterEach(() => {
+    localStorage.clear();
+    setMockMode(undefined);
+  });
+
+  it.each([null, '', 'nonsense', 'null', '"all"', '7', '[]', '{}', '{"all":false}', '{"all":"yes"}'])(
+    'is off when local storage holds %j',
+    (kept) => {
+      if (kept !== null) localStorage.setItem(mockKey, kept);
+      setMockMode(undefined);
+      expect(isMocked()).toBe(false);
+    },
+  );
+
+  it('is on for what it says, and does not change under a page that runs', () => {
+    localStorage.setItem('mock-settings', '{"leaderboard":true}');
+    setMockMode(undefined);
+    expect(isMocked()).toBe(true);
+    expect(mockMode()).toEqual({ leaderboard: true });
+    localStorage.clear();
+    expect(isMocked()).toBe(true);
+  });
+});
