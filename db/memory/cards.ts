@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { allStages } from '../../core/lesson/stages.ts';
 import { type Skill, skills } from '../../core/memory/exercises.ts';
 import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
@@ -146,4 +146,18 @@ function isSame(kept: KeptCard, card: CardRow): boolean {
 async function deleteCards(tx: Db, userId: number, wordIds: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from memory_cards where user_id = ${userId}
     and word_id = any(array(select json_array_elements_text(${JSON.stringify(wordIds)}::json)::int))`);
+}
+
+/** Ids of learners who have learned a word, in order: a page of at most `limit` after the given one. */
+export async function listLearners(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, after), gt(users.wordsLearned, 0)))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

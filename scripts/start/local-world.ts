@@ -5,6 +5,7 @@ import { awardPoints, streakAwardDays, wordsPerMilestone } from '../../core/poin
 import { createRandom, type Random } from '../../core/random.ts';
 import { addDays, dateIn, dayReached, defaultTimeZone, latestRun } from '../../core/streak/streak.ts';
 import type { Db } from '../../db/client.ts';
+import { rebuildMemory } from '../../db/memory/cards.ts';
 import {
   achievements,
   activityDays,
@@ -61,6 +62,8 @@ export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
     for (const learner of inventLearners(random, dateIn(defaultTimeZone, now))) {
       await writeLearner(tx, learner, course.slice(0, learner.wordsLearned), now, random);
     }
+    // The others' schedules would be counted when they first came; this one looks at home, where they are only read.
+    await rebuildMemory(tx, localIds.experienced);
     return true;
   });
 }

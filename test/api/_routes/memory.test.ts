@@ -1,0 +1,443 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
+import { rebuildMemory } from '../../../db/memory/cards.ts';
+import { lessons, memoryCards, words } from '../../../db/schema/index.ts';
+import { courseOf } from '../../support/course.ts';
+import { createFakeRecogniser } from '../../support/fake-voice.ts';
+import { type House, openHouse } from '../../support/house.ts';
+import {
+  allRight,
+  type CoursePlaces,
+  createLearner,
+  expectBalancesHold,
+  grantPremium,
+  type Learner,
+  readPlaces,
+  type WordPlace,
+} from '../../support/learners.ts';
+
+const firstDay = '2026-11-01T09:00:00Z';
+const dayMs = 86_400_000;
+
+let house: House;
+let places: CoursePlaces;
+let nextId = 5000;
+let events = 0;
+
+beforeAll(async () => {
+  house = await openHouse();
+  places = await readPlaces(house.db);
+});
+afterEach(async () => {
+  house.clock.now = new Date(firstDay);
+  await expectBalancesHold(house.db);
+});
+afterAll(() => house.close());
+
+const goToDay = (days: number) => {
+  house.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
+};
+const word = (key: string): WordPlace => {
+  const place = places.words[key];
+  if (!place) throw new Error(`no word ${key}`);
+  return place;
+};
+
+/** A learner who learned the words on the first day, without a slip. */
+async function learnerOf(...keys: string[]): Promise<Learner> {
+  house.clock.now = new Date(firstDay);
+  const learner = await createLearner(house, ++nextId);
+  for (const key of keys) await learner.finish(word(key));
+  return learner;
+}
+
+/** The same learner with a token of now. */
+const createLearnerAgain = ({ id }: Learner) => createLearner(house, id);
+
+/** Tokens live two hours. */
+async function back({ id }: Learner): Promise<string> {
+  return house.login(id);
+}
+
+const today = async (learner: Learner, query: Record<string, string> = {}) =>
+  house.call('GET /today', { token: await back(learner), query });
+type Answer = Partial<RequestBodyInput<'POST /reviews'>>;
+const send = async (learner: Learner, key: string, answer: Answer = {}) =>
+  house.send('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
+const review = async (learner: Learner, key: string, answer: Answer = {}) =>
+  house.call('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
+/** The cards of a word, production first. */
+const cardsOf = (learner: Learner, key: string) =>
+  house.db
+    .select()
+    .from(memoryCards)
+    .where(and(eq(memoryCards.userId, learner.id), eq(memoryCards.wordId, word(key).wordId)))
+    .orderBy(sql`skill desc`);
+const bodyOf = (key: string, answer: Answer) => ({
+  eventId: `review-${++events}`,
+  wordId: word(key).wordId,
+  exercise: 'write',
+  result: 'right',
+  ...answer,
+});
+
+describe('«Сегодня»', () => {
+  it('has nothing on the day of the lesson, says when the words come, and then asks them once each', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    const before = await today(learner);
+    expect(before).toMatchObject({ due: 0, minutes: 0, done: 0, tasks: [], again: [], words: [] });
+    expect(before).toMatchObject({ learnedToday: 2, newWordsPerDay: 5, newWords: 3, newWordsPaused: false });
+    expect(before.newWordsAt).toMatchObject({ lessonId: word('ima').lessonId });
+    const days = [1, 2, 3, 4, 5].map((day) => new Date(Date.parse(firstDay) + day * dayMs).toISOString());
+    expect(days.map((day) => day.slice(0, 10))).toContain(before.nextDue);
+
+    goToDay(5);
+    const session = await today(learner);
+    expect(session).toMatchObject({ due: 2, done: 0, learnedToday: 0, newWords: 5, date: '2026-11-06' });
+    // Both schedules are due: production speaks for understanding too.
+    expect(session.tasks.map(({ skill }) => skill)).toEqual(['produce', 'produce']);
+    expect(session.words.map(({ id }) => id).sort()).toEqual(
+      [word('shalom').wordId, word('aba').wordId].sort(),
+    );
+    expect(session.words[0]?.audio).toMatch(/^\/audio\/hash-of-/);
+    expect(session.minutes).toBeGreaterThan(0);
+    const home = await house.call('GET /home', { token: await back(learner) });
+    expect(home.memory).toMatchObject({ due: 2, done: 0, newWords: 5, newWordsPaused: false });
+    expect(home.memory.minutes).toBeGreaterThan(0);
+  });
+
+  it('earns a point for a due word, once a day; the same event says the same again', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    goToDay(5);
+    const eventId = 'once';
+    const saved = await review(learner, 'shalom', { eventId, ms: 3000 });
+    expect(saved.awarded).toEqual([
+      { reason: 'review', ref: `${word('shalom').wordId}:2026-11-06`, points: 1 },
+    ]);
+    expect(saved).toMatchObject({ result: 'right', points: 3, isFirm: false });
+    expect(saved.nextDue > '2026-11-06').toBe(true);
+    expect(saved.cards.map(({ skill, reviews }) => [skill, reviews])).toEqual([
+      ['understand', 2],
+      ['produce', 2],
+    ]);
+    expect(await review(learner, 'shalom', { eventId, result: 'wrong' })).toEqual(saved);
+    expect((await review(learner, 'shalom')).awarded).toEqual([]);
+    const left = await today(learner);
+    expect(left).toMatchObject({ due: 1, done: 1 });
+    expect(left.tasks.map(({ wordId }) => wordId)).toEqual([word('aba').wordId]);
+  });
+
+  it('earns nothing for words that are not due, and for answers that nobody checked', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(1);
+    expect((await review(learner, 'shalom')).awarded).toEqual([]);
+    goToDay(25);
+    expect((await review(learner, 'shalom', { exercise: 'speak', result: 'self' })).awarded).toEqual([]);
+    expect(await today(learner)).toMatchObject({ due: 1, done: 0 });
+    expect((await review(learner, 'shalom', { exercise: 'speak' })).points).toBe(2);
+  });
+
+  it('brings a miss back in the session of any device, and asks it again tomorrow', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    goToDay(5);
+    const missed = await review(learner, 'shalom', { exercise: 'listen', result: 'wrong' });
+    // Hearing was missed; of producing the word nothing was learned.
+    expect(missed.cards.map(({ skill, lapses }) => [skill, lapses])).toEqual([
+      ['understand', 1],
+      ['produce', 0],
+    ]);
+    const { wordId } = word('shalom');
+    const session = await today(learner);
+    expect(session.again).toEqual([{ wordId, skill: 'understand', exercise: 'listen' }]);
+    expect((await today(learner, { listen: '0' })).again[0]?.exercise).toMatch(/^choose-/);
+    await review(learner, 'shalom', { exercise: 'listen' });
+    expect((await today(learner)).again).toEqual([]);
+    goToDay(6);
+    const next = await today(learner);
+    expect(next.again).toEqual([]);
+    expect(next.tasks.map((task) => task.wordId)).toContain(wordId);
+  });
+
+  it('records the day for the streak, and a review of yesterday counts for yesterday', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    const at = new Date(Date.parse(firstDay) + 4 * dayMs).toISOString();
+    const saved = await review(learner, 'shalom', { at });
+    expect(saved.awarded.map(({ ref }) => ref)).toEqual([`${word('shalom').wordId}:2026-11-05`]);
+    await review(learner, 'shalom');
+    const { activityDates } = await house.call('GET /users/{userId}/streak', {
+      token: await back(learner),
+      params: { userId: learner.id },
+    });
+    expect(activityDates).toEqual(expect.arrayContaining(['2026-11-06', '2026-11-05']));
+  });
+
+  it('takes an answer that is days late for the schedule, but gives no point for it', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(12);
+    const at = new Date(Date.parse(firstDay) + 5 * dayMs).toISOString();
+    const saved = await review(learner, 'shalom', { at });
+    expect(saved.awarded).toEqual([]);
+    expect(saved.cards[1]).toMatchObject({ reviews: 2 });
+  });
+
+  it('refuses a word that is not learned yet, an unknown one and an unknown exercise', async () => {
+    const learner = await learnerOf('shalom');
+    expect((await send(learner, 'aba')).status).toBe(404);
+    expect((await send(learner, 'shalom', { wordId: 2_000_000 })).status).toBe(404);
+    const odd = await house.send('POST /reviews', {
+      token: learner.token,
+      body: { ...bodyOf('shalom', {}), exercise: 'dance' },
+    });
+    expect(odd.status).toBe(400);
+  });
+
+  it('asks learned words of locked lessons when premium has ended, and none of unpublished or deleted ones', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    await grantPremium(house.db, learner.id, new Date(Date.parse(firstDay) + dayMs));
+    const locked = Object.entries(places.words).find(([, { lessonId }]) => lessonId === places.lessons.three);
+    if (!locked) throw new Error('no locked word');
+    await learner.finish(locked[1]);
+    goToDay(6);
+    expect((await today(learner)).words.map(({ id }) => id)).toContain(locked[1].wordId);
+    expect((await send(learner, locked[0])).status).toBe(200);
+
+    const asked = async () => (await today(learner)).tasks.map(({ wordId }) => wordId);
+    const onHome = async () => (await house.call('GET /home', { token: await back(learner) })).memory.due;
+    expect(await onHome()).toBe(2);
+    await house.db
+      .update(words)
+      .set({ deletedAt: house.clock() })
+      .where(sql`id = ${word('aba').wordId}`);
+    expect(await asked()).toEqual([word('shalom').wordId]);
+    expect(await onHome()).toBe(1);
+    const { lessonId } = word('shalom');
+    await house.db.update(lessons).set({ isPublished: false }).where(sql`id = ${lessonId}`);
+    expect(await asked()).toEqual([]);
+    expect(await onHome()).toBe(0);
+    await house.db.update(words).set({ deletedAt: null }).where(sql`true`);
+    await house.db.update(lessons).set({ isPublished: true }).where(sql`id = ${lessonId}`);
+  });
+
+  it('counts words that were learned before there were schedules', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    await house.db.execute(sql`delete from memory_cards where user_id = ${learner.id}`);
+    goToDay(5);
+    expect((await today(learner)).tasks).toHaveLength(2);
+    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+  });
+
+  it('begins a word as hard after a slip in its lesson, sooner than one without', async () => {
+    const learner = await learnerOf('shalom');
+    const slipped = Object.entries(allRight ?? {}).map(([stage, answer]) => [stage, { ...answer, tries: 3 }]);
+    await learner.save({ ...word('aba'), attempts: Object.fromEntries(slipped), eventId: 'with-a-slip' });
+    const produced = async (key: string) => {
+      const [card] = await cardsOf(learner, key);
+      return card;
+    };
+    const shalom = await produced('shalom');
+    const aba = await produced('aba');
+    expect([shalom?.lastGrade, aba?.lastGrade]).toEqual(['good', 'hard']);
+    expect(aba?.stability).toBeLessThan(shalom?.stability ?? 0);
+    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+  });
+
+  it('tells the median of an exercise after five right answers, and words for the choices', async () => {
+    const learner = await learnerOf('shalom');
+    for (const [index, ms] of [1000, 2000, 3000, 4000, 90_000].entries()) {
+      goToDay(index + 3);
+      await review(learner, 'shalom', { exercise: 'listen', ms });
+    }
+    goToDay(9);
+    const session = await today(learner);
+    expect(session.medians).toEqual({ listen: 3000 });
+    const asked = session.words.map(({ id }) => id);
+    const spellings = [...session.words, ...session.distractors].map(({ hebrew }) => hebrew);
+    expect(session.distractors.length).toBeGreaterThan(0);
+    expect(session.distractors.some(({ id }) => asked.includes(id))).toBe(false);
+    expect(new Set(spellings).size).toBe(spellings.length);
+  });
+
+  it('asks to speak only where speech is recognised and the learner can', async () => {
+    const spoken = await openHouse({
+      course: courseOf({ lessons: 1, wordsPerLesson: 4 }),
+      recogniser: createFakeRecogniser(),
+    });
+    const own = await readPlaces(spoken.db);
+    spoken.clock.now = new Date(firstDay);
+    const learner = await createLearner(spoken, 1);
+    for (const place of Object.values(own.words)) await learner.finish(place);
+    spoken.clock.now = new Date(Date.parse(firstDay) + 5 * dayMs);
+    const token = await spoken.login(1);
+    for (const { wordId } of Object.values(own.words)) {
+      // Speaking is what went worst, so it is asked next.
+      const body = { eventId: `spoken-${wordId}`, wordId, exercise: 'speak', result: 'wrong' };
+      await spoken.call('POST /reviews', { token, body });
+    }
+    spoken.clock.now = new Date(Date.parse(firstDay) + 6 * dayMs);
+    const at = (query: Record<string, string>) => async () => {
+      const session = await spoken.call('GET /today', { token: await spoken.login(1), query });
+      expect(session.voice).toBe(true);
+      return session.tasks.map(({ exercise }) => exercise);
+    };
+    expect(await at({})()).toContain('speak');
+    expect(await at({ speak: '0' })()).not.toContain('speak');
+    await spoken.close();
+  });
+});
+
+describe('undo', () => {
+  const undo = async (learner: Learner, eventId: string) =>
+    house.send('POST /reviews/undo', { token: await back(learner), body: { eventId } });
+
+  it('takes the last miss back as if it had not been given, and may be told twice', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    const before = (await today(learner)).tasks;
+    await review(learner, 'shalom', { eventId: 'slip', result: 'wrong' });
+    expect((await undo(learner, 'slip')).status).toBe(200);
+    expect((await undo(learner, 'slip')).status).toBe(200);
+    const session = await today(learner);
+    expect(session).toMatchObject({ due: 1, done: 0, again: [] });
+    expect(session.tasks).toEqual(before);
+    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    // The phone tells the answer once more, too late.
+    await review(learner, 'shalom', { eventId: 'slip', result: 'wrong' });
+    expect((await today(learner)).due).toBe(1);
+    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    expect((await review(learner, 'shalom')).awarded).toHaveLength(1);
+  });
+
+  it('is for the last answer only, for one that earned nothing, and for the own one', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    const stranger = await learnerOf('shalom');
+    goToDay(5);
+    await review(learner, 'shalom', { eventId: 'first', result: 'wrong' });
+    house.clock.now = new Date(house.clock.now.getTime() + 10_000);
+    await review(learner, 'aba', { eventId: 'second' });
+    const codeOf = async (answer: Promise<Response>) => {
+      const { status } = await answer;
+      const { code } = (await (await answer).json()) as { code: string };
+      return [status, code];
+    };
+    expect(await codeOf(undo(learner, 'first'))).toEqual([409, 'review_not_last']);
+    expect(await codeOf(undo(learner, 'second'))).toEqual([409, 'review_earned']);
+    expect(await codeOf(undo(stranger, 'second'))).toEqual([404, 'review_not_found']);
+  });
+});
+
+describe('typing', () => {
+  it('is judged by the server at the first try: what is not the word is no right answer', async () => {
+    const learner = await learnerOf('shalom', 'ima');
+    goToDay(5);
+    const typed = (text: string, answer: Answer = {}) => ({
+      exercise: 'type' as const,
+      typed: text,
+      ...answer,
+    });
+    expect(await review(learner, 'shalom', typed('סלום'))).toMatchObject({ result: 'wrong', awarded: [] });
+    expect(await review(learner, 'ima', typed('אימא', { result: 'wrong' }))).toMatchObject({
+      result: 'right',
+    });
+  });
+
+  it('tells which letters are mixed up, and drills words that have them', async () => {
+    const learner = await learnerOf('shalom', 'ima');
+    goToDay(5);
+    await review(learner, 'ima', { exercise: 'type', typed: 'עימא', result: 'wrong' });
+    const slip = { TYPE: { result: 'wrong' as const, typed: 'אבה' } };
+    await (await createLearnerAgain(learner)).save({
+      ...word('aba'),
+      eventId: 'lesson-slip',
+      attempts: slip,
+    });
+    const { pairs, drillWords } = await house.call('GET /memory/confusions', { token: await back(learner) });
+    expect(pairs.map(({ letters, times }) => [letters.join(''), times])).toEqual([
+      ['אה', 1],
+      ['אע', 1],
+    ]);
+    expect(pairs[1]?.examples).toEqual([expect.objectContaining({ typed: 'עימא' })]);
+    expect(drillWords).toBe(1);
+    const drill = await today(learner, { kind: 'letters' });
+    expect(drill.tasks).toEqual([{ wordId: word('ima').wordId, skill: 'produce', exercise: 'type' }]);
+    expect(drill.again).toEqual([]);
+  });
+});
+
+describe('difficult words', () => {
+  it('are those that were missed, the most missed first; their answers are answers like any other', async () => {
+    const learner = await learnerOf('shalom', 'aba', 'ima');
+    goToDay(5);
+    await review(learner, 'aba', { result: 'wrong' });
+    goToDay(6);
+    await review(learner, 'aba', { result: 'wrong' });
+    await review(learner, 'ima', { result: 'wrong' });
+    const session = await today(learner, { kind: 'difficult' });
+    expect(session.tasks.map(({ wordId }) => wordId)).toEqual([word('aba').wordId, word('ima').wordId]);
+  });
+});
+
+describe('the settings of memory', () => {
+  it('kept firmer brings every word sooner, and as a rebuild would', async () => {
+    const learner = await learnerOf('shalom', 'aba', 'ima');
+    goToDay(5);
+    for (const key of ['shalom', 'aba']) await review(learner, key);
+    const dates = async () => {
+      const cards = await house.db
+        .select({ due: memoryCards.due })
+        .from(memoryCards)
+        .where(eq(memoryCards.userId, learner.id))
+        .orderBy(asc(memoryCards.wordId), asc(memoryCards.skill));
+      return cards.map(({ due }) => due);
+    };
+    const usual = await dates();
+    await house.call('PUT /users/settings', { token: await back(learner), body: { retention: 'firmer' } });
+    const firmer = await dates();
+    expect(firmer.every((date, index) => date <= (usual[index] ?? ''))).toBe(true);
+    expect(firmer).not.toEqual(usual);
+    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    await house.call('PUT /users/settings', { token: await back(learner), body: { retention: 'usual' } });
+    expect(await dates()).toEqual(usual);
+  });
+});
+
+describe('the memory of the profile', () => {
+  it('counts firm words, reviews by day, and what comes', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    let day = 0;
+    // Answered right on each due day, the word becomes firm.
+    for (let round = 0; round < 4; round += 1) {
+      const due = (await cardsOf(learner, 'shalom')).map((card) => card.due).sort()[0] ?? '';
+      day = (Date.parse(due) - Date.parse('2026-11-01')) / dayMs;
+      goToDay(day);
+      const saved = await review(learner, 'shalom');
+      if (saved.becameFirm) break;
+    }
+    const memory = await house.call('GET /memory', { token: await back(learner) });
+    expect(memory).toMatchObject({ words: 2, firmWords: 1, due: 1 });
+    expect(memory.days.at(-1)).toEqual({ date: memory.forecast[0]?.date, reviews: 1 });
+    expect(memory.forecast).toHaveLength(14);
+    expect(memory.forecast[0]?.reviews).toBe(1);
+  });
+});
+
+describe('the learner takes his words away', () => {
+  it('as a table for spreadsheets, and as text for Anki', async () => {
+    const learner = await learnerOf('shalom', 'ima');
+    const fileOf = async (format: string) => {
+      const response = await house.send('GET /memory/export', { token: learner.token, query: { format } });
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="mila-/);
+      return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    };
+    const csv = await fileOf('csv');
+    expect(csv.startsWith('\ufeffИврит,')).toBe(true);
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+    const anki = await fileOf('anki');
+    expect(anki).toContain('#separator:tab\n');
+    expect(anki).toContain('[sound:hash-of-shalom.mp3]');
+    expect(
+      (await house.send('GET /memory/export', { token: learner.token, query: { format: 'pdf' } })).status,
+    ).toBe(400);
+  });
+});
