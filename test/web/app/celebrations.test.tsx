@@ -15,6 +15,8 @@ async function saveAnswer(home: ReturnType<typeof sampleHome>, reply: Partial<Sa
   server.use(msw.post('*/api/progress', () => HttpResponse.json(success(sampleSaved(reply)))));
   renderApp();
   await screen.findByRole('heading', { name: 'Уроки' });
+  // The day comes with the late code, which hears of saved answers.
+  await screen.findByText('дня подряд');
   // What was there before is noted on the device first.
   await waitFor(() => expect(localStore.read(localKeys.seenRewards(learnerId))).toBeDefined());
   const { post } = await import('../../../web/src/lib/outbox.ts');

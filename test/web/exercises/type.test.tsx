@@ -72,7 +72,9 @@ describe('the answer', () => {
     const { answers } = renderExercise(TypeExercise);
     tap('שלומ'); // with an ordinary mem at the end
     await press('Проверить');
-    expect(said()).toBe('Попробуйте еще разНе совсем верно. Продолжайте практиковаться!');
+    expect(said()).toContain('Попробуйте еще разНе совсем верно. Продолжайте практиковаться!');
+    await screen.findByText(/В конце слова пишется конечная форма/);
+    expect(said()).toMatch(/конечная форма: ם, а не מ\.$/);
     erase();
     expect(said()).toBe('Наберите слово на иврите');
     tap('ם');

@@ -4,13 +4,16 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { haptic } from '../../lib/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { KeyboardIcon } from '../../ui/practice-icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { HebrewKeyboard } from './hebrew-keyboard.tsx';
 import { hebrewOfKey } from './key-positions.ts';
 import styles from './type-exercise.module.css';
 import { useHebrewInput } from './use-hebrew-input.ts';
+import { loadTypedJudge, useTypedReason } from './use-typed-reason.ts';
 
 const texts = exerciseTexts.type;
 
@@ -26,12 +29,20 @@ export function TypeExercise(props: ExerciseProps) {
   const [verdict, setVerdict] = useState<Verdict>('none');
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
   const [wrongs, setWrongs] = useState(0);
+  /** The latest wrong answer. */
+  const [missed, setMissed] = useState<string | null>(null);
+  const reason = useTypedReason(isQuiz ? null : missed, word);
   const isBlank = normaliseTyped(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
+
+  useEffect(() => {
+    // Whoever needs it asks again.
+    loadTypedJudge().catch(() => {});
+  }, []);
 
   function change(edit: () => void): void {
     if (locked) return;
@@ -45,7 +56,10 @@ export function TypeExercise(props: ExerciseProps) {
     const found = judge(input.value, word);
     setVerdict(found);
     haptic(found === 'wrong' ? 'error' : 'success');
-    if (found === 'wrong') setWrongs(wrongs + 1);
+    if (found === 'wrong') {
+      setWrongs(wrongs + 1);
+      setMissed(input.value);
+    }
     const ifRight = isRevealed ? 'assisted' : 'right';
     const typed = isQuiz && { typed: input.value };
     onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
@@ -71,6 +85,7 @@ export function TypeExercise(props: ExerciseProps) {
         <TypeFeedback
           verdict={isQuiz && verdict !== 'variant' ? 'told' : verdict}
           usual={word.hebrew}
+          reason={reason}
           onReveal={mayLook ? onReveal : undefined}
         />
         <button
@@ -129,11 +144,13 @@ type TypeFeedbackProps = {
   /** 'told': whoever asked says himself what to do and how it was. */
   verdict: Verdict | 'told';
   usual: string;
+  /** Why the answer is wrong, where that can be said. */
+  reason: string | undefined;
   /** Given when the learner has tried often enough to be offered the answer. */
   onReveal: (() => void) | undefined;
 };
 
-function TypeFeedback({ verdict, usual, onReveal }: TypeFeedbackProps) {
+function TypeFeedback({ verdict, usual, reason, onReveal }: TypeFeedbackProps) {
   switch (verdict) {
     case 'right':
       return <Feedback tone="right">{texts.right}</Feedback>;
@@ -146,12 +163,17 @@ function TypeFeedback({ verdict, usual, onReveal }: TypeFeedbackProps) {
     case 'wrong':
       return (
         <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
-          {onReveal ? (
+          {reason && (
+            // In place of the general sentence, which stays for who hears it: the keyboard must not move.
+            <>
+              <VisuallyHidden>{trainerTexts.tryAgain}</VisuallyHidden> <MixedText>{reason}</MixedText>
+            </>
+          )}
+          {!reason && !onReveal && trainerTexts.tryAgain}
+          {onReveal && (
             <button type="button" className={styles.help} onClick={onReveal}>
               {texts.show}
             </button>
-          ) : (
-            trainerTexts.tryAgain
           )}
         </Feedback>
       );

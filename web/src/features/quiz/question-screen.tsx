@@ -75,6 +75,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
         question={question}
         mark={mark}
         note={noteFor(state, mutedAt)}
+        typed={answer?.kind === 'text' ? answer.text : null}
         niqqud={settings.niqqud}
       />
       <QuestionPrompt

@@ -4,7 +4,9 @@ import type { Mark } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { useTypedReason } from '../../exercises/type/use-typed-reason.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import styles from './verdict-banner.module.css';
 
@@ -14,12 +16,16 @@ type VerdictBannerProps = {
   mark: Mark;
   /** What the learner should know besides: one attempt is left, the word is dictated. */
   note: string | null;
+  /** What was typed as the answer. */
+  typed: string | null;
   /** The learner wants Hebrew with vowel points. */
   niqqud: boolean;
 };
 
 /** What to do; in the same place, after the answer, how it was. The words under a verdict give the right answer. */
-export function VerdictBanner({ question, mark, note, niqqud }: VerdictBannerProps) {
+export function VerdictBanner({ question, mark, note, typed, niqqud }: VerdictBannerProps) {
+  const isTyped = questionKinds[question.type].answer === 'text';
+  const reason = useTypedReason(isTyped && mark === 'wrong' ? typed : null, question.word);
   const isTold = mark === 'right' || mark === 'wrong';
   return (
     <div className={styles.place}>
@@ -39,6 +45,11 @@ export function VerdictBanner({ question, mark, note, niqqud }: VerdictBannerPro
             <span>
               <strong>{quizTexts.wrong}.</strong> {quizTexts.answer}:{' '}
               <RightAnswer question={question} niqqud={niqqud} />
+              {reason && (
+                <small className={styles.reason}>
+                  <MixedText>{reason}</MixedText>
+                </small>
+              )}
             </span>
           </p>
         )}

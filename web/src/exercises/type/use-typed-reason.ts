@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { TypedWord } from '../../../../core/hebrew/answer.ts';
+
+/** Fetches the judge that says why; it knows the sounds of Hebrew, so it comes apart from the exercise. */
+export const loadTypedJudge = () => import('../../../../core/hebrew/answer.ts');
+
+/**
+ * Why a typed word is not the wanted one, in Russian; undefined while the judge is on its way, when it does not come, and
+ * when nothing can be said. `typed` is null while there is nothing to explain.
+ */
+export function useTypedReason(typed: string | null, word: TypedWord): string | undefined {
+  const [found, setFound] = useState<{ typed: string; reason: string | undefined }>();
+  useEffect(() => {
+    if (typed === null) return;
+    let isAwaited = true;
+    loadTypedJudge()
+      .then(({ judgeTyped }) => {
+        if (isAwaited) setFound({ typed, reason: judgeTyped(typed, word).reason });
+      })
+      // The answer itself was judged without it: only the reason is missing.
+      .catch((error: unknown) => console.warn('no reason for a typed word', error));
+    return () => {
+      isAwaited = false;
+    };
+  }, [typed, word]);
+  return found?.typed === typed ? found?.reason : undefined;
+}
