@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
+import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
+import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
+import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { success } from '../../support/web/samples.ts';
+
+export const categories: AdminCategories = [
+  {
+    id: 1,
+    name: 'Дом',
+    description: 'Вы назовёте вещи в доме.',
+    icon_emoji: '🏠',
+    subsections: [
+      {
+        id: 11,
+        section_id: 1,
+        name: 'Кухня',
+        icon_emoji: '🍽️',
+        icon_bg_color: '#ffeecc',
+        lessons_count: 2,
+        drafts_count: 1,
+      },
+      {
+        id: 12,
+        section_id: 1,
+        name: 'Сад',
+        icon_emoji: '🌳',
+        icon_bg_color: '#cceecc',
+        lessons_count: 0,
+        drafts_count: 0,
+      },
+    ],
+  },
+];
+
+export const kitchen: AdminLesson = {
+  id: 7,
+  name: 'На кухне',
+  lesson_number: 3,
+  level: 'A1',
+  is_free: true,
+  isPublished: true,
+  category: 'Дом',
+  category_id: 1,
+  subcategory: 'Кухня',
+  subsection_id: 11,
+  words_count: 1,
+  revision: 4,
+  edited_at: null,
+};
+
+export const kitchenLesson: LessonDetail = {
+  id: 7,
+  name: 'На кухне',
+  description: 'Вы попросите чай.',
+  topic: 'кухня',
+  level: 'A1',
+  category: 'Дом',
+  subcategory: 'Кухня',
+  subsection_id: 11,
+  lesson_number: 3,
+  lessonNumber: 3,
+  is_free: true,
+  isPublished: true,
+  author_name: null,
+  author_link: null,
+  words: [
+    {
+      id: 70,
+      // te, tea
+      hebrew: 'תה',
+      pronunciation: 'תֵּה',
+      transcription: 'тэ',
+      russian: 'чай',
+      gender: null,
+      plural: null,
+      feminine: null,
+      variants: [],
+      audio: '/audio/tea.mp3',
+    },
+  ],
+  progress: [],
+  quizPassed: false,
+  nextLessonId: null,
+  revision: 4,
+  lastEdit: null,
+  stats: {
+    learners: 5,
+    completions: 2,
+    averageScore: 91,
+    averageTime: 3.5,
+    problemWords: [{ id: 70, hebrew: 'תה', russian: 'чай', errorRate: 40, answers: 10 }],
+  },
+};
+
+type Sent = { call: string; body: unknown };
+
+/** The server of an admin with one lesson; `sent` lists what was written to it. */
+export function createContentServer() {
+  const server = createAppServer();
+  const sent: Sent[] = [];
+  const state = { lesson: kitchenLesson };
+
+  async function keep(request: Request): Promise<void> {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    const text = await request.text();
+    sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) });
+  }
+  const saved = (id: number, revision: number) =>
+    HttpResponse.json(success({ id, revision, isPublished: false, wordIds: [70], warnings: [] }));
+
+  return {
+    ...server,
+    sent,
+    state,
+    /** Call it before each test. */
+    open() {
+      sent.length = 0;
+      state.lesson = kitchenLesson;
+      server.use(
+        msw.get('*/api/admin/analytics', () => new Promise<never>(() => {})),
+        msw.get('*/api/admin/categories', () => HttpResponse.json(success(categories))),
+        msw.get('*/api/admin/lessons', () =>
+          HttpResponse.json(success({ lessons: [kitchen], total: 1, pages: 1 })),
+        ),
+        msw.get('*/api/lessons/:id', () => HttpResponse.json(success(state.lesson))),
+        msw.post('*/api/lessons', async ({ request }) => {
+          await keep(request);
+          return saved(8, 1);
+        }),
+        msw.put('*/api/lessons/:id', async ({ request }) => {
+          await keep(request);
+          return saved(7, 5);
+        }),
+        msw.delete('*/api/lessons/:id', async ({ request }) => {
+          await keep(request);
+          return HttpResponse.json(success({ deleted: true }));
+        }),
+        msw.post('*/api/templates', async ({ request }) => {
+          await keep(request);
+          return saved(9, 1);
+        }),
+      );
+    },
+  };
+}
+
+/** The admin area with its content open. */
+export async function openContent(): Promise<void> {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastRegion />
+      <AdminView />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Контент' }));
+  await screen.findByText('Найдено: 1 урок');
+}
+
+export async function openKitchen(): Promise<void> {
+  await openContent();
+  fireEvent.click(screen.getByRole('button', { name: /На кухне/ }));
+  await screen.findByRole('heading', { name: 'На кухне' });
+}
+
+export async function editKitchen(): Promise<void> {
+  await openKitchen();
+  fireEvent.click(screen.getByRole('button', { name: 'Редактировать' }));
+  await screen.findByRole('heading', { name: 'Редактирование урока' });
+}
+
+/** Writes into the field of that label, as it stands now. */
+export function write(label: string | RegExp, value: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+}
+
+export async function chooseIn(label: string, option: string): Promise<void> {
+  const select = screen.getByRole('combobox', { name: label });
+  await waitFor(() => {
+    const found = [...select.querySelectorAll('option')].find((one) => one.textContent === option);
+    if (!found) throw new Error(`no option ${option}`);
+    fireEvent.change(select, { target: { value: found.value } });
+  });
+}

@@ -1,0 +1,271 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import './client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { formOf } from '../../../web/src/features/admin/content/lesson-form.ts';
+import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { wavOf } from '../../support/upload-files.ts';
+import { failure, learnerId, success } from '../../support/web/samples.ts';
+import { client } from './client.ts';
+import {
+  chooseIn,
+  createContentServer,
+  editKitchen,
+  kitchenLesson,
+  openContent,
+  openKitchen,
+  write,
+} from './content-server.tsx';
+
+const server = createContentServer();
+
+beforeEach(() => {
+  server.open();
+  client.events.length = 0;
+});
+
+const popup = () => client.latest('web_app_open_popup');
+const mainButton = () => client.latest('web_app_setup_main_button');
+
+async function pressSave() {
+  await waitFor(() => expect(mainButton()).toMatchObject({ text: 'Сохранить', is_active: true }));
+  client.send('main_button_pressed');
+}
+
+async function answerPopup(title: string, button: 'yes' | 'no') {
+  await waitFor(() => expect(popup()?.title).toBe(title));
+  client.events.length = 0;
+  client.send('popup_closed', { button_id: button });
+}
+
+async function beginLesson() {
+  await openContent();
+  fireEvent.click(screen.getByRole('button', { name: 'Новый урок' }));
+  await screen.findByRole('heading', { name: 'Новый урок' });
+}
+
+describe('a new lesson', () => {
+  it('needs a name, a category and a subcategory, then a word', async () => {
+    await beginLesson();
+    write('Название', 'Чай');
+    await pressSave();
+    expect((await screen.findAllByText('Заполните все обязательные поля')).length).toBeGreaterThan(1);
+    await chooseIn('Категория', 'Дом');
+    await chooseIn('Подкатегория', 'Кухня');
+    await pressSave();
+    expect((await screen.findAllByText('Добавьте хотя бы одно слово')).length).toBeGreaterThan(0);
+    expect(server.sent).toEqual([]);
+  });
+
+  it('wants a number for a number', async () => {
+    await beginLesson();
+    write('Номер урока', 'три');
+    expect(screen.getByText('Номер урока — число от 1 до 9999.')).toBeDefined();
+  });
+
+  it('is sent whole, with the transcription that the niqqud gives, and opens', async () => {
+    await beginLesson();
+    write('Название', 'Чай');
+    await chooseIn('Категория', 'Дом');
+    await chooseIn('Подкатегория', 'Кухня');
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+    write('Иврит', 'תה');
+    write('С огласовками', 'תֵּה');
+    fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ»' }));
+    write('Перевод', 'чай');
+    await pressSave();
+    expect(await screen.findByText('Урок сохранён')).toBeDefined();
+    expect(server.sent).toMatchObject([
+      {
+        call: 'POST /lessons',
+        body: {
+          name: 'Чай',
+          subsection_id: 11,
+          lesson_number: '1',
+          isPublished: false,
+          words: [{ hebrew: 'תה', pronunciation: 'תֵּה', transcription: 'тэ', russian: 'чай' }],
+        },
+      },
+    ]);
+    expect(await screen.findByRole('heading', { name: 'На кухне' })).toBeDefined();
+    expect(localStore.read(localKeys.lessonDraft(learnerId, null))).toBeUndefined();
+  });
+
+  it('takes ten words and not one more', async () => {
+    await beginLesson();
+    for (let count = 0; count < 10; count += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+    }
+    expect(screen.getByText('Слова: 10 из 10')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+    expect(await screen.findByText('Превышен лимит слов')).toBeDefined();
+    expect(screen.getByText('В уроке может быть максимум 10 слов')).toBeDefined();
+    expect(screen.getByText('Слова: 10 из 10')).toBeDefined();
+  });
+});
+
+describe('a word', () => {
+  it('is told at once what is wrong with it', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    write('Иврит', 'תה5');
+    expect(screen.getByText(/Здесь только 27 букв иврита и пробелы, без огласовок и знаков/)).toBeDefined();
+    write('Иврит', 'תה');
+    expect(screen.queryByText(/Здесь только 27 букв/)).toBeNull();
+  });
+
+  it('is written by our own keys, points and all', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    write('С огласовками', '');
+    fireEvent.click(screen.getByRole('button', { name: 'Клавиатура: С огласовками' }));
+    fireEvent.click(screen.getByRole('button', { name: 'ת' }));
+    fireEvent.click(screen.getByRole('button', { name: 'цере' }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'С огласовками' });
+    expect(field.value).toBe('ת\u05b5');
+  });
+
+  it('of many comes as a pasted line, and a bad line is told', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
+    // mayim, water; then a line without a translation
+    write('По слову в строке', 'מַיִם - ма́им - вода\nכוס');
+    expect(screen.getByText('Нужно три части: иврит - транскрипция - перевод.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить: 1 слово' }));
+    expect(await screen.findByText('Слова: 2 из 10')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Слово 2: вода' })).toBeDefined();
+  });
+
+  it('gets a sound that is what it says it is', async () => {
+    let uploads = 0;
+    server.use(
+      msw.post('*/api/uploads', () => {
+        uploads += 1;
+        const id = 'a'.repeat(32);
+        return HttpResponse.json(
+          success({ id, kind: 'audio', mime: 'audio/wav', size: 9, url: `/api/uploads/${id}` }),
+        );
+      }),
+    );
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    const picker = screen.getByLabelText('Звук');
+    fireEvent.change(picker, {
+      target: { files: [new File(['<html>'], 'tea.mp3', { type: 'audio/mpeg' })] },
+    });
+    expect(await screen.findByText(/Подойдут MP3 и WAV для звука/)).toBeDefined();
+    expect(uploads).toBe(0);
+    const wav = Uint8Array.from(wavOf(800));
+    fireEvent.change(picker, { target: { files: [new File([wav], 'tea.txt')] } });
+    expect(await screen.findByRole('button', { name: 'Заменить' })).toBeDefined();
+    expect(uploads).toBe(1);
+    await pressSave();
+    await screen.findByText('Урок сохранён');
+    expect(server.sent).toMatchObject([
+      { call: 'PUT /lessons/7', body: { revision: 4, words: [{ id: 70, audioUploadId: 'a'.repeat(32) }] } },
+    ]);
+  });
+});
+
+describe('an edit that is not saved', () => {
+  it('is guarded against another section and the way back', async () => {
+    await editKitchen();
+    write('Название', 'Кухня');
+    fireEvent.click(screen.getByRole('button', { name: 'Ученики' }));
+    await answerPopup('Правка не сохранена', 'no');
+    expect(screen.getByRole('heading', { name: 'Редактирование урока' })).toBeDefined();
+    client.send('back_button_pressed');
+    await answerPopup('Правка не сохранена', 'yes');
+    expect(await screen.findByRole('heading', { name: 'На кухне' })).toBeDefined();
+    expect(localStore.read(localKeys.lessonDraft(learnerId, 7))).toBeUndefined();
+  });
+
+  it('is found again after the app was closed, until it is dropped', async () => {
+    localStore.write(localKeys.lessonDraft(learnerId, 7), {
+      form: { ...formOf(kitchenLesson), name: 'Чайная' },
+      revision: 4,
+      savedAt: '2026-11-21T08:00:00.000Z',
+    });
+    await openContent();
+    fireEvent.click(screen.getByRole('button', { name: /На кухне/ }));
+    expect(await screen.findByText(/Восстановлена правка/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Название' }).value).toBe('Чайная');
+    fireEvent.click(screen.getByRole('button', { name: 'Отбросить её' }));
+    await answerPopup('Отбросить правку?', 'yes');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Название' }).value).toBe('На кухне'),
+    );
+  });
+});
+
+describe('two admins on one lesson', () => {
+  const refuse = () =>
+    server.use(
+      msw.put('*/api/lessons/:id', () =>
+        HttpResponse.json(
+          {
+            ...failure('stale_revision', 'Этот урок уже изменил кто-то другой. Ваша правка не сохранена.'),
+            data: { revision: 5, lastEdit: { by: 9, name: 'Дана', at: '2026-11-21T10:00:00.000Z' } },
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+
+  it('the second is told who was first, and his text stays to be copied', async () => {
+    refuse();
+    await editKitchen();
+    write('Название', 'Моя кухня');
+    server.state.lesson = { ...kitchenLesson, name: 'Кухня Даны', revision: 5 };
+    await pressSave();
+    const sheet = await screen.findByRole('dialog', { name: 'Урок уже изменён' });
+    expect(within(sheet).getByText(/^Дана сохранил свою правку 21 ноября/)).toBeDefined();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Открыть новую версию' }));
+    expect(await screen.findByRole('heading', { name: 'Кухня Даны' })).toBeDefined();
+    const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /не сохранилась/ });
+    expect(kept.value).toContain('Моя кухня');
+    expect(kept.value).toContain('тэ - чай');
+  });
+
+  it('an answer that was lost on its way is no second admin', async () => {
+    refuse();
+    await editKitchen();
+    write('Название', 'Моя кухня');
+    server.state.lesson = { ...kitchenLesson, name: 'Моя кухня', revision: 5 };
+    await pressSave();
+    expect(await screen.findByText('Урок сохранён')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is told in the words of the specification', async () => {
+    server.use(
+      msw.put('*/api/lessons/:id', () => HttpResponse.json(failure('internal', 'Позже'), { status: 500 })),
+      msw.delete('*/api/lessons/:id', () => HttpResponse.json(failure('internal', 'Позже'), { status: 500 })),
+    );
+    await openKitchen();
+    fireEvent.click(screen.getByRole('switch', { name: 'Опубликован' }));
+    expect(await screen.findByText('Не удалось изменить статус публикации')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Опубликован' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Удалить урок' }));
+    await answerPopup('Удалить урок?', 'yes');
+    expect(await screen.findByText('Не удалось удалить урок')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Редактировать' }));
+    write('Название', 'Кухня');
+    await pressSave();
+    expect(await screen.findByText('Не удалось сохранить урок')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Название' }).value).toBe('Кухня');
+  });
+
+  it('a lesson that does not come offers another try', async () => {
+    server.use(msw.get('*/api/lessons/:id', () => HttpResponse.json(failure('x', 'Нет'), { status: 500 })));
+    await openContent();
+    fireEvent.click(screen.getByRole('button', { name: /На кухне/ }));
+    expect(await screen.findByText('Не удалось загрузить данные')).toBeDefined();
+    server.use(msw.get('*/api/lessons/:id', () => HttpResponse.json(success(kitchenLesson))));
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать снова' }));
+    expect(await screen.findByRole('heading', { name: 'На кухне' })).toBeDefined();
+  });
+});
