@@ -8,6 +8,7 @@ import { signInitData } from '../../test/support/sign-init-data.ts';
 import { createStaticFiles } from '../start/static-files.ts';
 import { buildWebWhenStale } from '../start/web-build.ts';
 import { browser as browserTool, obtain } from '../test/tools.ts';
+import { firstViewTimesEmpty } from './budgets.ts';
 import { browserFlags } from './first-view/browser-flags.ts';
 import { buildFloor } from './first-view/floor.ts';
 import { type Visit, visit } from './first-view/visit.ts';
@@ -113,7 +114,7 @@ function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visi
   const ratio = (pick: (one: Visit) => number) => middle(visits.home, pick) / middle(visits.floor, pick);
   const warm = middle(visits.homeWarm, (one) => one.usable) / middle(visits.floorWarm, (one) => one.usable);
   return [
-    atMost('JS, x F', ratio(jsOf), 1.6),
+    atMost('JS, x F', ratio(jsOf), firstViewTimesEmpty),
     atMost(
       'по проводу, x F',
       ratio((one) => one.wireBytes),

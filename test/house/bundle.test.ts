@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bootBytes, firstViewTimesEmpty, otherBytes, viewBytes } from '../../scripts/bench/budgets.ts';
 
 type Chunk = Rolldown.OutputChunk;
 /** `first`: the scripts that the page itself names, with all that they bring along at once. */
@@ -66,6 +67,17 @@ function withImports(start: Chunk[], all: Chunk[]): Chunk[] {
   return [...found];
 }
 
+/** The chunks that are asked for on demand, by the module they begin with, each with all that it brings beside `first`. */
+function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
+  return chunks
+    .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
+    .map((chunk) => {
+      const more = withImports([chunk], chunks).filter((one) => !first.includes(one));
+      const module = relative(house, chunk.facadeModuleId ?? '');
+      return { name: module.replace(/^web\/src\//, ''), bytes: gzipBytes(more) };
+    });
+}
+
 const modulesOf = (chunks: Chunk[]) => chunks.flatMap((chunk) => Object.keys(chunk.modules));
 
 describe('what a learner downloads', () => {
@@ -77,7 +89,17 @@ describe('what a learner downloads', () => {
   });
 
   it('before the first view is at most 1.6 times an empty page, bridge and all', () => {
-    expect(gzipBytes(app.first) / gzipBytes(empty.first)).toBeLessThanOrEqual(1.6);
+    expect(gzipBytes(app.first) / gzipBytes(empty.first)).toBeLessThanOrEqual(firstViewTimesEmpty);
+  });
+
+  it('for each view more keeps to the budget of that view, and what has no budget is small', () => {
+    const dear = onDemand(app).filter(({ name, bytes }) => bytes > (viewBytes[name] ?? otherBytes));
+    expect(dear).toEqual([]);
+  });
+
+  it('has a budget for no view that is not there', () => {
+    const names = onDemand(app).map(({ name }) => name);
+    expect(Object.keys(viewBytes).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each([
@@ -119,7 +141,7 @@ describe('what a learner downloads', () => {
     const bootChunks = withImports(boot, app.chunks);
     expect(modulesOf(bootChunks).some((module) => module.endsWith('/lib/home-request.ts'))).toBe(true);
     expect(modulesOf(bootChunks).filter((module) => module.includes('/react-dom/'))).toEqual([]);
-    expect(gzipBytes(bootChunks)).toBeLessThanOrEqual(24 * 1024);
+    expect(gzipBytes(bootChunks)).toBeLessThanOrEqual(bootBytes);
     expect(scripts.at(-1)).toMatch(/^assets\/main-/);
     expect(bootChunks.every((chunk) => app.first.includes(chunk))).toBe(true);
   });
@@ -129,13 +151,6 @@ describe('what a learner downloads', () => {
       /\/(zod|db|api|bot|scripts|grammy|drizzle-orm)\//.test(module.replace(house, '')),
     );
     expect(strangers).toEqual([]);
-  });
-
-  it('for the trainer is at most 45 KB more', () => {
-    const trainer = app.chunks.find((chunk) => chunk.facadeModuleId?.endsWith('trainer-view.tsx'));
-    if (!trainer) throw new Error('the trainer has a chunk of its own');
-    const more = withImports([trainer], app.chunks).filter((chunk) => !app.first.includes(chunk));
-    expect(gzipBytes(more)).toBeLessThanOrEqual(45 * 1024);
   });
 
   it('begins with a page that paints by itself and asks no other host', () => {

@@ -1,0 +1,42 @@
+/**
+ * What a learner may be made to download, as bytes after gzip: checked on every build (test/house/bundle.test.ts), told by
+ * `npm run bench -- page`. Bytes are the same on every machine; times are not, so they have bars but no budget.
+ */
+
+const kilobyte = 1024;
+
+/** Scripts of the first view in all, as a multiple of an empty page of Vite and React built in the same run. */
+export const firstViewTimesEmpty = 1.6;
+
+/** The small script that asks for home before the views are there. */
+export const bootBytes = 24 * kilobyte;
+
+/**
+ * What a view brings beside the first view, with everything it needs to be used; by the module that it begins with. A view
+ * opened after another one brings less: what they share is there.
+ */
+export const viewBytes: Readonly<Record<string, number>> = {
+  'features/trainer/trainer-view.tsx': 45 * kilobyte,
+  'features/quiz/quiz-view.tsx': 56 * kilobyte,
+  'features/today/today-view.tsx': 54 * kilobyte,
+  'app/profile-screen.tsx': 30 * kilobyte,
+  'app/subscription-screen.tsx': 12 * kilobyte,
+  'app/outside-page.tsx': 3 * kilobyte,
+  // Toasts, the outbox and what stands below the fold: brought once home can be used.
+  'app/overlays.tsx': 40 * kilobyte,
+  'core/handwriting/recogniser.ts': 32 * kilobyte,
+  'core/handwriting/packed.ts': 32 * kilobyte,
+  // For admins only.
+  'features/admin/admin-view.tsx': 8 * kilobyte,
+  'features/admin/content/content-view.tsx': 62 * kilobyte,
+  'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
+  'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
+  'features/admin/users/users-view.tsx': 24 * kilobyte,
+  'features/admin/tools/tools-view.tsx': 20 * kilobyte,
+  'features/admin/settings/settings-view.tsx': 16 * kilobyte,
+  // Only for whoever has switched canned answers on.
+  'lib/mock-fetch.ts': 40 * kilobyte,
+};
+
+/** A chunk on demand that has no budget of its own: it must be small enough to need none. */
+export const otherBytes = 4 * kilobyte;
