@@ -52,7 +52,13 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const isChoice = exercise === 'choose-russian' || exercise === 'choose-hebrew' || exercise === 'listen';
   const stays = !isAnswered || isChoice;
   return (
-    <section className={styles.screen} aria-label={texts.kinds[today.kind]} data-exercise={exercise}>
+    <section
+      className={styles.screen}
+      aria-label={texts.kinds[today.kind]}
+      data-exercise={exercise}
+      data-word={word.id}
+      data-visit={visit}
+    >
       <div className={styles.head}>
         <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
         <p className={styles.figures}>

@@ -1,0 +1,57 @@
+import type { TodayResponse } from '../../core/contracts/memory.ts';
+import type { Phone } from './phone.ts';
+
+/** Opens «Сегодня» from home; answers what the server sent. */
+export async function openToday({ app, page }: Phone): Promise<TodayResponse> {
+  const sent = page.waitForResponse((response) => response.url().includes('/api/today?'));
+  await app.getByRole('button', { name: /^Повторить \d+ / }).click();
+  const { data } = (await (await sent).json()) as { data: TodayResponse };
+  await app.getByRole('region', { name: 'Сегодня' }).waitFor();
+  return data;
+}
+
+export type Asked = { visit: string; exercise: string; wordId: number };
+
+/** What is asked now, once it is another question than `before`; null when the session is over. */
+export async function askedAfter({ app, page }: Phone, before: Asked | null): Promise<Asked | null> {
+  const region = app.getByRole('region', { name: 'Сегодня' });
+  const end = app.getByRole('heading', { name: 'На сегодня всё' });
+  for (;;) {
+    if (await end.isVisible()) return null;
+    const visit = await region.getAttribute('data-visit', { timeout: 2000 }).catch(() => null);
+    if (visit !== null && visit !== before?.visit) {
+      const [exercise, wordId] = await Promise.all([
+        region.getAttribute('data-exercise'),
+        region.getAttribute('data-word'),
+      ]);
+      if (exercise !== null && (await region.getAttribute('data-visit')) === visit) {
+        return { visit, exercise, wordId: Number(wordId) };
+      }
+    }
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Answers the question on the screen. What is drawn or said is swapped for typing first. */
+export async function answerAsked(
+  phone: Phone,
+  today: TodayResponse,
+  asked: Asked,
+  isRight = true,
+): Promise<void> {
+  const { app } = phone;
+  const word = today.words.find(({ id }) => id === asked.wordId);
+  if (!word) throw new Error('a task names a word that was sent');
+  if (asked.exercise === 'write' || asked.exercise === 'speak') {
+    await app.getByRole('button', { name: /^Не могу (рисовать|говорить) сейчас$/ }).click();
+    await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+  }
+  if (!isRight) return app.getByRole('button', { name: 'Не помню' }).click();
+  const options = app.getByRole('group', { name: 'Варианты ответа' });
+  if ((await options.count()) > 0) {
+    const label = asked.exercise === 'choose-hebrew' ? word.pronunciation : word.russian;
+    return options.getByRole('button', { name: label, exact: true }).click();
+  }
+  await app.getByRole('textbox', { name: 'Ответ на иврите' }).fill(word.hebrew);
+  await app.getByRole('button', { name: 'Проверить' }).click();
+}
