@@ -1,10 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
-import type { OpenDatabase } from './client.ts';
+import type { Db, OpenDatabase } from './client.ts';
 import * as schema from './schema/index.ts';
 
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
@@ -48,4 +49,30 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
       migrate(db, { migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations') }),
     close: () => pool.end(),
   };
+}
+
+/**
+ * A learner's phone gives up after ten seconds, the webhook after eight and a half: a statement that takes longer works
+ * for nobody and holds one of few connections.
+ */
+const statementSeconds = 8;
+/** A frozen function must not keep a learner's row locked. */
+const idleTransactionSeconds = 10;
+
+/**
+ * Makes the database itself end statements and transactions that take too long; holds for every connection opened
+ * afterwards. Set on the database because Neon's pooler refuses it in the pool's options and forgets it between
+ * transactions. A migration that needs longer begins with `set local statement_timeout = 0`.
+ */
+export async function limitStatements(db: Db): Promise<void> {
+  for (const [name, seconds] of [
+    ['statement_timeout', statementSeconds],
+    ['idle_in_transaction_session_timeout', idleTransactionSeconds],
+  ] as const) {
+    await db.execute(
+      sql.raw(
+        `do $$ begin execute format('alter database %I set ${name} = %L', current_database(), '${seconds}s'); end $$`,
+      ),
+    );
+  }
 }

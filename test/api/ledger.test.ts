@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stage, type StageResult, stages } from '../../core/lesson/stages.ts';
+import { standingFor } from '../../core/status/ladder.ts';
 import { readJson } from '../../db/client.ts';
 import { achievements, ledger, statusHistory } from '../../db/schema/index.ts';
 import { noteStatuses } from '../../db/status-history.ts';
@@ -126,8 +127,11 @@ describe('the ledger', () => {
         const learned = [...learnedBy(steps)].map((key) => String(place(key).wordId)).sort();
         expect(entries.map(({ ref }) => ref).sort()).toEqual(learned);
         for (const entry of entries) expect(entry).toMatchObject({ reason: 'word', points: 1 });
-        const { points } = await house.call('GET /users/stats', { token: learner.token });
-        expect(points).toBe(learned.length);
+        const { points, status } = await house.call('GET /users/stats', { token: learner.token });
+        expect({ points, status }).toEqual({
+          points: learned.length,
+          status: standingFor(learned.length).level.name,
+        });
       }),
       { numRuns, seed: 20261121, endOnFailure: true },
     );

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openNeonDatabase } from '../../db/neon.ts';
+import { asDomainError } from '../../api/_errors.ts';
+import { limitStatements, openNeonDatabase } from '../../db/neon.ts';
 import { createDatabaseOnServer, isRealServer } from '../support/database.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { allRight, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
+import { sized } from '../support/size.ts';
 import { startWsProxy, type WsProxy } from '../support/ws-proxy.ts';
 
 /** The production driver and a real server: PGlite has no connection that could break. */
@@ -60,6 +62,74 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
       });
     }
     await expectBalancesHold(house.db);
+  });
+
+  it('cut off for seconds under load, answers 503 or late, recovers within two seconds and counts nothing twice', {
+    timeout: 120_000,
+  }, async () => {
+    const cutMs = sized(1000, 5000);
+    const learners = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => createLearner(house, 700 + index)),
+    );
+    const open = await readPlaces(house.db);
+    const words = ['shalom', 'ima', 'aba'].map((key) => open.words[key] ?? { lessonId: 0, wordId: 0 });
+    const statuses: { at: number; status: number }[] = [];
+    let isOver = false;
+    const load = learners.map(async (learner, who) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const word = words[turn % words.length];
+        // Every answer twice, as a phone does that has heard nothing.
+        for (const body of word
+          ? [1, 2].map(() => ({ ...word, attempts: allRight, eventId: `load-${who}-${turn}` }))
+          : []) {
+          const response = await learner.send(body);
+          statuses.push({ at: performance.now(), status: response.status });
+          if (response.status === 503) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    proxy.cut();
+    await new Promise((resolve) => setTimeout(resolve, cutMs));
+    proxy.mend();
+    const mendedAt = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    isOver = true;
+    await Promise.all(load);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const lastRefusal = Math.max(...statuses.filter(({ status }) => status === 503).map(({ at }) => at));
+    expect(lastRefusal - mendedAt).toBeLessThan(2000);
+    for (const { id, token } of learners) {
+      const { points } = await house.call('GET /users/stats', { token });
+      expect([id, points]).toEqual([id, words.length]);
+    }
+    await expectBalancesHold(house.db);
+    const refused = statuses.filter(({ status }) => status === 503).length;
+    console.log(
+      `cut for ${cutMs} ms: ${statuses.length} calls, ${refused} x 503, back after ${Math.round(lastRefusal - mendedAt)} ms`,
+    );
+  });
+
+  it('ends a statement that works for nobody any more, and the call is told to come again', async () => {
+    const url = await createDatabaseOnServer();
+    const first = openNeonDatabase({ url, proxy: proxy.address });
+    await limitStatements(first.db);
+    await limitStatements(first.db);
+    await first.close();
+    const { db, close } = openNeonDatabase({ url, proxy: proxy.address });
+    const { rows } = (await db.execute(
+      `select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') t`,
+    )) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ s: '8s', t: '10s' }]);
+    const tooLong = await db
+      .transaction(async (tx) => {
+        await tx.execute(`set local statement_timeout = '20ms'`);
+        await tx.execute('select pg_sleep(5)');
+      })
+      .catch((error: unknown) => error);
+    expect(asDomainError(tooLong)).toMatchObject({ kind: 'unavailable' });
+    await close();
   });
 
   it('that breaks in the middle of a transaction takes neither the process nor half of the work with it', async () => {

@@ -76,7 +76,7 @@ const steps = fc.array(
       }),
     },
   ),
-  { minLength: 5, maxLength: 30 },
+  { minLength: 5, maxLength: sized(30, 50) },
 );
 
 /** The rules of DESIGN §5 in a few plain lines: what the one big statement must agree with. */
