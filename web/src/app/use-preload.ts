@@ -4,6 +4,7 @@ import { connection } from '../lib/connection.ts';
 import { homeQuery, lessonQuery } from '../lib/queries.ts';
 import { preloadDelayMs } from '../lib/timing.ts';
 import { loadScreens } from './load-screens.ts';
+import { loadToday } from './load-today.ts';
 import { preloadTrainer } from './load-trainer.ts';
 
 /** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
@@ -21,6 +22,7 @@ export function usePreload(atHome: boolean): void {
         // Nobody waits for them; when one fails, the view asks again and shows its own error.
         loadScreens().catch(() => {});
         preloadTrainer().catch(() => {});
+        loadToday().catch(() => {});
         if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),

@@ -16,3 +16,8 @@ export function shortDate(date: string): string {
 export function monthName(date: string): string {
   return month.format(new Date(date)).replace('.', '');
 }
+
+/** Its day alone: '21'. */
+export function dayOfMonth(date: string): string {
+  return String(Number(date.slice(8)));
+}

@@ -13,6 +13,7 @@ import { FlameIcon } from '../../ui/reward-icons.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { BoardCalendar } from './board-calendar.tsx';
 import { longDate } from './dates.ts';
+import { MemorySection } from './memory-section.tsx';
 import styles from './profile-panel.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
@@ -43,6 +44,7 @@ export function ProfilePanel({ receipts }: { receipts: ReactNode }) {
       <Standing profile={profile} />
       <Streak profile={profile} />
       <BoardCalendar today={profile.today} activeDays={profile.activeDays} />
+      <MemorySection today={profile.today} />
       {profile.achievements && <Achievements achievements={profile.achievements} />}
       {receipts}
     </>

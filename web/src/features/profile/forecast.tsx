@@ -1,0 +1,50 @@
+import { memoryTexts } from '../../../../core/texts/today.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { dayOfMonth, shortDate } from './dates.ts';
+import styles from './forecast.module.css';
+import shared from './memory-section.module.css';
+import type { Memory } from './use-memory.ts';
+
+const texts = memoryTexts.forecast;
+
+/** Words that come back on each of the next days: bars of plain boxes, and the same as a list. */
+export function Forecast({ days, today }: { days: Memory['forecast']; today: string }) {
+  const most = Math.max(1, ...days.map(({ reviews }) => reviews));
+  const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
+  const nameOf = (date: string) => (date === today ? texts.today : shortDate(date));
+  return (
+    <Card className={shared.card}>
+      <h3 className={shared.title}>{texts.heading}</h3>
+      {total === 0 ? (
+        <p className={shared.none}>{texts.none}</p>
+      ) : (
+        <>
+          <div className={styles.bars} role="img" aria-label={texts.summary(total)}>
+            {days.map(({ date, reviews }) => (
+              <span key={date} className={styles.day}>
+                <span className={styles.count}>{reviews > 0 && reviews}</span>
+                <span
+                  className={date === today ? `${styles.bar} ${styles.today}` : styles.bar}
+                  style={{ height: `${Math.max(3, (reviews / most) * 72)}px` }}
+                />
+                <span className={styles.date}>{dayOfMonth(date)}</span>
+              </span>
+            ))}
+          </div>
+          <details className={shared.list}>
+            <summary>
+              {texts.summary(total)}
+              <ChevronIcon size={20} />
+            </summary>
+            <ul>
+              {days.map(({ date, reviews }) => (
+                <li key={date}>{texts.day(nameOf(date), reviews)}</li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}

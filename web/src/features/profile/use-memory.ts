@@ -1,0 +1,17 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
+import { api } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export type Memory = ResponseData<'GET /memory'>;
+
+/** Asked for each time the profile is opened. */
+const memoryQuery = queryOptions({
+  queryKey: queryKeys.memory,
+  queryFn: ({ signal }) => api.call('GET /memory', { signal }),
+  staleTime: 0,
+});
+
+export function useMemory(): UseQueryResult<Memory> {
+  return useQuery(memoryQuery);
+}
