@@ -354,7 +354,7 @@ export const adminBotTexts = {
           `Серия: ${counted(person.streakDays, nouns.day)}, лучшая — ${counted(person.bestStreak, nouns.day)}`,
           `Викторин сдано: ${person.quizzesPassed}`,
           `Премиум: ${person.isPremium ? (person.premiumUntil ? `до ${person.premiumUntil}` : 'навсегда') : 'нет'}`,
-          `Пришёл ${person.arrived}, был ${person.lastSeen}`,
+          `С Милой с ${person.arrived}, последний раз ${person.lastSeen}`,
           ...(person.role === 'admin' ? ['Администратор'] : []),
           ...(person.isBlocked ? ['Заблокирован администратором'] : []),
           ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
