@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ScreenName, ScreenProps, View } from '../lib/view.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
 import { loadProfile } from './load-profile.ts';
@@ -21,15 +22,30 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   admin: { load: loadAdmin, loading: <ProfileLoading /> },
 };
 
-export type ViewScreenProps = { view: Exclude<View, { name: 'home' }> } & Pick<
-  ScreenProps<ScreenName>,
-  'onExit' | 'onOpen'
->;
+type Ways = Pick<ScreenProps<ScreenName>, 'onExit' | 'onOpen'>;
+
+export type ViewScreenProps = { view: Exclude<View, { name: 'home' }> } & Ways;
 
 /** Any view but home. The table itself comes after the first view: nobody is anywhere else before. */
 export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
   const { name, ...fields } = view;
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
   const { load, loading } = screens[name] as Screen<object>;
-  return <LazyScreen load={load} loading={loading} fields={{ ...fields, ...ways }} onHome={ways.onExit} />;
+  return (
+    <LazyScreen
+      load={async () => ({ default: guarded((await load()).default) })}
+      loading={loading}
+      fields={{ ...fields, ...ways }}
+      onHome={ways.onExit}
+    />
+  );
+}
+
+/** What a view throws while it is drawn is no code that did not come: it is told in other words, and home is a way on. */
+function guarded(Screen: ComponentType<object>): ComponentType<object> {
+  return (fields) => (
+    <ErrorBoundary onRetry={() => {}} onHome={(fields as Ways).onExit}>
+      <Screen {...fields} />
+    </ErrorBoundary>
+  );
 }

@@ -1,5 +1,6 @@
 import { getStroke } from 'perfect-freehand';
 import type { Guides, Spot, Stroke } from '../../../../core/handwriting/shapes.ts';
+import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { penWidthPx } from './guides.ts';
 
 type Pad = { context: CanvasRenderingContext2D; widthPx: number; heightPx: number };
@@ -7,7 +8,10 @@ type Pad = { context: CanvasRenderingContext2D; widthPx: number; heightPx: numbe
 /** Sizes the canvas to its box on the screen's own pixels, so that ink is sharp; undefined where there is no drawing. */
 export function openPad(canvas: HTMLCanvasElement): Pad | undefined {
   const context = canvas.getContext('2d');
-  if (!context) return undefined;
+  if (!context) {
+    console.warn(handwritingTexts.silhouettesFailed);
+    return undefined;
+  }
   const density = window.devicePixelRatio || 1;
   const [widthPx, heightPx] = [canvas.clientWidth, canvas.clientHeight];
   const [width, height] = [Math.round(widthPx * density), Math.round(heightPx * density)];
