@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { createClientLog, type LogEntry, logBatch, logIntervalMs } from '../../../web/src/lib/client-log.ts';
+import {
+  createClientLog,
+  type LogEntry,
+  logBatch,
+  logIntervalMs,
+  namesIn,
+} from '../../../web/src/lib/client-log.ts';
 import { createTimer } from '../../support/web/fakes.ts';
 
 function setUp(send: (entries: LogEntry[]) => Promise<unknown> = async () => {}) {
@@ -12,7 +18,8 @@ function setUp(send: (entries: LogEntry[]) => Promise<unknown> = async () => {})
     },
     now: timer.now,
     later: timer.later,
-    secrets: () => ['user=%7B%22id%22%3A1%7D&hash=abc', 'Анна'],
+    secrets: () => ['user=%7B%22id%22%3A1%7D&hash=abc'],
+    names: () => ['Анна', 'Ян', 'o.k'],
   });
   return { log, batches, timer };
 }
@@ -47,6 +54,8 @@ it.each([
   ['initData', 'launch user=%7B%22id%22%3A1%7D&hash=abc failed', '%22id%22'],
   ['the address with its launch data', 'at https://a.b/#tgWebAppData=query_id%3DAA&x=1', 'query_id%3DAA'],
   ['a name', 'cannot greet Анна', 'Анна'],
+  ['a short name', 'cannot greet Ян, sorry', 'Ян'],
+  ['a name that means something to programs', 'cannot greet o.k', 'o.k'],
   ['a name in data', '{"first_name":"Борис"}', 'Борис'],
 ])('%s never leaves the device', async (_, message, secret) => {
   const { log, batches, timer } = setUp();
@@ -54,6 +63,24 @@ it.each([
   await timer.pass(logIntervalMs);
   expect(JSON.stringify(batches)).not.toContain(secret);
   expect(batches).toHaveLength(1);
+});
+
+it('a short name inside another word hides nothing', async () => {
+  const { log, batches, timer } = setUp();
+  log.report('error', 'Янтарь и Бянка');
+  await timer.pass(logIntervalMs);
+  expect(batches[0]?.[0]?.message).toBe('Янтарь и Бянка');
+});
+
+it('the names are those of the launch', () => {
+  const user = { id: 1, first_name: 'Ян', last_name: 'Коэн', username: 'yan_k' };
+  expect(namesIn(`${new URLSearchParams({ user: JSON.stringify(user), hash: 'abc' })}`)).toEqual([
+    'Ян',
+    'Коэн',
+    'yan_k',
+  ]);
+  for (const launch of ['', 'user=', 'user=nonsense', 'user=null', 'user=[1]'])
+    expect(namesIn(launch)).toEqual([]);
 });
 
 it('a failing log is silent', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { http } from '../lib/api.ts';
-import { createClientLog } from '../lib/client-log.ts';
+import { createClientLog, namesIn } from '../lib/client-log.ts';
 import { later } from '../lib/later.ts';
 import { launch } from '../lib/telegram.ts';
 
@@ -11,7 +11,8 @@ export function useClientLog(): void {
       send: (entries) => http.request('POST /client-log', { body: { entries }, retries: 0 }),
       now: () => Date.now(),
       later,
-      secrets: () => [launch().initData, launch().user?.firstName ?? ''],
+      secrets: () => [launch().initData],
+      names: () => namesIn(launch().initData),
     });
     return log.watch(window, console);
   }, []);

@@ -7,8 +7,10 @@ export type ClientLogPorts = {
   /** Milliseconds. */
   now: () => number;
   later: Later;
-  /** Texts that must never leave the device: initData, the learner's name. */
+  /** Texts that must never leave the device, wherever they stand: initData. */
   secrets: () => string[];
+  /** Names of the learner: as whole words, since a short one may be part of any other. */
+  names: () => string[];
 };
 
 /** At most one request in so many milliseconds, with at most so many entries; what is beyond is dropped. */
@@ -22,7 +24,7 @@ export function createClientLog(ports: ClientLogPorts) {
   let callOff: (() => void) | undefined;
 
   function report(level: LogEntry['level'], ...parts: unknown[]): void {
-    const message = clean(parts.map(textOf).join(' '), ports.secrets());
+    const message = clean(parts.map(textOf).join(' '), ports.secrets(), ports.names());
     if (!message || waiting.length >= logBatch || waiting.some((entry) => entry.message === message)) return;
     waiting.push({ level, message, at: new Date(ports.now()).toISOString() });
     callOff ??= ports.later(logIntervalMs, flush);
@@ -75,9 +77,10 @@ function textOf(part: unknown): string {
 }
 
 /** Takes out what must stay on the device: tokens, launch strings, addresses' hashes, names. */
-function clean(message: string, secrets: string[]): string {
+function clean(message: string, secrets: string[], names: string[]): string {
   let text = message;
-  for (const secret of secrets) if (secret.length > 2) text = text.replaceAll(secret, '[hidden]');
+  for (const secret of secrets) if (secret) text = text.replaceAll(secret, '[hidden]');
+  for (const name of names) if (name) text = text.replace(wholeWord(name), '[name]');
   return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/Bearer\s+\S+/gi, '[token]')
@@ -85,4 +88,20 @@ function clean(message: string, secrets: string[]): string {
     .replace(/"?(?:first_name|last_name|username)"?\s*[:=]\s*"[^"]*"/g, '[name]')
     .replace(/#\S*tgWebApp\S*/g, '#[launch data]')
     .slice(0, longest);
+}
+
+function wholeWord(name: string): RegExp {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+/** Names in a launch string, which holds the account as JSON: first and last name, username; [] where there are none. */
+export function namesIn(initData: string): string[] {
+  try {
+    const user: unknown = JSON.parse(new URLSearchParams(initData).get('user') ?? '{}');
+    const { first_name, last_name, username } = Object(user) as Record<string, unknown>;
+    return [first_name, last_name, username].filter((name) => typeof name === 'string');
+  } catch {
+    return [];
+  }
 }
