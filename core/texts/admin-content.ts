@@ -55,7 +55,7 @@ export const adminContentTexts = {
     author: 'Автор',
     noWords: 'В уроке пока нет слов.',
     wordsHeading: 'Слова',
-    lastEdit: (name: string, when: string) => `Изменил ${name || 'администратор'}, ${when}`,
+    lastEdit: (name: string, when: string) => `Последняя правка: ${name || 'администратор'}, ${when}`,
     listen: (word: string) => `Прослушать: ${word}`,
     recorded: 'Свой звук',
     handwritten: 'Свой образец',
@@ -198,7 +198,7 @@ export const adminContentTexts = {
   conflict: {
     title: 'Урок уже изменён',
     text: (name: string, when: string) =>
-      `${name || 'Другой администратор'} сохранил свою правку ${when}. Ваша не потеряна, но и не записана поверх.`,
+      `${name || 'Другой администратор'}: правка сохранена ${when}. Ваша не потеряна, но и не записана поверх.`,
     unknown: 'Пока вы правили, урок изменили. Ваша правка не потеряна, но и не записана поверх.',
     copy: 'Скопировать мой текст',
     copied: 'Ваш текст скопирован',

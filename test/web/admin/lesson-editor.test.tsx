@@ -220,7 +220,7 @@ describe('two admins on one lesson', () => {
     server.state.lesson = { ...kitchenLesson, name: 'Кухня Даны', revision: 5 };
     await pressSave();
     const sheet = await screen.findByRole('dialog', { name: 'Урок уже изменён' });
-    expect(within(sheet).getByText(/^Дана сохранил свою правку 21 ноября/)).toBeDefined();
+    expect(within(sheet).getByText(/^Дана: правка сохранена 21 ноября/)).toBeDefined();
     fireEvent.click(within(sheet).getByRole('button', { name: 'Открыть новую версию' }));
     expect(await screen.findByRole('heading', { name: 'Кухня Даны' })).toBeDefined();
     const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /не сохранилась/ });

@@ -1,3 +1,4 @@
+import '../../../ui/fonts.css';
 import { useState } from 'react';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin-content.ts';
 import { Tabs } from '../../../ui/tabs.tsx';

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 import { WordCard } from '../../../exercises/word-card.tsx';
 import { useSettings } from '../../../lib/settings.ts';
 import { useBackButton } from '../../../lib/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
 import styles from './lesson-preview.module.css';
-import { usePlay } from './use-play.ts';
+import { usePlayer } from './use-play.ts';
 
 const texts = adminContentTexts.preview;
 
 /** The words on the card that learners see, one after the other. */
 export function LessonPreview({ words, onClose }: { words: readonly Word[]; onClose: () => void }) {
   const settings = useSettings();
-  const play = usePlay();
+  const player = usePlayer();
   const [place, setPlace] = useState(0);
   const word = words[place];
   useBackButton(onClose);
@@ -28,16 +28,7 @@ export function LessonPreview({ words, onClose }: { words: readonly Word[]; onCl
           covered={false}
           compact={false}
           onReveal={() => {}}
-          speaker={
-            <button
-              type="button"
-              className={styles.speaker}
-              aria-label={adminContentTexts.lesson.listen(word.russian)}
-              onClick={() => void play({ url: word.audio, text: word.pronunciation })}
-            >
-              <SpeakerIcon size={24} />
-            </button>
-          }
+          speaker={<SpeakerButton key={word.id} word={word} player={player} settings={settings} />}
         />
       )}
       {word?.handwriting && (

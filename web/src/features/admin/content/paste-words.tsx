@@ -31,7 +31,7 @@ export function PasteWords({ onAdd, onClose }: PasteWordsProps) {
         placeholder={texts.hint}
         rows={8}
         value={text}
-        dir="auto"
+        dir="ltr"
         maxLength={10_000}
         notes={[{ tone: 'hint', text: texts.hint }]}
         onChange={setText}
@@ -73,7 +73,7 @@ function ReadLine({ line: { line, text, word, problems } }: { line: WordLine }) 
   return (
     <span>
       <span className={styles.bad}>
-        {texts.line(line)}: <bdi>{text}</bdi>
+        {texts.line(line)}: <bdi dir="ltr">{text}</bdi>
       </span>
       {problems.map(({ message }) => (
         <span key={message} className={styles.why}>
