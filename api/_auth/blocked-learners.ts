@@ -5,6 +5,8 @@ import { tokenLifeSeconds } from './tokens.ts';
 
 /** A token outlives a block by no more than this, wherever it is shown. */
 const checkEveryMs = 2000;
+/** While the store is away nobody can say that something has changed: the database is asked so often. */
+const askAnywayMs = 30_000;
 const key = 'blocked-learners';
 
 /**
@@ -32,11 +34,11 @@ export function createBlockedLearners(options: {
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   const readBlocked = async () => new Set(await read(new Date(clock().getTime() - tokenLifeSeconds * 1000)));
-  /** Undefined when nobody was blocked in the life of a token; the one we know when the store is away. */
+  /** Undefined when nobody was blocked in the life of a token; another one every half a minute while the store is away. */
   const markNow = () =>
     store.get<string>(key).catch((cause: unknown) => {
       log('warn', 'store-away', { cause: String(cause) });
-      return knownMark;
+      return `away ${Math.floor(clock().getTime() / askAnywayMs)}`;
     });
   const load = async () => {
     const mark = await markNow();

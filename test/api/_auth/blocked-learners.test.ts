@@ -82,3 +82,15 @@ it('holds here when the shared store is away', async () => {
   later(60_000);
   await expect(here.requireOpen(7)).rejects.toMatchObject(refusal);
 });
+
+it('is heard of within half a minute by an instance for which the shared store is away', async () => {
+  const elsewhere = instance({ ...store, get: () => Promise.reject(new Error('away')) });
+  blocked = [];
+  await elsewhere.requireOpen(7);
+  blocked = [7]; // an admin has blocked him on another instance
+  later(30_000);
+  await expect(elsewhere.requireOpen(7)).rejects.toMatchObject(refusal);
+  blocked = [];
+  later(30_000);
+  await elsewhere.requireOpen(7);
+});
