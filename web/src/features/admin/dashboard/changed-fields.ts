@@ -10,7 +10,8 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, fresh] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((field) => {
-    const change = { field, before: valueText(old[field]), after: valueText(fresh[field]) };
+    const name = texts.fields[field] ?? field;
+    const change = { field: name, before: valueText(old[field]), after: valueText(fresh[field]) };
     return change.before === change.after ? [] : [change];
   });
 }

@@ -84,10 +84,14 @@ function Known({ user }: { user: AdminUserDetail }) {
         ]}
       />
       <div className={styles.panels}>
-        <UserPremium user={user} />
-        <UserRights user={user} />
-        <UserPayments user={user} />
-        <UserLessons lessons={user.lessons} />
+        <div className={styles.column}>
+          <UserPremium user={user} />
+          <UserPayments user={user} />
+          <UserRights user={user} />
+        </div>
+        <div className={styles.column}>
+          <UserLessons lessons={user.lessons} />
+        </div>
       </div>
     </>
   );
