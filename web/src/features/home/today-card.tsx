@@ -4,6 +4,7 @@ import { todayTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { GoalRing } from '../../ui/goal-ring.tsx';
 import { CheckIcon, ChevronIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './today-card.module.css';
 import { useHome } from './use-home.ts';
 
@@ -46,15 +47,13 @@ function Review({ memory: { due, minutes, done }, onReview }: ReviewProps) {
   const card = todayTexts.card;
   if (due > 0) {
     return (
-      <button
-        type="button"
-        className={`${styles.review} ${styles.due}`}
-        aria-label={`${card.review(due)}, ${card.spokenMinutes(minutes)}`}
-        onClick={onReview}
-      >
+      <button type="button" className={`${styles.review} ${styles.due}`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>{card.review(due)}</span>
-        <span className={styles.minutes}>{card.minutes(minutes)}</span>
+        <span className={styles.minutes} aria-hidden>
+          {card.minutes(minutes)}
+        </span>
+        <VisuallyHidden>, {card.spokenMinutes(minutes)}</VisuallyHidden>
       </button>
     );
   }
