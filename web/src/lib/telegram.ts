@@ -351,6 +351,16 @@ export function alertPopup(message: string): void {
   if (!shown) window.alert(message);
 }
 
+/**
+ * Asks whether the bot may write to the learner; true when it may. Where the client cannot ask, the answer is true: whoever
+ * has opened the app from the chat has begun it, and the server finds out the rest.
+ */
+export function requestWriteAccess(): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (!supports('6.9') || !attempt(() => WebApp.requestWriteAccess(resolve))) resolve(true);
+  });
+}
+
 /** Opens a web page outside the app. Only http and https addresses are opened; anything else does nothing. */
 export function openLink(url: string): void {
   if (!isWebAddress(url)) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { testPhrase } from '../../../../core/speech/test-phrase.ts';
 import { settingsTexts as texts } from '../../../../core/texts/profile.ts';
+import { memorySettingsTexts as memoryTexts } from '../../../../core/texts/today.ts';
 import type { AudioPlayer } from '../../lib/audio-player.ts';
 import { saveSettings } from '../../lib/save-settings.ts';
 import { alertPopup, haptic, onDeactivated, useMainButton } from '../../lib/telegram.ts';
@@ -11,6 +12,7 @@ import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { MemorySettings, ReminderSettings } from './memory-settings.tsx';
 import styles from './settings-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
@@ -87,6 +89,12 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           on={settings.vibration}
           onToggle={(vibration) => edit({ vibration })}
         />
+      </Group>
+      <Group title={memoryTexts.heading}>
+        <MemorySettings draft={draft} />
+      </Group>
+      <Group title={memoryTexts.reminders}>
+        <ReminderSettings draft={draft} />
       </Group>
       {!drawnByClient && (
         <Button variant="primary" size="large" block disabled={!draft.isEdited} onClick={save}>
