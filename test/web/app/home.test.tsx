@@ -4,7 +4,15 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
-import { failure, learnerId, sampleHome, sampleLesson, sampleSections } from '../../support/web/samples.ts';
+import {
+  failure,
+  learnerId,
+  sampleHome,
+  sampleLesson,
+  sampleLogin,
+  sampleSections,
+  success,
+} from '../../support/web/samples.ts';
 
 const server = createAppServer();
 
@@ -193,8 +201,44 @@ describe('when home cannot be loaded', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(20);
     expect(screen.queryByText('вы')).toBeNull();
     expect(screen.getByText('До статуса Пешка').nextSibling?.textContent).toBe('50 баллов');
+    // A beginner's figures that are nobody's say so.
+    expect(screen.getByText('Новичок').textContent).toBe('НовичокДемо');
     // Drawing it must not ask the server that has just failed.
     expect(server.calls.filter((call) => call === 'POST /auth/telegram')).toHaveLength(1);
+  });
+
+  it('the figures come from the sync endpoint while only home is out of order, and are no demonstration', async () => {
+    const unavailable = () => HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 });
+    server.use(
+      msw.post('*/api/auth/telegram', () =>
+        HttpResponse.json(success(sampleLogin(undefined, { home: undefined }))),
+      ),
+      msw.get('*/api/home', unavailable),
+      msw.post('*/api/users/sync-stats', () => HttpResponse.json(success(sampleHome().stats))),
+    );
+    renderApp();
+    expect((await screen.findByRole('alert')).textContent).toContain('демонстрационные данные');
+    expect(await screen.findByText('До статуса Конь')).toBeDefined();
+    expect(screen.getByText('Пешка', { selector: 'p' }).textContent).toBe('Пешка');
+    expect(screen.getByRole('heading', { name: /Таблица лидеров.*Демо/ })).toBeDefined();
+  });
+
+  it('achievements of the last visit are shown from this device, marked as such', async () => {
+    const earned = {
+      id: 'word_master' as const,
+      userId: learnerId,
+      count: 1,
+      points: 50,
+      data: { lastRef: '50' },
+      timestamp: '2026-11-20T08:00:00.000Z',
+    };
+    localStore.write(localKeys.home(learnerId), sampleHome({ points: 114, achievements: [earned] }));
+    server.cutNetwork();
+    renderApp();
+    expect(await screen.findByText('Мастер слов', {}, { timeout: 15_000 })).toBeDefined();
+    expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain(
+      'Показаны данные прошлого посещения.',
+    );
   });
 
   it('another try brings the real lessons', async () => {

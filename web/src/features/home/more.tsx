@@ -5,15 +5,15 @@ import type { ChooseLesson } from './lesson-row.tsx';
 import styles from './more.module.css';
 import { News } from './news.tsx';
 import { StatusCard } from './status-card.tsx';
-import { unknownStats } from './unknown-stats.ts';
 import { useHome } from './use-home.ts';
+import { useShownStats } from './use-shown-stats.ts';
 
 /** Home below the catalogue: status, achievements, leaderboard, news. Its code comes after the first paint. */
 export function More({ onChoose }: { onChoose: ChooseLesson }) {
   const { home, source } = useHome({ enabled: false });
+  const { stats, isDemo } = useShownStats();
   // Nothing may stand below the catalogue before the catalogue does: it would be pushed away.
   if (source === 'loading') return null;
-  const stats = home?.stats ?? unknownStats;
 
   function openLesson(lessonId: number) {
     const lesson = home && findLesson(home.sections, lessonId);
@@ -22,7 +22,7 @@ export function More({ onChoose }: { onChoose: ChooseLesson }) {
 
   return (
     <div className={styles.more}>
-      <StatusCard stats={stats} />
+      <StatusCard stats={stats} demo={isDemo} />
       <Achievements points={stats.points} earned={home?.achievements ?? []} />
       <Leaderboard board={home?.leaderboard} />
       {home && <News news={home.news} onOpenLesson={openLesson} />}

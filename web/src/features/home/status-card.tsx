@@ -6,12 +6,13 @@ import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
+import block from './block.module.css';
 import styles from './status-card.module.css';
 
 const texts = homeTexts.status;
 
-/** SPEC §2 Home block 2: the status with its piece, the way to the next one, four figures. */
-export function StatusCard({ stats }: { stats: Home['stats'] }) {
+/** SPEC §2 Home block 2: the status with its piece, the way to the next one, four figures. `demo`: they are nobody's. */
+export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo?: boolean }) {
   const { level, next, pointsToNext } = standingFor(stats.points);
   return (
     <section aria-labelledby="status-heading">
@@ -24,7 +25,10 @@ export function StatusCard({ stats }: { stats: Home['stats'] }) {
             <h2 id="status-heading" className={styles.eyebrow}>
               {texts.heading}
             </h2>
-            <p className={styles.name}>{level.name}</p>
+            <p className={styles.name}>
+              {level.name}
+              {demo && <span className={block.demo}>{homeTexts.leaderboard.demo}</span>}
+            </p>
           </div>
         </div>
         <p className={styles.way}>
