@@ -4,10 +4,10 @@ import { type Award, achievementKinds } from '../core/points/awards.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
 import { type AchievementTally, type Milestones, milestonesJson, talliesJson } from './achievements.ts';
-import { type Catalogue, type CatalogueCache, catalogueJson, wordCounts } from './catalogue.ts';
+import { type Catalogue, type CatalogueCache, catalogueJson, lessonsOf, wordCounts } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
 import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
-import { type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
+import { figuresOf, type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
 import { aheadJson, type LeaderboardEntry, leaderboardJson } from './rank.ts';
 import { withDefaults } from './settings.ts';
 import { recordDay, recordDayOver } from './streaks.ts';
@@ -25,6 +25,8 @@ export type HomeData = LearnerFigures & {
   today: ActivityDate;
   /** «Сегодня» at a glance. */
   memory: TodaySummary;
+  /** It is an estimate in part: `settleCards` makes it exact. */
+  isMemoryUnsettled: boolean;
 };
 
 type Read = ReadFigures & {
@@ -75,11 +77,16 @@ export async function readHome(
   if (!known) input.catalogue.put(catalogue);
   const today = dateIn(read.user.timezone, now);
   const settings = withDefaults(read.settings);
+  const published = new Set(lessonsOf(catalogue).map(({ id }) => id));
   const home: HomeData = {
     ...unpackFigures(read),
     catalogue,
     settings,
-    memory: summaryOf(read.memory, settings.newWordsPerDay),
+    memory: summaryOf(
+      figuresOf(read.memory, (id) => published.has(id)),
+      settings.newWordsPerDay,
+    ),
+    isMemoryUnsettled: read.memory.isUnsettled,
     achievements: read.achievements,
     milestones: read.milestones,
     wordsToday: read.latestWords?.[today] ?? 0,

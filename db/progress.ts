@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
-import { isSlip } from '../core/memory/start.ts';
 import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
@@ -88,7 +87,6 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     typed: typed ?? null,
     bit: completesStage(result) ? stageBit(stage) : 0,
   }));
-  const slips = answered.filter(isSlip).map(({ stage }) => stage);
   return readJson<Answer>(
     db,
     'save_answer',
@@ -132,7 +130,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
       from saved, event where saved.stages & ${allStages} = ${allStages}
       on conflict do nothing returning reason, ref, points),
-    ${startedCards({ userId, wordId, slips, doneAt, localTime: input.localTime })},
+    ${startedCards({ wordId, localTime: input.localTime })},
     milestone as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select learner.id, 'word_master', (learner.words_learned + 1)::text, ${awardPoints.word_master}::int, event.id,

@@ -5,6 +5,7 @@ import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { settleMemory } from './memory-upkeep.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
@@ -22,6 +23,7 @@ export async function home(deps: Deps, learner: { userId: number; zone: string }
   const data = await readHome(deps.db, { userId, zone, catalogue: deps.catalogue }, now);
   deps.background(keepRanksFresh(deps));
   noteNewStatus(deps, data.user, data.milestones);
+  if (data.isMemoryUnsettled) settleMemory(deps, userId);
   return homeShape(data, now);
 }
 

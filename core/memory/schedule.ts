@@ -133,31 +133,6 @@ export function cardsOf(
   };
 }
 
-/** A card as a lesson leaves it, whatever the date: how many days later it is due depends on the asked retention. */
-export type StartCard = Pick<MemoryCard, 'stability' | 'difficulty'> & {
-  dueAfterDays: Record<Settings['retention'], number>;
-};
-type StartCards = Record<Start['grades'][Skill], StartCard>;
-
-/** How the schedules of a word begin by the grade of its lesson: what `replay` gives without any recall. */
-export function startCardsOf(wordId: number): StartCards {
-  return { hard: startCard(wordId, 'hard'), good: startCard(wordId, 'good') };
-}
-
-function startCard(wordId: number, grade: keyof StartCards): StartCard {
-  const date = '2026-01-01';
-  const start = { date, grades: { understand: grade, produce: grade } };
-  const at = (retention: Settings['retention']) =>
-    replay({ wordId, skill: 'produce', start, recalls: [] }, retention);
-  const { stability, difficulty } = at('usual');
-  const dueAfter = (retention: Settings['retention']) => daysBetween(date, at(retention).due);
-  return {
-    stability,
-    difficulty,
-    dueAfterDays: { lighter: dueAfter('lighter'), usual: dueAfter('usual'), firmer: dueAfter('firmer') },
-  };
-}
-
 function daysBetween(from: ActivityDate, to: ActivityDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

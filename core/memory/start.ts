@@ -22,7 +22,6 @@ export type Start = { date: ActivityDate; grades: Record<Skill, 'hard' | 'good'>
  * screen, so nothing there is easy: produce begins as hard when one of its stages was missed, helped, tried again or
  * judged by the learner himself until then, else as good; understand as good, since hearing is not checked. What is
  * answered after the word was complete (a repeated lesson) moves no schedule: it shows the word a minute before it asks.
- * (The statement that saves the last stage begins the cards by the same rule: db/memory/started-cards.ts.)
  */
 export function startOf(answers: readonly LessonAnswer[]): Start | undefined {
   const inOrder = [...answers].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
@@ -37,6 +36,6 @@ export function startOf(answers: readonly LessonAnswer[]): Start | undefined {
 }
 
 /** A checked stage that did not go right at the first try. */
-export function isSlip({ stage, result, tries }: Pick<LessonAnswer, 'stage' | 'result' | 'tries'>): boolean {
+function isSlip({ stage, result, tries }: LessonAnswer): boolean {
   return stage !== 'LISTEN' && result !== 'skipped' && (result !== 'right' || (tries ?? 1) > 1);
 }

@@ -1,65 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allStages } from '../../core/lesson/stages.ts';
-import { skills } from '../../core/memory/exercises.ts';
-import { scheduleVersion, startCardsOf } from '../../core/memory/schedule.ts';
-import { defaultSettings } from '../../core/settings/settings.ts';
+import { replay } from '../../core/memory/schedule.ts';
+import type { Start } from '../../core/memory/start.ts';
 
 /**
- * The part of the statement `save_answer` that begins the cards of a word with its last stage, in the same round trip:
- * what `startOf` and `replay` (core/memory) say of a word without reviews, its numbers handed in, since they follow from
- * the word's id alone. Where the answers came out of order (a later one of the word is there already, or the word was
- * complete before), the row is marked as not counted, version 0, and `settleCards` counts it when it is next needed.
- * Stands on the parts `target`, `earlier`, `fresh` and `learned`; `slips` are the stages of this event that make a start
- * hard.
+ * The part of the statement `save_answer` that begins the cards of a word with its last stage, in the same round trip.
+ * It must cost that statement next to nothing, so it reads nothing: the rows are estimates (a lesson without a slip, the
+ * usual retention) with version 0, not counted yet. `settleCards` counts them from the answers before they are used, and
+ * home has it done behind its own answer. An answer to a word that was complete before may be an older one that came
+ * late, and then moves its start: the cards are marked to be counted anew.
+ * Stands on the parts `target`, `earlier`, `fresh` and `learned`.
  */
-export function startedCards(answer: {
-  userId: number;
-  wordId: number;
-  slips: readonly string[];
-  doneAt: SQL;
-  localTime: string;
-}): SQL {
-  const { userId, wordId, slips, doneAt } = answer;
-  const date = sql`${answer.localTime}::timestamp::date`;
-  const stored = sql`from stage_answers where user_id = ${userId} and word_id = ${wordId} and exercise is null`;
+export function startedCards({ wordId, localTime }: { wordId: number; localTime: string }): SQL {
+  const date = localTime.slice(0, 10);
   return sql`started as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
       reviews, lapses, successes, version)
-    select target.user_id, target.id, target.lesson_id, c.skill::skill,
-      ${date} + (c.due ->> coalesce((select values ->> 'retention' from settings where user_id = ${userId}),
-        ${defaultSettings.retention}::text))::int,
-      c.stability, c.difficulty, ${date}, c.grade::grade, 1, 0, 0,
-      case when exists (select 1 from learned) and not exists (select 1 ${stored} and done_at > ${doneAt})
-        then ${scheduleVersion} else 0 end
-    from target, json_to_recordset(${startsOf(wordId)}::json)
-      as c(skill text, grade text, "afterSlip" boolean, due json, stability real, difficulty real)
-    where (exists (select 1 from learned)
-        or (coalesce((select stages from earlier), 0) & ${allStages} = ${allStages} and exists (select 1 from fresh)
-          and exists (select 1 ${stored} and done_at >= ${doneAt})))
-      and c."afterSlip" = (
-        exists (select 1 from fresh where stage::text = any(array(
-          select json_array_elements_text(${JSON.stringify(slips)}::json))))
-        or exists (select 1 ${stored} and stage <> 'LISTEN' and result <> 'skipped'
-          and (result <> 'right' or tries > 1)))
+    select target.user_id, target.id, target.lesson_id, c.skill::skill, ${date}::date + ${estimatedDays(wordId)}::int,
+      0, 0, ${date}::date, 'good', 1, 0, 0, 0
+    from target, (values ('understand'), ('produce')) as c(skill)
+    where exists (select 1 from learned)
+      or ((select stages from earlier) = ${sql.raw(String(allStages))} and exists (select 1 from fresh))
     on conflict (user_id, word_id, skill) do update set version = 0)`;
 }
 
-const starts = new Map<number, string>();
+const estimates = new Map<number, number>();
 
-/** Both cards of a word for a lesson with a slip and for one without; remembered, they are asked for with every answer. */
-function startsOf(wordId: number): string {
-  let json = starts.get(wordId);
-  if (json === undefined) {
-    json = JSON.stringify(
-      [true, false].flatMap((afterSlip) => skills.map((skill) => startRow(wordId, skill, afterSlip))),
-    );
-    starts.set(wordId, json);
+/** Days from a smooth lesson to the first review; remembered, since it is asked for with every answer. */
+function estimatedDays(wordId: number): number {
+  let days = estimates.get(wordId);
+  if (days === undefined) {
+    const date = '2026-01-01';
+    const start: Start = { date, grades: { understand: 'good', produce: 'good' } };
+    const { due } = replay({ wordId, skill: 'understand', start, recalls: [] }, 'usual');
+    days = (Date.parse(due) - Date.parse(date)) / 86_400_000;
+    estimates.set(wordId, days);
   }
-  return json;
-}
-
-function startRow(wordId: number, skill: (typeof skills)[number], afterSlip: boolean) {
-  const grade = skill === 'produce' && afterSlip ? 'hard' : 'good';
-  const { dueAfterDays, stability, difficulty } = startCardsOf(wordId)[grade];
-  return { skill, grade, afterSlip, due: dueAfterDays, stability, difficulty };
+  return days;
 }

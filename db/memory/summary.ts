@@ -3,7 +3,6 @@ import { minutesForSkills } from '../../core/memory/exercises.ts';
 import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { stands } from './answers.ts';
-import { isAsked } from './visible.ts';
 
 /** What a day holds at a glance. */
 export type TodaySummary = {
@@ -14,13 +13,22 @@ export type TodaySummary = {
   newWordsPaused: boolean;
 };
 
-export type ReadSummary = {
+/** A day in figures. */
+export type DayFigures = {
   /** Due words by what is asked of them. */
   produce: number;
   understand: number;
-  /** Words reviewed, and words learned, today. */
+  /** Words reviewed, and words learned, on this day. */
   done: number;
   learned: number;
+};
+
+/** `summaryJson` as it comes back. */
+export type ReadSummary = Pick<DayFigures, 'done' | 'learned'> & {
+  /** Lesson by lesson: its id, how many of its words are due, and of how many of them production is asked. */
+  due: [lessonId: number, words: number, produced: number][];
+  /** Some card that was read is an estimate: `settleCards` has something to do. */
+  isUnsettled: boolean;
 };
 
 /** More due words than this make no difference to a day. */
@@ -32,25 +40,55 @@ const firstIntervalDays = sql.raw('9');
 
 /**
  * `ReadSummary` of the row `u` on a date, as JSON: three short reads along an index, whatever number of words is due.
+ * Words of unpublished lessons are still among them: who has the catalogue leaves them out (`figuresOf`).
  */
 export function summaryJson(today: ActivityDate): SQL {
   const date = sql`${today}::date`;
-  return sql`(select json_build_object('produce', count(*) filter (where d.produces),
-      'understand', count(*) filter (where not d.produces),
-      'done', (select count(distinct a.word_id) from stage_answers a where a.user_id = u.id and a.exercise is not null
-        and a.local_time >= ${date} and a.local_time < ${date} + 1 and a.result in ('right', 'wrong', 'assisted')
-        and ${stands}),
-      'learned', (select count(*) from memory_cards c where c.user_id = u.id and c.due > ${date}
-        and c.due <= ${date} + ${firstIntervalDays} and c.last_date = ${date} and c.skill = 'understand'
-        and c.reviews = 1))
-    from (select bool_or(t.skill = 'produce') as produces from (
-        select c.word_id, c.skill from memory_cards c where c.user_id = u.id and c.due <= ${date} and ${isAsked}
-        order by c.due limit ${enoughCards}) t group by t.word_id) d)`;
+  return sql`(select json_build_object(
+      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words, l.produced)), '[]'),
+      'done', ${doneJson(today)},
+      'learned', (select count(*) from ${learnedOn(today)}),
+      'isUnsettled', coalesce(bool_or(l.is_estimate), false)
+        or exists (select 1 from ${learnedOn(today)} where c.version = 0))
+    from (select d.lesson_id, count(*) as words, count(*) filter (where d.produces) as produced,
+        bool_or(d.is_estimate) as is_estimate
+      from (select t.lesson_id, bool_or(t.skill = 'produce') as produces, bool_or(t.version = 0) as is_estimate from (
+          select c.word_id, c.lesson_id, c.skill, c.version from memory_cards c
+          where c.user_id = u.id and c.due <= ${date}
+            and c.word_id not in (select id from words where deleted_at is not null)
+          order by c.due limit ${enoughCards}) t
+        group by t.word_id, t.lesson_id) d
+      group by d.lesson_id) l)`;
 }
 
-/** `summaryJson` as it is shown. */
-export function summaryOf(read: ReadSummary, newWordsPerDay: number): TodaySummary {
-  const { produce, understand, done, learned } = read;
+/** How many words the row `u` has reviewed on a date. */
+export function doneJson(today: ActivityDate): SQL {
+  return sql`(select count(distinct a.word_id) from stage_answers a where a.user_id = u.id and a.exercise is not null
+    and a.local_time >= ${today}::date and a.local_time < ${today}::date + 1
+    and a.result in ('right', 'wrong', 'assisted') and ${stands})`;
+}
+
+/** The cards, one for each word, that the row `u` has begun on a date. */
+export function learnedOn(today: ActivityDate): SQL {
+  return sql`(select c.version from memory_cards c where c.user_id = u.id and c.due > ${today}::date
+    and c.due <= ${today}::date + ${firstIntervalDays} and c.last_date = ${today}::date and c.skill = 'understand'
+    and c.reviews = 1) c`;
+}
+
+/** The figures of a day without the words of lessons that are not published. */
+export function figuresOf(
+  { due, done, learned }: ReadSummary,
+  isPublished: (lessonId: number) => boolean,
+): DayFigures {
+  const asked = due.filter(([lessonId]) => isPublished(lessonId));
+  const words = asked.reduce((sum, [, count]) => sum + count, 0);
+  const produce = asked.reduce((sum, [, , count]) => sum + count, 0);
+  return { produce, understand: words - produce, done, learned };
+}
+
+/** The figures of a day as they are shown. */
+export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySummary {
+  const { produce, understand, done, learned } = figures;
   const dueWords = produce + understand;
   const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
   const part = dueWords === 0 ? 0 : due / dueWords;

@@ -13,7 +13,7 @@ import { withDefaults } from '../settings.ts';
 import { answerJson, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
 import { readDifficult, readDrill } from './drill.ts';
-import { type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './summary.ts';
+import { doneJson, learnedOn, summaryOf, type TodaySummary } from './summary.ts';
 import { isAsked } from './visible.ts';
 
 export type LearnedWord = LessonWord & { lessonId: number };
@@ -55,7 +55,7 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   if (day?.isUnsettled && (await settleCards(db, userId)) > 0) day = await readDay(db, input);
   if (!day) throw new DomainError('unauthorised');
   const { newWordsPerDay } = withDefaults(day.settings);
-  const summary = summaryOf(day.summary, newWordsPerDay);
+  const summary = summaryOf({ ...dueWords(day.cards), done: day.done, learned: day.learned }, newWordsPerDay);
   const picks = await pick(db, input, { day, limit: summary.due });
   const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
   const chosen = await withExercises(db, input, picks);
@@ -72,7 +72,7 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     distractors: material.distractors,
     medians: mediansOf(day.times),
     newWordsPerDay,
-    learnedToday: day.summary.learned,
+    learnedToday: day.learned,
     nextDue: day.nextDue,
   };
 }
@@ -81,7 +81,9 @@ type Card = { wordId: number; skill: Skill; due: ActivityDate; stability: number
 
 type Day = {
   settings: unknown;
-  summary: ReadSummary;
+  /** Words reviewed, and words learned, today. */
+  done: number;
+  learned: number;
   isUnsettled: boolean;
   /** Due cards. */
   cards: Card[];
@@ -92,6 +94,13 @@ type Day = {
   nextDue: ActivityDate | null;
 };
 
+/** How many words are due, by what is asked of them. */
+function dueWords(cards: readonly Card[]): { produce: number; understand: number } {
+  const produced = new Set(cards.filter(({ skill }) => skill === 'produce').map(({ wordId }) => wordId));
+  const understood = cards.filter(({ skill, wordId }) => skill === 'understand' && !produced.has(wordId));
+  return { produce: produced.size, understand: understood.length };
+}
+
 /** Medians are of so many latest reviews. */
 const timedAnswers = sql.raw('300');
 
@@ -101,7 +110,7 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
     db,
     'today',
     sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
-      'summary', ${summaryJson(today)},
+      'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
           'stability', c.stability, 'lastDate', c.last_date)), '[]')

@@ -1,0 +1,13 @@
+import { settleCards } from '../../db/memory/cards.ts';
+import type { Deps } from '../_deps.ts';
+
+/**
+ * Counts the cards that lessons left as estimates, behind an answer that has seen some: the next one is exact. What
+ * fails here is done when «Сегодня» is opened.
+ */
+export function settleMemory(deps: Deps, userId: number): void {
+  const settled = settleCards(deps.db, userId).catch((cause: unknown) => {
+    deps.log('warn', 'memory-not-settled', { cause: String(cause) });
+  });
+  deps.background(settled.then(() => undefined));
+}

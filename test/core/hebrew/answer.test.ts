@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeTyped, type TypedVerdict } from '../../../core/hebrew/answer.ts';
+import { letters } from '../../../core/hebrew/letters.ts';
+
+/** Word, its niqqud, what was typed, the verdict, and a part of the reason. */
+const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerdict, reason?: string][] = [
+  ['שלום', 'שָׁלוֹם', 'שָׁלוֹם', 'exact'],
+  ['שלום', 'שָׁלוֹם', ' שלום\u200f', 'exact'],
+  ['שלום', 'שָׁלוֹם', 'שלומ', 'near', 'конечная форма'],
+  ['מילה', 'מִילָּה', 'םילה', 'near', 'только в конце слова'],
+  ['ישראל', 'יִשְׂרָאֵל', 'יסראל', 'near', 'ש и ס здесь звучат одинаково'],
+  // shin is no samekh: the two do not sound alike here
+  ['שלום', 'שָׁלוֹם', 'סלום', 'near', 'Нужна ש, а не ס'],
+  ['קול', 'קוֹל', 'כול', 'near', 'звучат одинаково'],
+  ['כלב', 'כֶּלֶב', 'קלב', 'near', 'звучат одинаково'],
+  // a soft kaf sounds like het, a hard one does not
+  ['מלך', 'מֶלֶךְ', 'מלח', 'near', 'ך и ח здесь звучат одинаково'],
+  ['כלב', 'כֶּלֶב', 'חלב', 'near', 'Нужна כ'],
+  ['עבודה', 'עֲבוֹדָה', 'אבודה', 'near', 'ע и א'],
+  ['טוב', 'טוֹב', 'תוו', 'near', 'ט и ת'],
+  ['שולחן', 'שׁוּלְחָן', 'שלחן', 'accepted', 'обычно пишут שולחן'],
+  ['גדול', 'גָּדוֹל', 'גדל', 'near', 'Полное написание'],
+  ['ילד', 'יֶלֶד', 'יילד', 'near', 'лишняя'],
+  ['דג', 'דָּג', 'רג', 'wrong'],
+  ['דלת', 'דֶּלֶת', 'רלת', 'near', 'похожи на вид'],
+  ['שלום', 'שָׁלוֹם', 'שלמו', 'near', 'переставлены'],
+  ['בית ספר', 'בֵּית סֵפֶר', 'ביתספר', 'near', 'пробел'],
+  ['שלום', 'שָׁלוֹם', 'שלום רב', 'wrong'],
+  ['שלום', 'שָׁלוֹם', 'shalom', 'wrong', 'на иврите'],
+  ['שלום', 'שָׁלוֹם', 'תודה', 'wrong'],
+  ['שלום', 'שָׁלוֹם', '', 'wrong'],
+];
+
+describe('the judge of typing', () => {
+  it.each(cases)('%s (%s) typed as "%s" is %s', (hebrew, pronunciation, typed, verdict, reason) => {
+    const judged = judgeTyped(typed, { hebrew, pronunciation, variants: [] });
+    expect(judged.verdict).toBe(verdict);
+    if (reason === undefined) expect(judged.reason).toBeUndefined();
+    else expect(judged.reason).toContain(reason);
+  });
+
+  it('takes the accepted spellings of the word, and says which one is usual', () => {
+    const ima = { hebrew: 'אימא', variants: ['אמא', 'אימה'] };
+    expect(judgeTyped('אמא', ima)).toMatchObject({
+      verdict: 'accepted',
+      reason: expect.stringContaining('אימא'),
+    });
+    // one letter away from an accepted spelling
+    expect(judgeTyped('עמא', ima)).toMatchObject({ verdict: 'near', spelling: 'אמא' });
+  });
+
+  it('without niqqud believes that letters which ever sound alike do so here', () => {
+    expect(judgeTyped('סלום', { hebrew: 'שלום' }).reason).toContain('звучат одинаково');
+  });
+
+  it('lays the two spellings side by side, whatever was typed, and calls nothing but the word exact', () => {
+    const text = fc.string({ unit: fc.constantFrom(...letters, ' '), maxLength: 8 });
+    fc.assert(
+      fc.property(text, text, (typed, word) => {
+        const hebrew = word.trim().replace(/ +/g, ' ');
+        if (hebrew === '') return;
+        const { pieces, verdict, spelling } = judgeTyped(typed, { hebrew });
+        expect(pieces.map((piece) => piece.expected).join('')).toBe(spelling);
+        expect(pieces.map((piece) => piece.typed).join('')).toBe(typed.trim().replace(/ +/g, ' '));
+        expect(verdict === 'exact').toBe(typed.trim().replace(/ +/g, ' ') === hebrew);
+      }),
+      { numRuns: 500, seed: 20261121 },
+    );
+  });
+});
