@@ -7,6 +7,9 @@ import styles from './rules-panel.module.css';
 
 const texts = adminContentTexts.rules;
 
+/** Rules of course files alone: the editor gives keys and places itself. */
+const ofFiles: ReadonlySet<string> = new Set(['key', 'lesson-number']);
+
 /** SPEC §2 Admin, settings of content: what a lesson may hold, and what every word is checked for. */
 export function RulesPanel() {
   return (
@@ -26,9 +29,11 @@ export function RulesPanel() {
         <h3 className={styles.heading}>{texts.checks}</h3>
         <p className={styles.hint}>{texts.checksHint}</p>
         <ul className={styles.checks}>
-          {Object.entries(findingTexts).map(([rule, text]) => (
-            <li key={rule}>{text}</li>
-          ))}
+          {Object.entries(findingTexts)
+            .filter(([rule]) => !ofFiles.has(rule))
+            .map(([rule, text]) => (
+              <li key={rule}>{text}</li>
+            ))}
         </ul>
       </Card>
     </>
