@@ -8,7 +8,6 @@ import { counted, nouns, type PluralForms } from './plural.ts';
 
 const bold = (text: string) => ({ bold: text });
 const words = (count: number) => counted(count, nouns.word);
-const learners: PluralForms = ['ученик', 'ученика', 'учеников'];
 const errors: PluralForms = ['ошибка', 'ошибки', 'ошибок'];
 const toLearners: PluralForms = ['ученику', 'ученикам', 'ученикам'];
 
@@ -182,7 +181,7 @@ export const adminBotTexts = {
   newLesson: {
     saveDraft: 'Сохранить черновик',
     otherWords: 'Другие слова',
-    section: 'Новый урок. В каком он разделе?',
+    section: 'В каком разделе урок?',
     subsection: (section: string) => `${section}. В каком подразделе?`,
     noPlace: 'В курсе ещё нет ни одного подраздела. Создайте его в мини-приложении: Контент → Категории.',
     name: 'Как называется урок?',
@@ -410,7 +409,7 @@ export const adminBotTexts = {
   broadcast: {
     ask: 'Текст рассылки одним сообщением. Жирный шрифт и ссылки сохранятся. Дальше — просмотр.',
     looks: 'Так её увидят ученики:',
-    count: (count: number) => `Получат ${counted(count, learners)}: все, кто не закрыл чат с ботом.`,
+    count: (count: number) => `Получателей: ${count}. Это все, кто не закрыл чат с ботом.`,
     nobody: 'Писать некому: ни у кого не открыт чат с ботом.',
     send: (count: number) => `Отправить ${counted(count, toLearners)}`,
     otherText: 'Другой текст',

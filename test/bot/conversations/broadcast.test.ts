@@ -43,7 +43,7 @@ describe('/broadcast', () => {
       chat_id: boris.id,
       entities: [bold],
     });
-    expect(said(preview)).toContain('Получат 25 учеников');
+    expect(said(preview)).toContain('Получателей: 25');
     expect(toLearners(preview)).toEqual([]);
     expect(said(await house.press('Отмена'))).toContain('Рассылка: отменено');
     expect(await house.db.select().from(broadcasts)).toEqual([]);

@@ -99,7 +99,7 @@ describe('a dialogue of an admin', () => {
     const refused = { ok: false, error_code: 400, description: 'Bad Request: entities are too long' };
     house.toMessage = ({ text }) => (text === 'плохой' ? refused : undefined);
     expect(said(await house.say('плохой'))).toContain('Telegram не принял это сообщение');
-    expect(said(await house.say('хороший'))).toContain('Получат');
+    expect(said(await house.say('хороший'))).toContain('Получателей');
     house.toMessage = () => undefined;
   });
 
@@ -168,7 +168,7 @@ describe('a dialogue of an admin', () => {
   it('ends with the role of its admin', async () => {
     await house.say('/start', anya);
     await house.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
-    expect(said(await house.say('/newlesson', anya))).toContain('В каком он разделе?');
+    expect(said(await house.say('/newlesson', anya))).toContain('В каком разделе урок?');
     await house.db.update(users).set({ role: 'learner' }).where(eq(users.id, anya.id));
     expect(said(await house.say('Название', anya))).toContain('В чате я понимаю только команды');
     expect(await house.parts.store.get(`dialogue:${anya.id}`)).toBeUndefined();

@@ -33,7 +33,7 @@ async function untilWords(name: string) {
 
 describe('/newlesson', () => {
   it('asks step by step, each step in a bot of its own, and keeps a draft', async () => {
-    expect(said(await house.say('/newlesson'))).toContain('В каком он разделе?');
+    expect(said(await house.say('/newlesson'))).toContain('В каком разделе урок?');
     expect(said(await house.press('Первый раздел'))).toBe('Как называется урок?');
     expect(said(await house.say('Вежливость'))).toContain('Описание для карточки урока');
     expect(said(await house.say('Вы сможете поздороваться.'))).toContain('Кто автор?');
