@@ -32,26 +32,33 @@ export async function askedAfter({ app, page }: Phone, before: Asked | null): Pr
   }
 }
 
-/** Answers the question on the screen. What is drawn or said is swapped for typing first. */
+/** Answers the question on the screen, and says which it was. What is drawn or said is swapped for typing first. */
 export async function answerAsked(
   phone: Phone,
   today: TodayResponse,
   asked: Asked,
   isRight = true,
-): Promise<void> {
+): Promise<Asked> {
   const { app } = phone;
   const word = today.words.find(({ id }) => id === asked.wordId);
   if (!word) throw new Error('a task names a word that was sent');
   if (asked.exercise === 'write' || asked.exercise === 'speak') {
     await app.getByRole('button', { name: /^Не могу (рисовать|говорить) сейчас$/ }).click();
-    await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+    const swapped = await askedAfter(phone, asked);
+    if (!swapped) throw new Error('what is swapped is asked all the same');
+    return answerAsked(phone, today, swapped, isRight);
   }
-  if (!isRight) return app.getByRole('button', { name: 'Не помню' }).click();
+  if (!isRight) {
+    await app.getByRole('button', { name: 'Не помню' }).click();
+    return asked;
+  }
   const options = app.getByRole('group', { name: 'Варианты ответа' });
   if ((await options.count()) > 0) {
     const label = asked.exercise === 'choose-hebrew' ? word.pronunciation : word.russian;
-    return options.getByRole('button', { name: label, exact: true }).click();
+    await options.getByRole('button', { name: label, exact: true }).click();
+    return asked;
   }
   await app.getByRole('textbox', { name: 'Ответ на иврите' }).fill(word.hebrew);
   await app.getByRole('button', { name: 'Проверить' }).click();
+  return asked;
 }
