@@ -3,7 +3,7 @@ import { AdminRow } from '../features/admin/admin-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
-import { isMocked } from '../lib/mock-mode.ts';
+import { isMocked, mockMode } from '../lib/mock-mode.ts';
 import type { ScreenProps } from '../lib/view.ts';
 
 const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
@@ -17,7 +17,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
       <Receipts />
     </>
   );
-  const developer = (import.meta.env.DEV || isMocked()) && (
+  const developer = (import.meta.env.DEV || isMocked()) && !mockMode().worker && (
     <Suspense>
       <MockPanel />
     </Suspense>

@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import MockBadge from '../../../web/src/app/mock-badge.tsx';
+import MockPanel from '../../../web/src/features/developer/mock-panel.tsx';
+import { mockKey, setMockMode } from '../../../web/src/lib/mock-mode.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  setMockMode(undefined);
+});
+
+it('everything is off by default; what is chosen is kept and holds from the next load on', () => {
+  const reload = vi.fn();
+  render(<MockPanel reload={reload} />);
+  const switches = screen.getAllByRole('switch');
+  expect(switches).toHaveLength(8);
+  expect(switches.filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+  fireEvent.click(screen.getByRole('switch', { name: 'Демо-данные: таблица лидеров' }));
+  expect(localStorage.getItem(mockKey)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
+  expect(localStorage.getItem('mock-settings')).toBe('{"leaderboard":true}');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('with everything switched off nothing is kept', () => {
+  setMockMode({ all: true });
+  localStorage.setItem(mockKey, '{"all":true}');
+  render(<MockPanel reload={() => {}} />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Демо-режим: всё, без сервера' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
+  expect(localStorage.getItem(mockKey)).toBeNull();
+});
+
+it('the mark names what is canned', () => {
+  setMockMode({ sections: true, leaderboard: true });
+  render(<MockBadge />);
+  expect(screen.getByText('Демо-данные: разделы, таблица лидеров')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Выключить' })).toBeDefined();
+});
+
+it('the page of MSW cannot be switched off from within', () => {
+  setMockMode({ all: true, worker: true });
+  render(<MockBadge />);
+  expect(screen.getByText('Демо-режим, без сервера')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
