@@ -42,13 +42,21 @@ const wordsDue = async () => Number(/\d+/.exec((await row().getAttribute('aria-l
 const goOn = () => phone.app.getByRole('button', { name: 'Дальше' }).click();
 const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
 
-/** Answers right to the end. */
+/** Answers right until nothing is due any more. */
 async function finish(today: Awaited<ReturnType<typeof openToday>>): Promise<void> {
-  let asked: Asked | null = null;
+  const { app, page } = phone;
   for (;;) {
-    asked = await askedAfter(phone, asked);
-    if (!asked) return;
-    asked = await answerAsked(phone, today, asked);
+    let asked = await askedAfter(phone, null);
+    while (asked) asked = await askedAfter(phone, await answerAsked(phone, today, asked));
+    await app
+      .getByText(/^Укреплено: /)
+      .first()
+      .waitFor();
+    await app.getByText(/^Следующие слова придут/).waitFor();
+    const more = page.getByRole('button', { name: 'Продолжить повторение' });
+    if ((await more.count()) === 0) return;
+    await more.click();
+    await app.getByRole('region', { name: 'Сегодня' }).waitFor();
   }
 }
 
@@ -100,14 +108,10 @@ test('a session is left and taken up again, without a network too; a miss comes 
   await page.reload();
   await phone.openApp();
   await row().waitFor();
-  await expect.poll(wordsDue).toBe(due - 4);
+  await expect.poll(wordsDue).toBeLessThan(due - 2);
   const rest = await openToday(phone);
   expect(rest.again.map(({ wordId }) => wordId)).toEqual([first.wordId]);
   await finish(rest);
-  await app
-    .getByText(/^Укреплено: /)
-    .first()
-    .waitFor();
   await app.getByText('Следующие слова придут завтра.').waitFor();
   await app
     .getByText(/^\+\d+ балл/)
@@ -122,10 +126,6 @@ test('a session is left and taken up again, without a network too; a miss comes 
   const tomorrow = await openToday(phone);
   expect(tomorrow.tasks.map(({ wordId }) => wordId)).toContain(first.wordId);
   await finish(tomorrow);
-  await app
-    .getByText(/^Укреплено: /)
-    .first()
-    .waitFor();
   expect(phone.errors).toEqual([]);
 }, 240_000);
 
