@@ -24,9 +24,11 @@ afterAll(async () => {
   await bots.close();
 });
 
-it('learners log in, read, learn, are quizzed, listen, buy and leave as always', async () => {
+it('learners log in, read, learn, are quizzed, listen, buy and leave as always', {
+  timeout: sized(60_000, 300_000),
+}, async () => {
   const places = await readPlaces(house.db);
-  for (let id = 1; id <= sized(2, 20); id += 1) {
+  for (let id = 1; id <= sized(2, 10); id += 1) {
     const learner = await createLearner(house, id);
     const { token } = learner;
     for (const key of [

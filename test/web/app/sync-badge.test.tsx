@@ -60,3 +60,15 @@ it('a refused reset of a lesson says that it is one', async () => {
   await act(() => post({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }));
   expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
 });
+
+it('an answer for which the login has run out says what to do, and stays', async () => {
+  const expired = () => HttpResponse.json(failure('init_data_expired', 'Вход устарел'), { status: 401 });
+  server.use(msw.post('*/api/progress', expired));
+  renderApp();
+  await screen.findByRole('img', { name: '64 балла' });
+  server.use(msw.post('*/api/auth/telegram', expired));
+  const { post } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => post(answer));
+  await screen.findByRole('button', { name: /не отправлено: 1/ });
+  expect(await screen.findByText(/Закройте приложение и откройте его из чата с ботом/)).toBeDefined();
+});

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  calmWorld,
+  choose,
+  learnWord,
+  openBrowser,
+  openPhone,
+  type Phone,
+  takePictures,
+} from '../support/phone.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+
+/** The mini-app in a learner's hands while the network comes and goes. */
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  await phone?.page.close();
+  await calmWorld(product.telegram);
+  phone = await openPhone(browser, product.telegram);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+const network = (mode: string) => choose(phone, 'Сеть между приложением и сервером', mode);
+const openAgain = () =>
+  phone.page
+    .getByRole('button', { name: /Открыть Милу/ })
+    .last()
+    .click();
+
+test('a lesson that was begun goes on without a network, outlives the app, and arrives at the next opening', async () => {
+  const { app, page } = phone;
+  await phone.openApp();
+  await page.getByRole('button', { name: 'Начать урок' }).click();
+  await app.getByText('мир, привет').first().waitFor();
+  await network('Нет');
+  await learnWord(phone, 'שלום');
+  // The next word comes, although nothing has reached the server.
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await app.getByRole('button', { name: /Ошибка синхронизации, не отправлено: 4/ }).waitFor();
+  await takePictures(phone, '6-offline-lesson');
+
+  await page.reload(); // the app is gone, with all that it had in memory
+  await openAgain();
+  // Four answers, and the day on which home was opened.
+  await app.getByRole('button', { name: /не отправлено: 5/ }).waitFor({ timeout: 60_000 });
+  await takePictures(phone, '7-offline-home');
+  await app.getByRole('button', { name: /Буквы/ }).first().click();
+  await app.getByText('Урок можно начать, когда связь вернётся.').first().waitFor();
+  expect(await app.getByRole('button', { name: 'Прослушать слово' }).count()).toBe(0);
+
+  await network('Есть');
+  await app.getByText('1 из 8 слов').first().waitFor();
+  await app
+    .getByLabel(/^1 балл/)
+    .first()
+    .waitFor();
+  await product.kill9();
+  await product.restart();
+  await page.reload();
+  await openAgain();
+  await app.getByText('1 из 8 слов').first().waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('answers that get lost on the way back count once', async () => {
+  const { app, page } = phone;
+  await phone.openApp('/start lesson_2');
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await network('С потерями');
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).click();
+  await app.getByRole('button', { name: 'Получилось' }).click();
+  await page.waitForTimeout(3000);
+  await network('Есть');
+  await expect
+    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 30_000 })
+    .toBe(0);
+  expect(phone.errors).toEqual([]);
+});
