@@ -1,0 +1,71 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import './client.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleAnalytics } from './house-samples.ts';
+import { cellsOf, createHouseServer, openSection } from './house-server.tsx';
+
+const server = createHouseServer();
+
+beforeEach(() => server.open());
+
+const table = (name: string) => screen.findByRole('table', { name });
+
+describe('the analytics', () => {
+  it('lays weeks of arrival against the weeks after them', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    await openSection('Аналитика');
+    const retention = await table('Возвращаются ли ученики');
+    expect(cellsOf(retention)).toEqual([
+      ['с 9 нояб.', '8', '100 %', '63 %'],
+      ['с 16 нояб.', '4', '75 %', ''],
+    ]);
+    expect(screen.getByRole('columnheader', { name: 'через 1 неделю' })).toBeDefined();
+  });
+
+  it('names the hard words, and opens the lesson of one', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    server.answer('get', '/lessons/7', () => new Promise(() => {}));
+    await openSection('Аналитика');
+    expect(cellsOf(await table('Трудные слова'))).toEqual([['מרפסת', 'балкон', 'Дома', '12', '25 %']]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Открыть урок «Дома»' })[0] as HTMLElement);
+    const content = await screen.findByRole('button', { name: 'Контент', current: 'page' });
+    expect(content).toBeDefined();
+  });
+
+  it('follows learners lesson by lesson and shows the untouched rest on demand', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    await openSection('Аналитика');
+    expect(cellsOf(await table('Путь по урокам'))).toEqual([
+      ['Буквы', '25', '20', '15'],
+      ['Дома', '5', '2', '1'],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать все 3 урока' }));
+    expect(cellsOf(await table('Путь по урокам')).at(-1)).toEqual(['Еда', '0', '0', '0']);
+  });
+
+  it('tells the share of mistakes of each exercise, and none where nothing was checked', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    await openSection('Аналитика');
+    const rows = cellsOf(await table('Ошибки по упражнениям'));
+    expect(rows.map(([stage, errors]) => [stage, errors])).toEqual([
+      ['Слушать', '10 %'],
+      ['Говорить', '—'],
+      ['Писать', '30 %'],
+      ['Печатать', '20 %'],
+    ]);
+  });
+
+  it('has a sentence for everything that is still empty', async () => {
+    server.answer(
+      'get',
+      '/admin/analytics',
+      sampleAnalytics({ retention: [], problemWords: [], funnel: [], stages: [] }),
+    );
+    await openSection('Аналитика');
+    expect(await screen.findByText('За последние восемь недель никто не пришёл.')).toBeDefined();
+    expect(screen.getByText('Пока мало ответов, чтобы назвать слова трудными.')).toBeDefined();
+    expect(screen.getByText('Опубликованных уроков пока нет.')).toBeDefined();
+    expect(screen.getByText('За последние 30 дней никто не отвечал.')).toBeDefined();
+  });
+});

@@ -1,0 +1,129 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import './client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { samplePayment, sampleUser, sampleUserDetail } from './house-samples.ts';
+import { answerPopup, cellsOf, createHouseServer, openSection, refusal } from './house-server.tsx';
+
+const server = createHouseServer();
+const asked = (method: string) => server.asked.filter(({ call }) => call.startsWith(method));
+
+beforeEach(() => {
+  server.open();
+  server.answer('get', '/admin/users', { users: [sampleUser()], hasMore: false });
+  server.answer('get', '/admin/users/42', sampleUserDetail());
+  server.answer('get', '/admin/payments', { payments: [], totalStars: 0, next: null });
+});
+
+async function openHana() {
+  await openSection('Ученики');
+  fireEvent.click(await screen.findByRole('button', { name: 'Открыть карточку: Хана Леви' }));
+  await screen.findByRole('heading', { name: 'Хана Леви' });
+  await screen.findByRole('heading', { name: 'Уроки' });
+}
+
+describe('people', () => {
+  it('stand in a list with their figures', async () => {
+    await openSection('Ученики');
+    const rows = cellsOf(await screen.findByRole('table', { name: 'Список учеников' }));
+    expect(rows[0]?.slice(0, 4)).toEqual(['Хана Леви@hana · id 42', '413', '88', '4']);
+  });
+
+  it('are searched once the typing has rested, and filtered', async () => {
+    await openSection('Ученики');
+    const field = await screen.findByRole('searchbox');
+    for (const value of ['@', '@h', '@hana']) fireEvent.change(field, { target: { value } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Показать' }), { target: { value: 'premium' } });
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.call).toBe('GET /admin/users?q=%40hana&filter=premium&page=1'),
+    );
+    expect(server.asked.some(({ call }) => call.includes('q=%40h&'))).toBe(false);
+  });
+
+  it('are not found in words', async () => {
+    server.answer('get', '/admin/users', { users: [], hasMore: false });
+    await openSection('Ученики');
+    expect(await screen.findByText('Учеников пока нет')).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Никто' } });
+    expect(await screen.findByText('Никого не нашлось')).toBeDefined();
+  });
+
+  it("that do not come are told with SPEC's sentence", async () => {
+    server.answer('get', '/admin/users', () => refusal(503, 'too_slow', 'База считает слишком долго.'));
+    await openSection('Ученики');
+    expect((await screen.findByRole('alert')).textContent).toContain('Не удалось загрузить данные');
+  });
+});
+
+describe('the card of a person', () => {
+  it('tells how far the person is', async () => {
+    await openHana();
+    expect(cellsOf(screen.getByRole('table', { name: 'Уроки' }))).toEqual([['Дома', '3 из 10', '—']]);
+    expect(screen.getByText('рекорд 9')).toBeDefined();
+    expect(screen.getByText('Доступа к премиум-урокам нет.')).toBeDefined();
+  });
+
+  it('gives premium after a question, and shows what the server made of it', async () => {
+    server.answer(
+      'patch',
+      '/admin/users/42',
+      sampleUserDetail({ subscription_status: 'premium', premium_until: '2027-11-21T08:00:00.000Z' }),
+    );
+    await openHana();
+    fireEvent.click(screen.getByRole('button', { name: 'Выдать на год' }));
+    await answerPopup('Выдать премиум?', 'yes');
+    expect(await screen.findByText('Действует до 21 ноября 2027 г.', { exact: false })).toBeDefined();
+    expect(asked('PATCH')).toEqual([{ call: 'PATCH /admin/users/42', body: { premium: 'year' } }]);
+  });
+
+  it('changes nothing when the question is answered with no', async () => {
+    await openHana();
+    fireEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
+    await answerPopup('Заблокировать?', 'no');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(asked('PATCH')).toEqual([]);
+  });
+
+  it('shuts a person out and lets back in', async () => {
+    server.answer('patch', '/admin/users/42', sampleUserDetail({ blocked: true }));
+    await openHana();
+    fireEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
+    await answerPopup('Заблокировать?', 'yes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Разблокировать' }));
+    await answerPopup('Разблокировать?', 'yes');
+    await waitFor(() =>
+      expect(asked('PATCH').map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]),
+    );
+  });
+
+  it("tells the server's own reason when an act is refused", async () => {
+    server.answer('patch', '/admin/users/42', () => refusal(409, 'own_role', 'Снять права с себя нельзя.'));
+    server.answer('get', '/admin/users/42', sampleUserDetail({ role: 'admin' }));
+    await openHana();
+    fireEvent.click(screen.getByRole('button', { name: 'Снять права администратора' }));
+    await answerPopup('Снять права?', 'yes');
+    expect(await screen.findByText('Снять права с себя нельзя.')).toBeDefined();
+  });
+
+  it('offers no change of an administrator whom the environment names', async () => {
+    server.answer('get', '/admin/users/42', sampleUserDetail({ role: 'admin', admin_by_env: true }));
+    await openHana();
+    const rights = screen.getByRole('heading', { name: 'Права' }).closest('section') as HTMLElement;
+    expect(within(rights).queryByRole('button')).toBeNull();
+  });
+
+  it('gives stars back after a question that names their number', async () => {
+    let payment = samplePayment();
+    server.answer('get', '/admin/payments', () => ({ payments: [payment], totalStars: 1450, next: null }));
+    server.answer('post', '/admin/payments/stx-1/refund', () => {
+      payment = samplePayment({ refundedAt: '2026-11-21T08:00:00.000Z' });
+      return payment;
+    });
+    await openHana();
+    fireEvent.click(await screen.findByRole('button', { name: /^Вернуть 1.450 звёзд/ }));
+    await answerPopup('Вернуть звёзды?', 'yes');
+    expect(await screen.findByText(/^возвращён 21 ноября 2026/)).toBeDefined();
+    expect(asked('POST').map(({ call }) => call)).toEqual(['POST /admin/payments/stx-1/refund']);
+    expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull();
+  });
+});
