@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
-import { stages } from '../../core/lesson/stages.ts';
+import { stageResults, stages } from '../../core/lesson/stages.ts';
+import { exercises } from '../../core/memory/exercises.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../support/learners.ts';
 import { sized } from '../support/size.ts';
@@ -116,12 +117,22 @@ const near = fc.record(
     subscriptionType: fc.oneof(fc.constantFrom('year', 'lifetime', 'test'), odd),
     reason: fc.oneof(fc.constantFrom('cancelled_by_user', 'payment_failed'), odd),
     orderId: fc.oneof(fc.constant('00000000-0000-4000-8000-000000000000'), odd),
+    exercise: fc.oneof(fc.constantFrom(...exercises), odd),
+    result: fc.oneof(fc.constantFrom(...stageResults), odd),
+    tries: fc.oneof(fc.integer({ min: 1, max: 3 }), odd),
+    medianMs: fc.oneof(fc.nat(10_000), odd),
+    isPartial: fc.oneof(fc.boolean(), odd),
+    typed: oddTexts,
+    retention: fc.oneof(fc.constantFrom('lighter', 'firmer'), odd),
   },
   { requiredKeys: [] },
 );
 
 const requests = fc.record({
-  key: fc.oneof(fc.constantFrom(...keys), fc.constantFrom('POST /progress', 'PUT /users/settings')),
+  key: fc.oneof(
+    fc.constantFrom(...keys),
+    fc.constantFrom('POST /progress', 'POST /reviews', 'PUT /users/settings'),
+  ),
   place: fc.oneof(fc.constantFrom('1', '2', '3'), oddTexts, fc.nat().map(String)),
   body: fc.oneof(
     near.map((body) => JSON.stringify(body)),
@@ -129,7 +140,7 @@ const requests = fc.record({
     oddTexts,
   ),
   query: fc.dictionary(
-    fc.constantFrom('until', 'signature', 'limit', 'hint', 'after', 'x'),
+    fc.constantFrom('until', 'signature', 'limit', 'hint', 'after', 'kind', 'speak', 'format', 'x'),
     fc.oneof(oddTexts, fc.constantFrom('1', '20', '100')),
     { maxKeys: 3 },
   ),
@@ -186,6 +197,7 @@ it(`${count} generated requests get no 5xx, no inner words, no points and nothin
 
   await expectBalancesHold(house.db);
   const { points } = await house.call('GET /users/stats', { token: attacker.token });
-  expect(points).toBeLessThanOrEqual(wordIds.length);
+  // Each word once for ever, and as a review once on each of the days that an answer can count for.
+  expect(points).toBeLessThanOrEqual(wordIds.length * 4);
   expect(await house.call('GET /users/stats', { token: victim.token })).toEqual(before);
 });
