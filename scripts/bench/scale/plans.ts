@@ -18,6 +18,8 @@ const growing = new Set([
   'star_payments',
   'entitlements',
   'processed_updates',
+  'memory_cards',
+  'reviews_undone',
 ]);
 
 type Node = {
