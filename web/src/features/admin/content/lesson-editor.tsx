@@ -39,6 +39,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   const saving = useSaveLesson();
   const words = useWordList(edit);
   const [isTried, setTried] = useState(false);
+  const [pasted, setPasted] = useState('');
   const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
   useEditGuard(edit.isEdited, onClose, edit.forget);
 
@@ -73,14 +74,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
     return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
   }
   if (side === 'paste') {
-    return (
-      <PasteWords
-        onAdd={(pasted) => {
-          if (words.add(pasted)) setSide('none');
-        }}
-        onClose={() => setSide('none')}
-      />
-    );
+    return <PasteWords text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -167,7 +168,9 @@ function Row({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => void }) {
     <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.number}>{lesson_number}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <MixedText>{name}</MixedText>
+        </span>
         <span className={styles.place}>
           {category} · {subcategory}
         </span>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WordContent } from '../../../../../core/lesson/content.ts';
 import { parseWordLines, type WordLine } from '../../../../../core/lesson/course-file/word-lines.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
@@ -13,16 +12,28 @@ import styles from './paste-words.module.css';
 const texts = adminContentTexts.paste;
 
 type PasteWordsProps = {
-  onAdd: (words: readonly Omit<WordContent, 'key'>[]) => void;
+  /** As it was left when the list was looked at last. */
+  text: string;
+  onText: (text: string) => void;
+  /** False when they would be too many. */
+  onAdd: (words: readonly Omit<WordContent, 'key'>[]) => boolean;
   onClose: () => void;
 };
 
 /** Many words at once, one per line; line by line what has been read of them, and what is wrong. */
-export function PasteWords({ onAdd, onClose }: PasteWordsProps) {
-  const [text, setText] = useState('');
+export function PasteWords({ text, onText, onAdd, onClose }: PasteWordsProps) {
   const { lines } = parseWordLines(text);
   const words = lines.flatMap(({ word, problems }) => (word && problems.length === 0 ? [word] : []));
   useBackButton(onClose);
+
+  /** Lines that could not be read stay to be mended. */
+  function add() {
+    if (!onAdd(words)) return;
+    const unread = lines.filter(({ problems }) => problems.length > 0);
+    onText(unread.map((line) => line.text).join('\n'));
+    if (unread.length === 0) onClose();
+  }
+
   return (
     <section className={styles.paste} aria-label={texts.title}>
       <h2 className={styles.title}>{texts.title}</h2>
@@ -34,7 +45,7 @@ export function PasteWords({ onAdd, onClose }: PasteWordsProps) {
         dir="ltr"
         maxLength={10_000}
         notes={[{ tone: 'hint', text: texts.hint }]}
-        onChange={setText}
+        onChange={onText}
       />
       <Card className={styles.lines}>
         {lines.length === 0 && <p className={styles.nothing}>{texts.nothing}</p>}
@@ -50,7 +61,7 @@ export function PasteWords({ onAdd, onClose }: PasteWordsProps) {
         <Button variant="quiet" onClick={onClose}>
           {adminContentTexts.cancel}
         </Button>
-        <Button variant="primary" disabled={words.length === 0} onClick={() => onAdd(words)}>
+        <Button variant="primary" disabled={words.length === 0} onClick={add}>
           {texts.add(words.length)}
         </Button>
       </div>
