@@ -35,7 +35,6 @@ export const todayTexts = {
 
   giveUp: 'Не помню',
   swap: {
-    speak: 'Не могу говорить сейчас',
     listen: 'Не могу слушать сейчас',
     write: 'Не могу рисовать сейчас',
   },

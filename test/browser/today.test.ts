@@ -9,6 +9,7 @@ import {
   type Phone,
   showPanel,
   takePictures,
+  takesPictures,
 } from '../support/phone.ts';
 import { hurryFeedback } from '../support/phone-quiz.ts';
 import { type Asked, answerAsked, askedAfter, openToday } from '../support/phone-today.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 const row = () => phone.app.getByRole('button', { name: /^Повторить \d+ / });
-const wordsDue = async () => Number(/\d+/.exec((await row().getAttribute('aria-label')) ?? '')?.[0]);
+const wordsDue = async () => Number(/\d+/.exec((await row().textContent()) ?? '')?.[0]);
 const goOn = () => phone.app.getByRole('button', { name: 'Дальше' }).click();
 const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
 
@@ -129,54 +130,58 @@ test('a session is left and taken up again, without a network too; a miss comes 
   expect(phone.errors).toEqual([]);
 }, 240_000);
 
-test('pictures of «Сегодня», for a person to look at', async () => {
-  const { app } = phone;
-  await phone.openApp();
-  await row().waitFor();
-  await takePictures(phone, 'today-01-home');
-  const today = await openToday(phone);
-  const seen = new Set<string>();
-  let asked = await askedAfter(phone, null);
-  for (let count = 0; asked && count < 60 && seen.size < 6; count += 1) {
-    if (!seen.has(asked.exercise)) {
-      seen.add(asked.exercise);
-      await takePictures(phone, `today-02-${asked.exercise}`);
+test.runIf(takesPictures)(
+  'pictures of «Сегодня», for a person to look at',
+  async () => {
+    const { app } = phone;
+    await phone.openApp();
+    await row().waitFor();
+    await takePictures(phone, 'today-01-home');
+    const today = await openToday(phone);
+    const seen = new Set<string>();
+    let asked = await askedAfter(phone, null);
+    for (let count = 0; asked && count < 12; count += 1) {
+      if (!seen.has(asked.exercise)) {
+        seen.add(asked.exercise);
+        await takePictures(phone, `today-02-${asked.exercise}`);
+      }
+      const word = today.words.find(({ id }) => id === asked?.wordId);
+      if (asked.exercise === 'type' && word && !seen.has('near') && word.hebrew.length > 3) {
+        seen.add('near');
+        const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
+        await field.fill(word.hebrew.slice(0, -1));
+        await app.getByRole('button', { name: 'Проверить' }).click();
+        await app.getByText('Ещё одна попытка').waitFor();
+        await takePictures(phone, 'today-03-near');
+        await field.fill(`${word.hebrew.slice(0, -2)}ק`);
+        await app.getByRole('button', { name: 'Проверить' }).click();
+        await app.getByText('Пока не вспомнилось').waitFor();
+        await takePictures(phone, 'today-04-difference');
+        await goOn();
+      } else asked = await answerAsked(phone, today, asked);
+      asked = await askedAfter(phone, asked);
     }
-    const word = today.words.find(({ id }) => id === asked?.wordId);
-    if (asked.exercise === 'type' && word && !seen.has('near') && word.hebrew.length > 3) {
-      seen.add('near');
-      const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
-      await field.fill(word.hebrew.slice(0, -1));
-      await app.getByRole('button', { name: 'Проверить' }).click();
-      await app.getByText('Ещё одна попытка').waitFor();
-      await takePictures(phone, 'today-03-near');
-      await field.fill(`${word.hebrew.slice(0, -2)}ק`);
-      await app.getByRole('button', { name: 'Проверить' }).click();
-      await app.getByText('Пока не вспомнилось').waitFor();
-      await takePictures(phone, 'today-04-difference');
-      await goOn();
-    } else asked = await answerAsked(phone, today, asked);
-    asked = await askedAfter(phone, asked);
-  }
-  if (!asked) throw new Error('more is due');
-  await answerAsked(phone, today, asked, false);
-  await app.getByText('Пока не вспомнилось').waitFor();
-  await takePictures(phone, 'today-05-miss');
-  await goOn();
-  await finish(today);
-  await takePictures(phone, 'today-06-end');
-  await goBack();
-  await app.getByRole('button', { name: 'На сегодня всё повторено' }).click();
-  await app.getByRole('heading', { name: 'На сегодня всё' }).waitFor();
-  await takePictures(phone, 'today-07-nothing');
-  await goBack();
-  await app.getByRole('button', { name: /^Профиль/ }).click();
-  await app.getByRole('heading', { name: 'Память' }).scrollIntoViewIfNeeded();
-  await app.getByText('Крепких слов').waitFor();
-  await app.getByRole('heading', { name: 'Ближайшие две недели' }).scrollIntoViewIfNeeded();
-  await takePictures(phone, 'today-08-memory');
-  await app.getByRole('tab', { name: 'Настройки' }).click();
-  await app.getByRole('heading', { name: 'Напоминания' }).scrollIntoViewIfNeeded();
-  await takePictures(phone, 'today-09-settings');
-  expect(phone.errors).toEqual([]);
-}, 280_000);
+    if (!asked) throw new Error('more is due');
+    await answerAsked(phone, today, asked, false);
+    await app.getByText('Пока не вспомнилось').waitFor();
+    await takePictures(phone, 'today-05-miss');
+    await goOn();
+    await finish(today);
+    await takePictures(phone, 'today-06-end');
+    await goBack();
+    await app.getByRole('button', { name: 'На сегодня всё повторено' }).click();
+    await app.getByRole('heading', { name: 'На сегодня всё' }).waitFor();
+    await takePictures(phone, 'today-07-nothing');
+    await goBack();
+    await app.getByRole('button', { name: /^Профиль/ }).click();
+    await app.getByRole('heading', { name: 'Память' }).scrollIntoViewIfNeeded();
+    await app.getByText('Крепких слов').waitFor();
+    await app.getByRole('heading', { name: 'Ближайшие две недели' }).scrollIntoViewIfNeeded();
+    await takePictures(phone, 'today-08-memory');
+    await app.getByRole('tab', { name: 'Настройки' }).click();
+    await app.getByRole('heading', { name: 'Напоминания' }).scrollIntoViewIfNeeded();
+    await takePictures(phone, 'today-09-settings');
+    expect(phone.errors).toEqual([]);
+  },
+  280_000,
+);

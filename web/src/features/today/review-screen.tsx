@@ -122,7 +122,8 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
           >
             {texts.giveUp}
           </Button>
-          {canBeSwapped(exercise) && (
+          {/* Speaking brings a button of its own. */}
+          {canBeSwapped(exercise) && exercise !== 'speak' && (
             <Button variant="quiet" onClick={() => swap(exercise)}>
               {texts.swap[exercise]}
             </Button>

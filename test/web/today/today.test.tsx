@@ -1,0 +1,169 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import '../trainer/client.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { describe, expect, it } from 'vitest';
+import type { TodayResponse } from '../../../core/contracts/memory.ts';
+import type { Exercise } from '../../../core/memory/exercises.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { failure } from '../../support/web/samples.ts';
+import { createFakeRecorder, createFakeSession, createFakeSpeech, press } from '../exercises/support.tsx';
+import { client } from '../trainer/client.ts';
+import { book, dog, playToday, renderToday, sampleToday, shalom } from './support.tsx';
+
+const server = createAppServer();
+const slow = { timeout: 5000 };
+
+const task = (wordId: number, exercise: Exercise) => ({
+  wordId,
+  exercise,
+  skill: exercise === 'type' || exercise === 'speak' || exercise === 'write' ? 'produce' : 'understand',
+});
+
+function open(tasks: ReturnType<typeof task>[], over: Partial<TodayResponse> = {}, props = {}) {
+  const today = sampleToday({ tasks: tasks as TodayResponse['tasks'], ...over });
+  const played = playToday(today, over);
+  server.use(...played.handlers);
+  return { ...played, ...renderToday(props) };
+}
+
+const asks = (text: string) => screen.findByRole('heading', { name: text }, slow);
+const options = () => within(screen.getByRole('group', { name: 'Варианты ответа' }));
+const choose = (name: RegExp | string) =>
+  act(async () => void fireEvent.click(options().getByRole('button', { name })));
+const type = async (text: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Ответ на иврите' }), { target: { value: text } });
+  await press('Проверить');
+};
+
+describe('a session', () => {
+  it('shows the word and asks what it means; the answer is saved with its time before the next question', async () => {
+    const { sent } = open([task(shalom.id, 'choose-russian'), task(book.id, 'choose-hebrew')]);
+    await asks('Что это значит?');
+    expect(screen.getByText('שָׁלוֹם')).toBeDefined();
+    expect(screen.queryByText('[шало́м]')).toBeNull();
+    await choose('мир, привет');
+    await asks('Как это на иврите?');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      wordId: shalom.id,
+      exercise: 'choose-russian',
+      result: 'right',
+      tries: 1,
+    });
+    expect(sent[0]?.eventId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.ms).toBeGreaterThanOrEqual(0);
+    expect(sent[0]?.at).toMatch(/[+-]\d\d:\d\d$/);
+  });
+
+  it('asks for the meaning of what is heard, and never shows it in writing', async () => {
+    open([task(book.id, 'listen')]);
+    await asks('Послушайте и выберите значение');
+    expect(screen.queryByText('סֵפֶר')).toBeNull();
+    expect(screen.queryByText('ספר')).toBeNull();
+    expect(options().getByRole('button', { name: 'книга' })).toBeDefined();
+  });
+
+  it('waits after a miss, shows the whole word, and ends with what comes again tomorrow', async () => {
+    const { sent } = open([task(shalom.id, 'choose-russian'), task(book.id, 'choose-russian')]);
+    await asks('Что это значит?');
+    await choose('собака');
+    expect(await screen.findByText(/Пока не вспомнилось/)).toBeDefined();
+    expect(screen.getByText('[шало́м]')).toBeDefined();
+    await press('Дальше');
+    await screen.findByText('סֵפֶר', {}, slow);
+    await choose('книга');
+    // The miss once more: practice, that is saved too.
+    await screen.findByText('Это слово недавно не вспомнилось', {}, slow);
+    await choose('мир, привет');
+    await screen.findByRole('heading', { name: 'На сегодня всё' }, slow);
+    expect(sent.map(({ wordId, result }) => [wordId, result])).toEqual([
+      [shalom.id, 'wrong'],
+      [book.id, 'right'],
+      [shalom.id, 'right'],
+    ]);
+    const missed = screen.getByRole('region', { name: 'Вернутся завтра' });
+    expect(within(missed).getByText('мир, привет')).toBeDefined();
+    expect(screen.getAllByText('Укреплено: 1 слово').length).toBeGreaterThan(0);
+  });
+
+  it('«Не помню» is a miss, and a slip can be taken back before the session goes on', async () => {
+    const { sent, undone } = open([task(shalom.id, 'choose-russian')]);
+    await asks('Что это значит?');
+    await press('Не помню');
+    await press('Отменить ответ');
+    expect(await screen.findByText('Ответ отменён. Попробуйте ещё раз.')).toBeDefined();
+    await choose('мир, привет');
+    await screen.findByRole('heading', { name: 'На сегодня всё' }, slow);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(undone).toEqual([sent[0]?.eventId]);
+    expect(sent.map(({ result }) => result)).toEqual(['wrong', 'right']);
+  });
+
+  it('swaps speaking for typing when the learner cannot speak now', async () => {
+    const speaking = () =>
+      createFakeSession({ recorder: createFakeRecorder().recorder, speech: createFakeSpeech('שלום').speech });
+    const { sent } = open([task(shalom.id, 'speak')], { voice: true }, { createSession: speaking });
+    await asks('Скажите на иврите');
+    await press('Не могу говорить сейчас');
+    await asks('Напечатайте на иврите');
+    await type('שלום');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ exercise: 'type', result: 'right', typed: 'שלום', medianMs: 4000 });
+  });
+});
+
+describe('a typed answer', () => {
+  it('that is nearly right is told why and may be mended once', async () => {
+    const { sent } = open([task(shalom.id, 'type')]);
+    await asks('Напечатайте на иврите');
+    await type('שלומ'); // with an ordinary mem at the end
+    expect(await screen.findByText(/В конце слова пишется конечная форма/)).toBeDefined();
+    expect(sent).toHaveLength(0);
+    await type('שלום');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ result: 'right', tries: 2, isPartial: true, typed: 'שלומ' });
+  });
+
+  it('that is missed is laid letter by letter under the right one', async () => {
+    open([task(shalom.id, 'type')]);
+    await asks('Напечатайте на иврите');
+    await type('שלומ');
+    await type('סלום'); // with a samekh
+    expect(await screen.findByText(/Чем отличается: вместо ס пишется ש/)).toBeDefined();
+  });
+});
+
+describe('when nothing is to be asked', () => {
+  it('it is said when the next words come, and the new ones are one press away', async () => {
+    const { opened } = open([], {
+      nextDue: '2099-12-24',
+      newWords: 3,
+      newWordsAt: { lessonId: 7, lessonName: 'Животные' },
+    });
+    await screen.findByRole('heading', { name: 'Повторять пока нечего' }, slow);
+    expect(screen.getByText('Следующие слова придут 24 декабря.')).toBeDefined();
+    await waitFor(() =>
+      expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: 'Учить 3 новых слова' }),
+    );
+    await act(async () => client.send('main_button_pressed'));
+    expect(opened).toEqual([{ name: 'trainer', lessonId: 7, mode: 'normal' }]);
+  });
+
+  it('whoever has learned nothing is told where words come from', async () => {
+    open([]);
+    expect(await screen.findByText(/Слова приходят сюда после урока/, {}, slow)).toBeDefined();
+  });
+
+  it('a server that fails can be asked again', async () => {
+    server.use(msw.get('*/api/today', () => HttpResponse.json(failure('oops', 'no'), { status: 400 })));
+    renderToday();
+    await screen.findByText('Слова не загрузились', {}, slow);
+    const { handlers } = playToday(
+      sampleToday({ tasks: [task(dog.id, 'choose-russian')] as TodayResponse['tasks'] }),
+    );
+    server.use(...handlers);
+    await press('Попробовать ещё раз');
+    await asks('Что это значит?');
+  });
+});
