@@ -1,4 +1,5 @@
 import { analyticsTexts } from '../../../../../core/texts/admin-web.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import styles from './analytics.module.css';
 
 /** A lesson's name that opens the lesson. */
@@ -10,7 +11,7 @@ export function LessonLink({ name, onOpen }: { name: string; onOpen: () => void 
       aria-label={analyticsTexts.words.openLesson(name)}
       onClick={onOpen}
     >
-      {name}
+      <MixedText>{name}</MixedText>
     </button>
   );
 }
