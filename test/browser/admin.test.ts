@@ -9,6 +9,7 @@ import {
   type Phone,
   picturesFolder,
   takePictures,
+  takesPictures,
 } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 import { pngOf, wavOf } from '../support/upload-files.ts';
@@ -165,51 +166,55 @@ test('the second of two admins is told of the first, and keeps his text', async 
   expect(phone.errors).toEqual([]);
 });
 
-test('pictures for a person to look at', async () => {
-  const app = await openContent();
-  await takePictures(phone, 'admin-lessons');
-  await app.locator('ol button').first().click();
-  await app.getByRole('button', { name: 'Редактировать' }).waitFor();
-  await takePictures(phone, 'admin-lesson');
-  await app.getByRole('button', { name: 'Предпросмотр' }).click();
-  await app.getByRole('region', { name: 'Слово' }).waitFor();
-  await takePictures(phone, 'admin-preview');
-  await app.getByRole('button', { name: 'Закрыть' }).click();
-  await app.getByRole('button', { name: 'Редактировать' }).click();
-  await app.getByRole('button', { name: /^Слово 1:/ }).click();
-  await takePictures(phone, 'admin-editor');
-  await app.getByRole('textbox', { name: 'С огласовками' }).scrollIntoViewIfNeeded();
-  await app.getByRole('button', { name: 'Клавиатура: С огласовками' }).click();
-  await app
-    .getByRole('button', { name: 'Клавиатура: С огласовками' })
-    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  await takePictures(phone, 'admin-word');
-  await app.getByRole('button', { name: 'Готово' }).click();
-  await app.getByText('Рукописный образец').evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await takePictures(phone, 'admin-files');
-  await app.getByRole('button', { name: 'Списком' }).click();
-  await app
-    .getByRole('textbox', { name: 'По слову в строке' })
-    .fill('מַיִם - ма́им - вода\nכוס\nלֶחֶם - лэхэм - хлеб');
-  await takePictures(phone, 'admin-paste');
-  await app.getByRole('button', { name: 'Отмена' }).click();
-  await takeWide(phone.page, 'admin');
-  await phone.page.getByRole('button', { name: 'Назад' }).click();
-  await phone.page.getByRole('button', { name: 'Назад' }).click();
-  for (const [tab, name] of [
-    ['Категории', 'categories'],
-    ['Шаблоны', 'templates'],
-    ['Правила', 'rules'],
-  ] as const) {
-    await app.getByRole('tab', { name: tab }).click();
-    await phone.page.waitForTimeout(400);
-    await takePictures(phone, `admin-${name}`);
-    if (tab !== 'Категории') continue;
-    await app.getByRole('button', { name: /^Изменить: Первые буквы/ }).click();
-    await takePictures(phone, 'admin-category');
+test.runIf(takesPictures)(
+  'pictures for a person to look at',
+  async () => {
+    const app = await openContent();
+    await takePictures(phone, 'admin-lessons');
+    await app.locator('ol button').first().click();
+    await app.getByRole('button', { name: 'Редактировать' }).waitFor();
+    await takePictures(phone, 'admin-lesson');
+    await app.getByRole('button', { name: 'Предпросмотр' }).click();
+    await app.getByRole('region', { name: 'Слово' }).waitFor();
+    await takePictures(phone, 'admin-preview');
+    await app.getByRole('button', { name: 'Закрыть' }).click();
+    await app.getByRole('button', { name: 'Редактировать' }).click();
+    await app.getByRole('button', { name: /^Слово 1:/ }).click();
+    await takePictures(phone, 'admin-editor');
+    await app.getByRole('textbox', { name: 'С огласовками' }).scrollIntoViewIfNeeded();
+    await app.getByRole('button', { name: 'Клавиатура: С огласовками' }).click();
+    await app
+      .getByRole('button', { name: 'Клавиатура: С огласовками' })
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await takePictures(phone, 'admin-word');
+    await app.getByRole('button', { name: 'Готово' }).click();
+    await app.getByText('Рукописный образец').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await takePictures(phone, 'admin-files');
+    await app.getByRole('button', { name: 'Списком' }).click();
+    await app
+      .getByRole('textbox', { name: 'По слову в строке' })
+      .fill('מַיִם - ма́им - вода\nכוס\nלֶחֶם - лэхэм - хлеб');
+    await takePictures(phone, 'admin-paste');
+    await app.getByRole('button', { name: 'Отмена' }).click();
+    await takeWide(phone.page, 'admin');
     await phone.page.getByRole('button', { name: 'Назад' }).click();
-  }
-}, 240_000);
+    await phone.page.getByRole('button', { name: 'Назад' }).click();
+    for (const [tab, name] of [
+      ['Категории', 'categories'],
+      ['Шаблоны', 'templates'],
+      ['Правила', 'rules'],
+    ] as const) {
+      await app.getByRole('tab', { name: tab }).click();
+      await phone.page.waitForTimeout(400);
+      await takePictures(phone, `admin-${name}`);
+      if (tab !== 'Категории') continue;
+      await app.getByRole('button', { name: /^Изменить: Первые буквы/ }).click();
+      await takePictures(phone, 'admin-category');
+      await phone.page.getByRole('button', { name: 'Назад' }).click();
+    }
+  },
+  240_000,
+);
 
 const fileOf = (name: string, bytes: Uint8Array) => ({
   name,

@@ -11,6 +11,7 @@ import {
   type Phone,
   showPanel,
   takePictures,
+  takesPictures,
 } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
@@ -122,7 +123,7 @@ test('outside Telegram a friendly page shows the way to the bot', async () => {
   expect(phone.errors).toEqual([]);
 });
 
-test('pictures of every view, for a person to look at', async () => {
+test.runIf(takesPictures)('pictures of every view, for a person to look at', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Дана');
   await phone.openApp();

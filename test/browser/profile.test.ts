@@ -8,6 +8,7 @@ import {
   openPhone,
   type Phone,
   takePictures,
+  takesPictures,
 } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
@@ -140,7 +141,7 @@ test('unsaved settings are not lost without a question', async () => {
   expect(phone.errors).toEqual([]);
 });
 
-test('pictures of home and profile, for a person to look at', async () => {
+test.runIf(takesPictures)('pictures of home and profile, for a person to look at', async () => {
   const { app } = phone;
   for (const [person, name] of [
     ['Аня', 'new'],

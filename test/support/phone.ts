@@ -14,6 +14,9 @@ import { browser as browserTool } from '../../scripts/test/tools.ts';
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Pictures are taken when somebody is going to look at them: `PICTURES=1 npm test`. */
+export const takesPictures = process.env.PICTURES === '1';
+
 /** Where pictures for a person to look at are written; git ignores it. */
 export const picturesFolder = `${root}screenshots`;
 
@@ -153,6 +156,7 @@ export async function becomePerson({ page }: Phone, name: string): Promise<void>
 
 /** Pictures of the mini-app at every width in both themes, for a person to look at. */
 export async function takePictures(phone: Phone, name: string): Promise<void> {
+  if (!takesPictures) return;
   const frame = phone.page.locator('iframe');
   for (const scheme of ['light', 'dark'] as const) {
     const toggle = phone.page.getByRole('button', {
