@@ -19,7 +19,7 @@ export function WeekBoard({ weeks, today, label, look }: WeekBoardProps): ReactN
   return (
     <div
       className={styles.board}
-      style={{ gridTemplateColumns: `26px repeat(${weeks.length}, 1fr)` }}
+      style={{ gridTemplateColumns: `minmax(26px, auto) repeat(${weeks.length}, minmax(0, 1fr))` }}
       role="img"
       aria-label={label}
     >
