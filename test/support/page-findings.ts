@@ -1,0 +1,147 @@
+/**
+ * What is looked for inside the page of the mini-app. Each function is sent into the page as it stands: it may use nothing
+ * from outside of itself. Each answers one line for each finding, empty when all is well.
+ */
+
+/** Hebrew letters in a text whose nearest element with a language is not Hebrew, or with no direction of its own. */
+export function strayHebrew(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim() ?? '';
+    const parent = node.parentElement;
+    if (!/[\u0590-\u05FF]/.test(text) || !parent) continue;
+    const isHebrew = parent.closest('[lang]')?.getAttribute('lang') === 'he';
+    if (!isHebrew) found.push(`no lang=he: ${text}`);
+    // A bdi without dir finds the direction by itself.
+    else if (!parent.closest('bdi, [dir=rtl]')) found.push(`no direction: ${text}`);
+  }
+  return found;
+}
+
+/**
+ * Controls that a finger of 44 px cannot hit squarely: too small, and not made larger by a label or by an area around
+ * them. A key of the Hebrew keyboard may be 28 px wide; a link inside a sentence is as high as its line.
+ */
+export function smallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]',
+  );
+  const found: string[] = [];
+  for (const control of controls) {
+    if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (getComputedStyle(control).display === 'inline') continue;
+    const target = control.closest('label') ?? control;
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
+    if (box.width < 2) continue; // there for readers of screens only
+    const isKey = control.closest('[role=group][dir=ltr]') !== null;
+    const reach = (isWide: boolean) => {
+      // A pixel less than half: the browser rounds boxes to its own grid.
+      const half = isWide && isKey ? 13 : 21;
+      return [-half, half].every((away) => {
+        const x = box.x + box.width / 2 + (isWide ? away : 0);
+        const y = box.y + box.height / 2 + (isWide ? 0 : away);
+        const hit = document.elementFromPoint(x, y);
+        return target.contains(hit);
+      });
+    };
+    const isWideEnough = box.width >= (isKey ? 28 : 44) - 0.5 || reach(true);
+    const isHighEnough = box.height >= 43.5 || reach(false);
+    if (isWideEnough && isHighEnough) continue;
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML;
+    found.push(`${Math.round(box.width)}x${Math.round(box.height)} ${name.trim().slice(0, 50)}`);
+  }
+  window.scrollTo(0, 0);
+  return found;
+}
+
+/** Text that does not fit: cut off by its own box, outside of its button, or past an edge of the screen. */
+export function unfitText(): string[] {
+  const root = document.documentElement;
+  const found: string[] = [];
+  if (root.scrollWidth > innerWidth + 1) {
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('[data-sonner-toaster]'),
+    );
+    const where = wide.at(-1)?.outerHTML.slice(0, 120);
+    found.push(`the page is ${root.scrollWidth} wide on ${innerWidth}: ${where}`);
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue?.trim().slice(0, 50) ?? '';
+    const parent = node.parentElement;
+    // The name of the product gives way to the badges on purpose; a picture of text has its name.
+    if (parent?.closest('.logo, [role=img]')) continue;
+    if (text === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const isForReaders = parent.closest('[class*=idden]') !== null || parent.clientWidth === 1;
+    if (box.width < 2 || isForReaders) continue;
+    let isScrolled = false;
+    for (
+      let around: Element | null = parent;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { overflowX, overflowY, clipPath, display } = getComputedStyle(around);
+      if (display === 'inline') continue;
+      const edge = around.getBoundingClientRect();
+      if (edge.width < 3 || clipPath === 'inset(50%)') {
+        isScrolled = true; // there for readers of screens only
+        break;
+      }
+      const sticks = Math.max(box.right - edge.right, edge.left - box.left);
+      if (overflowX === 'auto' || overflowX === 'scroll') isScrolled = true;
+      else if (overflowX !== 'visible' && sticks > 2 && !isScrolled) found.push(`cut off: ${text}`);
+      else if (overflowY !== 'visible' && overflowY !== 'auto' && box.bottom - edge.bottom > 4)
+        found.push(`cut off below: ${text}`);
+      else if (
+        around.matches('button, [role=tab]') &&
+        !isScrolled &&
+        (sticks > 2 || box.bottom - edge.bottom > 2)
+      )
+        found.push(`outside of its button: ${text}`);
+    }
+    if (!isScrolled && (box.right > innerWidth + 1 || box.left < -1)) found.push(`past the edge: ${text}`);
+  }
+  return [...new Set(found)];
+}
+
+/** Texts of a size that does not follow the reader's own; a size of 24 px and more is large as it is. */
+export function fixedText(): string[] {
+  const sizes = () => {
+    const known = new Map<Text, number>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.nodeValue?.trim() || !parent?.checkVisibility() || parent.closest('.logo, [role=img]'))
+        continue;
+      known.set(node as Text, Number.parseFloat(getComputedStyle(parent).fontSize)); // SHOW_TEXT gives nothing else
+    }
+    return known;
+  };
+  const root = document.documentElement;
+  const large = sizes();
+  const was = root.style.fontSize;
+  root.style.fontSize = '';
+  const usual = sizes();
+  root.style.fontSize = was;
+  return [...large]
+    .filter(([node, size]) => size < 24 && size < 1.5 * (usual.get(node) ?? 0))
+    .map(([node]) => `does not grow: ${node.nodeValue?.trim().slice(0, 50)}`);
+}
+
+/** What moves by itself. */
+export function motion(): string[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map((animation) => {
+      const { target } = animation.effect as KeyframeEffect; // a style sheet makes no other effect
+      return `moves: ${target?.className ?? ''}`;
+    });
+}
