@@ -133,7 +133,10 @@ test('a session is left and taken up again, without a network too; a miss comes 
 test.runIf(takesPictures)(
   'pictures of «Сегодня», for a person to look at',
   async () => {
-    const { app } = phone;
+    const { app, page } = phone;
+    // Whatever was reviewed today is due again by then.
+    await showPanel(phone);
+    await page.getByRole('button', { name: 'Через неделю' }).click();
     await phone.openApp();
     await row().waitFor();
     await takePictures(phone, 'today-01-home');
