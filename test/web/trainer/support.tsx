@@ -5,10 +5,10 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
 import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
-import type { View } from '../../../web/src/lib/view.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
 import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import type { View } from '../../../web/src/lib/view.ts';
 import { success } from '../../support/web/samples.ts';
 import { createFakeRecorder, createFakeSession, sampleWord } from '../exercises/support.tsx';
 
