@@ -10,7 +10,7 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import { type ActivityDate, addDays } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
-import { evidence, type Grade, inOrder, type Recall } from './recall.ts';
+import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
 
 /** The memory of one word by one skill. Every field follows from what was answered (`replay`). */
@@ -98,8 +98,11 @@ export function replay(
   let lastGrade: Grade = start.grades[skill];
   let lapses = 0;
   let successes = 0;
+  /** The latest day on which the word was missed. */
+  let missed = '';
   for (const recall of inOrder(word.recalls)) {
     const grade = evidence(recall, skill, successes);
+    if (skill === 'understand' && gradeOf(recall, 0) === 'again') missed = recall.date;
     // Nothing of the lesson's own day or before it: the word had just been shown.
     if (!grade || recall.date <= lastDate) continue;
     card = next(engine, card, recall.date, grade);
@@ -108,9 +111,11 @@ export function replay(
     if (grade === 'again') lapses += 1;
     else successes += 1;
   }
+  // The library keeps the grades a day apart, beyond its own limit too.
+  const due = addDays(lastDate, Math.min(maxIntervalDays, Math.max(1, card.scheduled_days)));
   return {
-    // The library keeps the grades a day apart, beyond its own limit too.
-    due: addDays(lastDate, Math.min(maxIntervalDays, Math.max(1, card.scheduled_days))),
+    // A word that was missed today has been shown today: understanding has its turn tomorrow.
+    due: due <= missed ? addDays(missed, 1) : due,
     stability: card.stability,
     difficulty: card.difficulty,
     reviews: card.reps,

@@ -98,7 +98,10 @@ describe('a schedule', () => {
     const heard = understand([recall('2026-01-04')]);
     expect(understand([recall('2026-01-04', { exercise: 'type' })])).toEqual(heard);
     expect(understand([recall('2026-01-04', { exercise: 'write', tries: 2 })])).toEqual(heard);
-    expect(understand([recall('2026-01-04', { exercise: 'type', result: 'wrong' })])).toEqual(understand([]));
+    const missed = understand([recall('2026-01-04', { exercise: 'type', result: 'wrong' })]);
+    expect(missed).toEqual({ ...understand([]), due: '2026-01-05' });
+    const early = recall('2026-01-03', { exercise: 'type', result: 'wrong' });
+    expect(understand([early])).toEqual(understand([]));
     const produce = (recalls: readonly Recall[]) =>
       replay({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
     expect(produce([recall('2026-01-04')])).toEqual(produce([]));
