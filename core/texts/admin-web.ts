@@ -420,6 +420,14 @@ export const systemTexts = {
     noVoices: 'нет: слова звучат голосом устройства',
     up: (ms: number) => `отвечает, ${ms} мс`,
     down: 'не отвечает',
+    webhook: 'Доставка обновлений',
+    webhookStates: {
+      up: 'Telegram доставляет',
+      failing: 'Telegram не может доставить',
+      unset: 'вебхук не установлен',
+      unknown: 'неизвестно',
+    },
+    waiting: (count: number) => `ждут: ${count}`,
   },
   limits: { heading: 'Ограничения' },
   diagnostics: {

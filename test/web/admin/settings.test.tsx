@@ -13,6 +13,7 @@ const system = {
   database: { state: 'up', ms: 3 },
   store: { state: 'up', ms: 1 },
   telegram: { state: 'down', ms: 40 },
+  webhook: { state: 'failing', pending: 7, lastErrorAt: null, lastError: 'Connection timed out' },
   recogniser: null,
   bot_link: null,
   limits: [{ name: 'Слов в уроке', value: '1–10' }],
@@ -39,6 +40,7 @@ describe('the settings of the house', () => {
       'отвечает, 3 мс',
       'не отвечает',
     ]);
+    expect(fact('Доставка обновлений')).toBe('Telegram не может доставить · ждут: 7 · Connection timed out');
     expect(fact('Распознавание речи')).toContain('не настроено');
     expect(fact('Слов в уроке')).toBe('1–10');
   });

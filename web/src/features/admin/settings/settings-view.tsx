@@ -58,6 +58,9 @@ function System({ system }: { system: SystemState }) {
               </Light>
             </Fact>
           ))}
+          <Fact name={providers.webhook}>
+            <Light isOn={system.webhook.state === 'up'}>{webhookText(system.webhook)}</Light>
+          </Fact>
           <Fact name={providers.voices}>
             {voiceNames === undefined ? '…' : voiceNames || providers.noVoices}
           </Fact>
@@ -75,6 +78,13 @@ function System({ system }: { system: SystemState }) {
       </Panel>
     </div>
   );
+}
+
+/** How updates come: the state, what waits, and what Telegram says of its last failure. */
+function webhookText({ state, pending, lastError }: SystemState['webhook']): string {
+  const { webhookStates, waiting } = texts.providers;
+  const parts = [webhookStates[state], pending ? waiting(pending) : null, state === 'up' ? null : lastError];
+  return parts.filter((part) => part !== null).join(' · ');
 }
 
 function Facts({ children }: { children: ReactNode }) {
