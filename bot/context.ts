@@ -33,6 +33,8 @@ export type BotDeps = {
   background?: Background;
   /** Tells every instance that somebody was shut out or let in again. */
   blocked?: { announce(userId: number): Promise<void> };
+  /** How long hearing a voice message may take in all, milliseconds; shorter in tests. */
+  hearWithinMs?: number;
   /** Lets so many milliseconds pass between batches of a broadcast, in tests. */
   pause?: (ms: number) => Promise<void>;
 };

@@ -8,12 +8,12 @@ const downloadWithinMs = 5000;
 /**
  * The bytes of a file that went through a chat. Throws DomainError 'too-large' audio_too_large past `maxBytes`, and
  * 'upstream' telegram_file when they cannot be had; what getFile throws comes as it is. No message repeats the address:
- * it holds the bot's token.
+ * it holds the bot's token. A `deadline` that aborts ends the reading.
  */
 export async function downloadFile(
   deps: Pick<BotDeps, 'token' | 'apiRoot' | 'fetchFile'>,
   api: Api,
-  { fileId, maxBytes }: { fileId: string; maxBytes: number },
+  { fileId, maxBytes, deadline }: { fileId: string; maxBytes: number; deadline?: AbortSignal },
 ): Promise<Uint8Array> {
   const { file_path: path, file_size: size = 0 } = await api.getFile(fileId);
   if (size > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
@@ -22,7 +22,8 @@ export async function downloadFile(
   const chunks: Uint8Array[] = [];
   let read = 0;
   try {
-    const signal = AbortSignal.timeout(downloadWithinMs);
+    const ownEnd = AbortSignal.timeout(downloadWithinMs);
+    const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
     const response = await send(`${root}/file/bot${deps.token}/${path}`, { signal });
     if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
     // Node's streams can be walked through; the type of the browser does not know it.

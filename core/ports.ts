@@ -69,8 +69,14 @@ export type SttProvider = {
   id: string;
   /** The containers it reads. */
   accepts: readonly AudioType['kind'][];
-  /** Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. */
-  transcribe(recording: { bytes: Uint8Array; type: AudioType }): Promise<Recognition>;
+  /**
+   * Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. Ends early, as if there had
+   * been no answer, when `deadline` aborts.
+   */
+  transcribe(
+    recording: { bytes: Uint8Array; type: AudioType },
+    deadline?: AbortSignal,
+  ): Promise<Recognition>;
 };
 
 /** An invoice in Stars. */

@@ -37,8 +37,8 @@ export function createGoogleRecogniser(options: GoogleRecogniserOptions): SttPro
   return {
     id: 'google',
     accepts: ['wav', 'webm', 'ogg'],
-    async transcribe({ bytes, type }) {
-      const response = await askRecogniser('google', { send, address, timeoutMs }, () => ({
+    async transcribe({ bytes, type }, deadline) {
+      const response = await askRecogniser('google', { send, address, timeoutMs, deadline }, () => ({
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
         body: JSON.stringify({

@@ -36,7 +36,7 @@ export function createOpenAiRecogniser(options: OpenAiRecogniserOptions): SttPro
   return {
     id: 'openai',
     accepts: ['webm', 'mp4', 'ogg', 'wav', 'mp3'],
-    async transcribe({ bytes, type }) {
+    async transcribe({ bytes, type }, deadline) {
       const body = () => {
         const form = new FormData();
         form.append(
@@ -51,7 +51,7 @@ export function createOpenAiRecogniser(options: OpenAiRecogniserOptions): SttPro
         if (isGpt) form.append('include[]', 'logprobs');
         return form;
       };
-      const response = await askRecogniser('openai', { send, address, timeoutMs }, () => ({
+      const response = await askRecogniser('openai', { send, address, timeoutMs, deadline }, () => ({
         method: 'POST',
         headers: new Headers(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
         body: body(),

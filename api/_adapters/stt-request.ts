@@ -1,6 +1,12 @@
 import { DomainError } from '../../core/errors.ts';
 
-export type RecogniserRequest = { send: typeof fetch; address: string; timeoutMs: number };
+export type RecogniserRequest = {
+  send: typeof fetch;
+  address: string;
+  timeoutMs: number;
+  /** Whoever asks may have less time than that. */
+  deadline: AbortSignal | undefined;
+};
 
 /**
  * Sends a recording to a recogniser. A broken connection is tried once more, a time-out is not: the learner waits. No
@@ -8,15 +14,17 @@ export type RecogniserRequest = { send: typeof fetch; address: string; timeoutMs
  */
 export async function askRecogniser(
   service: string,
-  { send, address, timeoutMs }: RecogniserRequest,
+  { send, address, timeoutMs, deadline }: RecogniserRequest,
   request: () => RequestInit,
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const ownEnd = AbortSignal.timeout(timeoutMs);
+  const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
   for (let tried = 1; ; tried++) {
     try {
       return await send(address, { ...request(), signal });
     } catch (cause) {
-      if (signal.aborted) throw upstreamFailure(service, `gave no answer in ${timeoutMs} ms`);
+      if (deadline?.aborted) throw upstreamFailure(service, 'gave no answer in the time that was left');
+      if (ownEnd.aborted) throw upstreamFailure(service, `gave no answer in ${timeoutMs} ms`);
       if (tried === 2) throw upstreamFailure(service, `cannot be reached (${nameOf(cause)})`);
     }
   }

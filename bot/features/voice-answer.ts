@@ -22,7 +22,7 @@ import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
-import { hearRecording } from '../voice-recording.ts';
+import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { moment } from './membership.ts';
 
 type Reply = {
@@ -55,8 +55,9 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
   });
 
   chat.on(['message:voice', 'message:audio'], async (ctx) => {
+    const deadline = hearingDeadline(deps);
     const awaited = await findAwaitedWord(deps.store, ctx.from.id);
-    if (awaited) return attempt(ctx, awaited, heed);
+    if (awaited) return attempt(ctx, awaited, (...one) => heed(...one, deadline));
     await ctx.reply(...message(texts.notAwaiting, openKeyboard(deps)));
   });
 
@@ -79,12 +80,17 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     return { text: deps.recogniser ? texts.awaiting(word) : texts.awaitingTyped(word) };
   }
 
-  async function heed(ctx: BotContext, { user, awaited, word }: Attempt): Promise<Reply> {
+  async function heed(
+    ctx: BotContext,
+    { user, awaited, word }: Attempt,
+    deadline: AbortSignal,
+  ): Promise<Reply> {
     if (!deps.recogniser) return { text: texts.awaitingTyped(word) };
-    await ctx.replyWithChatAction('typing').catch(() => undefined);
+    // A sign of work: nothing waits for it.
+    void ctx.replyWithChatAction('typing').catch(() => undefined);
     let heard: Recognition;
     try {
-      heard = await hearRecording(deps, deps.recogniser, ctx);
+      heard = await hearRecording(deps, deps.recogniser, ctx, deadline);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       deps.log('warn', 'voice-message-not-heard', { code: error.code, cause: describeFailure(error) });

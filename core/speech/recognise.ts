@@ -20,7 +20,11 @@ const nothingHeard: Recognition = {
  * Silence, and what recognisers make up for it, give an empty transcript. Throws DomainError 'invalid' (audio_empty,
  * audio_unsupported), 'too-large' (audio_too_large, audio_too_long), and what the recogniser throws.
  */
-export async function recogniseRecording(provider: SttProvider, bytes: Uint8Array): Promise<Recognition> {
+export async function recogniseRecording(
+  provider: SttProvider,
+  bytes: Uint8Array,
+  deadline?: AbortSignal,
+): Promise<Recognition> {
   if (bytes.length === 0) throw new DomainError('invalid', { code: 'audio_empty' });
   if (bytes.length > maxRecordingBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
   const type = audioTypeOf(bytes);
@@ -29,7 +33,7 @@ export async function recogniseRecording(provider: SttProvider, bytes: Uint8Arra
   }
   if ((recordingMs(bytes) ?? 0) > maxRecordingMs)
     throw new DomainError('too-large', { code: 'audio_too_long' });
-  const heard = await provider.transcribe({ bytes, type });
+  const heard = await provider.transcribe({ bytes, type }, deadline);
   const transcript = heard.transcript.trim();
   if (!isSpeech(transcript)) return nothingHeard;
   return { ...heard, transcript, alternatives: heard.alternatives.filter(isSpeech) };
