@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Bot, BotError } from 'grammy';
 import type { Update } from 'grammy/types';
 import { apologise } from '../bot/apology.ts';
@@ -7,16 +6,19 @@ import { describeFailure, updateKind } from '../bot/failures.ts';
 import { serviceEndpoints } from '../core/contracts/service.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
-import { errorTexts } from '../core/texts/errors.ts';
 import type { Db } from '../db/client.ts';
 import { noteUpdate } from '../db/updates.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
+import { createDoor } from './_webhook-door.ts';
 
 export type WebhookOptions = {
-  /** Initialised: its `botInfo` is known. */
-  bot: Bot<BotContext>;
+  /**
+   * Initialised: its `botInfo` is known. Or the way to open one: asked for the first update that the door let in, since it
+   * may have to ask Telegram who it is, and again when that failed.
+   */
+  bot: Bot<BotContext> | (() => Promise<Bot<BotContext>>);
   /** What Telegram sends in X-Telegram-Bot-Api-Secret-Token; 1–256 of A–Z a–z 0–9 _ -. */
   secret: string;
   store: Store;
@@ -37,45 +39,63 @@ const maxAttempts = 3;
 
 /**
  * The webhook as one function from request to answer: 200 the update is settled, 401 wrong secret, 405, 413, 400 not
- * an update, 503 it is still being handled, 500 it failed and Telegram should bring it again.
+ * an update, 503 it is still being handled, 500 it failed and Telegram should bring it again. Whatever the answer, it
+ * tells the id under which it is logged.
  *
  * grammY's own `webhookCallback` is left out: it would have to be wrapped on every side. It throws on a garbage body
  * and on GET, accepts everybody when the secret is empty, and knows two answers to a slow handler where we need a
  * third: to say "not yet" and keep the update marked until the first attempt has ended.
  *
- * Throws at once when the secret is empty or not one that Telegram accepts, and for a bot without botInfo.
+ * Throws at once when the secret is empty or not one that Telegram accepts, and for an open bot without botInfo.
  */
 export function createWebhook(options: WebhookOptions): (request: Request) => Promise<Response> {
-  const { bot, secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
-  if (!bot.isInited()) throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
+  const { secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
+  const openBot = createOpener(options.bot);
   const refuse = createDoor(secret);
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
   return (request) =>
     withRequestId(async (id) => {
-      const response = refuse(request) ?? (await receive(request));
+      const response = turnAway(request) ?? (await receive(request));
       response.headers.set(requestIdHeader, id);
       return response;
     });
 
+  function turnAway(request: Request): Response | undefined {
+    const refusal = refuse(request);
+    // A new secret that Telegram was not told looks like this, too.
+    if (refusal) log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
+    return refusal;
+  }
+
   async function receive(request: Request): Promise<Response> {
     try {
-      return await deliver(await readUpdate(request));
+      const update = await readUpdate(request);
+      return await deliver(await openLogged(), update);
     } catch (error) {
       return errorResponse(error);
     }
   }
 
-  async function deliver(update: Update): Promise<Response> {
+  async function openLogged(): Promise<Bot<BotContext>> {
+    try {
+      return await openBot();
+    } catch (error) {
+      log('error', 'webhook-not-open', { cause: describeFailure(error) });
+      throw error;
+    }
+  }
+
+  async function deliver(bot: Bot<BotContext>, update: Update): Promise<Response> {
     // Ten seconds to answer, and answering twice does no harm: nothing may stand in front of it.
     const isUrgent = update.pre_checkout_query !== undefined;
     const claim = isUrgent ? 'unmarked' : await marks.claim(update.update_id);
     if (claim === 'done') return settled();
     if (claim === 'busy') return comeAgain(503);
-    return handle(update, claim === 'ours');
+    return handle(bot, update, claim === 'ours');
   }
 
-  async function handle(update: Update, isMarked: boolean): Promise<Response> {
+  async function handle(bot: Bot<BotContext>, update: Update, isMarked: boolean): Promise<Response> {
     let isAnswered = false;
     let isGivenUp = false;
     const attempt = bot.handleUpdate(update).then(
@@ -85,7 +105,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
       },
       async (error: unknown) => {
         // A late attempt was counted when its time ran out; here it only lets go of its mark.
-        if (!isAnswered && (await failed(update, error))) return settled();
+        if (!isAnswered && (await failed(bot, update, error))) return settled();
         if (isMarked && !isGivenUp) await marks.release(update.update_id);
         return comeAgain(500);
       },
@@ -97,12 +117,12 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
     isAnswered = true;
     // Its mark stays until it ends, so that the next attempt cannot run beside it.
     background?.(attempt);
-    isGivenUp = await failed(update, new Error(`not handled within ${handleWithinMs} ms`));
+    isGivenUp = await failed(bot, update, new Error(`not handled within ${handleWithinMs} ms`));
     return isGivenUp ? settled() : comeAgain(503);
   }
 
   /** Counts a failed attempt; true when the update was given up and must not come again. */
-  async function failed(update: Update, error: unknown): Promise<boolean> {
+  async function failed(bot: Bot<BotContext>, update: Update, error: unknown): Promise<boolean> {
     const { update_id: updateId } = update;
     const cause = describeFailure(error);
     if (isOurOutage(error)) {
@@ -126,6 +146,22 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
     background?.(apology);
     return true;
   }
+}
+
+/** Opens the bot once; after a failure the next update tries again. */
+function createOpener(bot: WebhookOptions['bot']): () => Promise<Bot<BotContext>> {
+  if (typeof bot !== 'function') {
+    if (!bot.isInited()) throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
+    return async () => bot;
+  }
+  let opening: ReturnType<typeof bot> | undefined;
+  return () => {
+    opening ??= bot().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
 }
 
 function isOurOutage(error: unknown): boolean {
@@ -169,28 +205,6 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/**
- * The guard in front of the webhook: answers 405 to anything but POST, 401 to anybody without the secret, and
- * undefined to Telegram. Looks at the headers only. Throws at once when the secret is empty or not one that Telegram
- * accepts.
- */
-export function createDoor(secret: string): (request: Request) => Response | undefined {
-  if (!/^[\w-]{1,256}$/.test(secret)) {
-    throw new Error('The webhook needs TELEGRAM_WEBHOOK_SECRET: 1-256 of A-Z a-z 0-9 _ -');
-  }
-  const expected = digest(secret);
-  return (request) => {
-    if (request.method !== 'POST') return wrongMethod();
-    const given = digest(request.headers.get('x-telegram-bot-api-secret-token') ?? '');
-    return timingSafeEqual(given, expected) ? undefined : errorResponse(new DomainError('unauthorised'));
-  };
-}
-
-/** Digests have one length, so comparing them tells nothing about the secret's. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
 function startTimer(ms: number): { ended: Promise<undefined>; stop(): void } {
   let timer: NodeJS.Timeout;
   const ended = new Promise<undefined>((resolve) => {
@@ -207,9 +221,4 @@ function settled(): Response {
 /** Not a 2xx: Telegram keeps the update and brings it again. */
 function comeAgain(status: 500 | 503): Response {
   return new Response(null, { status });
-}
-
-function wrongMethod(): Response {
-  const body = { status: 'error', code: 'method_not_allowed', message: errorTexts.method_not_allowed };
-  return Response.json(body, { status: 405, headers: { Allow: 'POST' } });
 }
