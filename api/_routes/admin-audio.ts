@@ -1,3 +1,4 @@
+import { causeOf } from '../../bot/payments/desk.ts';
 import { giveSounds, listSilentWords, type SpokenSound } from '../../db/admin/missing-audio.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { speechOf } from './voice-speech.ts';
@@ -22,7 +23,7 @@ export const adminAudioHandlers: Handlers<'GET /audio/voices' | 'POST /audio/mis
         const { hash } = await speechOf(deps, word, `rendering ${owner.userId}`);
         sounds.push({ word, hash });
       } catch (cause) {
-        deps.log('warn', 'word-not-spoken', { wordId: word.id, cause: String(cause) });
+        deps.log('warn', 'word-not-spoken', { wordId: word.id, cause: causeOf(cause) });
         failed.push(word.hebrew);
       }
     }
