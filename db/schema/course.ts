@@ -52,6 +52,8 @@ export const lessons = pgTable('lessons', {
   template: text(),
   authorName: text('author_name'),
   authorLink: text('author_link'),
+  /** The author's event that made the lesson: sent again, it makes no second one. */
+  createdByEvent: text('created_by_event').unique(),
   /** Raised by every edit: two admins cannot overwrite each other unseen. */
   revision: integer().notNull().default(1),
   ...shared,
