@@ -8,8 +8,10 @@ import type {
   ResponseData,
 } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
+import type { Opener } from '../core/lesson/access.ts';
+import type { Visitor } from '../db/entitlements.ts';
 import { countCall, type Limit } from '../db/limits.ts';
-import { findUser } from '../db/users.ts';
+import { findUser, type UserRecord } from '../db/users.ts';
 import type { TokenOwner } from './_auth/tokens.ts';
 import type { Deps } from './_deps.ts';
 
@@ -103,6 +105,16 @@ async function requireOwnPath(
 /** Admins are named by the environment or by their role in the database, which is read on each call. */
 export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<boolean> {
   return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
+}
+
+/** The caller as the rules of access see him (db/entitlements.ts). */
+export function visitorOf({ adminIds }: Deps, { userId }: TokenOwner): Visitor {
+  return { userId, isAdminByEnv: adminIds.has(userId) };
+}
+
+/** The same for a learner whose row is read: what may he open (core/lesson/access.ts)? */
+export function openerOf({ adminIds }: Deps, { id, isPremium, role }: UserRecord): Opener {
+  return { isPremium, isAdmin: adminIds.has(id) || role === 'admin' };
 }
 
 /** A body may repeat whose call it is. Nobody writes for another: admins may read others only. Throws 'forbidden'. */

@@ -64,7 +64,8 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   function turnAway(request: Request): Response | undefined {
     const refusal = refuse(request);
     // A new secret that Telegram was not told looks like this, too.
-    if (refusal) log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
+    if (refusal)
+      log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
     return refusal;
   }
 
@@ -151,7 +152,8 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
 /** Opens the bot once; after a failure the next update tries again. */
 function createOpener(bot: WebhookOptions['bot']): () => Promise<Bot<BotContext>> {
   if (typeof bot !== 'function') {
-    if (!bot.isInited()) throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
+    if (!bot.isInited())
+      throw new Error('Hand the webhook a bot with its botInfo, or await bot.init() first');
     return async () => bot;
   }
   let opening: ReturnType<typeof bot> | undefined;
