@@ -6,5 +6,6 @@ export * from './payments.ts';
 export * from './people.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
+export * from './reminders.ts';
 export * from './rewards.ts';
 export * from './service.ts';
