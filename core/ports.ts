@@ -51,6 +51,9 @@ export type TtsProvider = {
   speak(text: string): Promise<{ bytes: Uint8Array; mime: string }>;
 };
 
+/** The rendered sound of a word (MP3) by its content hash; undefined where there is none. */
+export type RenderedSounds = (hash: string) => Promise<Uint8Array | undefined>;
+
 /** What a recogniser made of a recording. */
 export type Recognition = {
   /** Empty when no speech was heard. */
