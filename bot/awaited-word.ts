@@ -37,7 +37,11 @@ export async function readSpokenWord(
   { lessonId, wordId }: SpokenWord,
   now: Date,
 ): Promise<LessonWord> {
-  const { words } = await readLesson(deps.db, { userId, lessonId }, now);
+  const { words } = await readLesson(
+    deps.db,
+    { userId, isAdminByEnv: deps.adminIds.has(userId), lessonId },
+    now,
+  );
   const word = words.find(({ id }) => id === wordId);
   if (!word) throw new DomainError('not-found', { code: 'word_not_found' });
   return word;
@@ -57,6 +61,7 @@ export async function saveAttempt(
     deps.db,
     {
       userId: user.id,
+      isAdminByEnv: deps.adminIds.has(user.id),
       zone: user.timezone,
       lessonId,
       wordId,

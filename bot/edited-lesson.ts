@@ -23,7 +23,7 @@ export async function openLesson(
   now: Date,
 ): Promise<OpenedLesson> {
   // Whoever comes here was asked for his role already.
-  const input = { userId: adminId, lessonId, editing: { isAdminByEnv: true } };
+  const input = { userId: adminId, isAdminByEnv: true, lessonId, editing: true };
   const data = await readLesson(deps.db, input, now);
   const { id, revision, section, subsection, words } = data;
   return { id, revision, section, subsection, lesson: editedLesson(data), sounds: soundsOf(words) };

@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types';
-import { canOpenLesson } from '../core/lesson/access.ts';
+import { canOpenLesson, type Opener } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { type ActivityDate, currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
@@ -42,13 +42,15 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wrote
   const visit = { person: personOf(from), fallbackZone: defaultTimeZone, wroteAt };
   const figures = await welcomeWithFigures(deps.db, visit, now);
   const catalogue = await deps.catalogue.get(deps.db);
-  return learnerOf(figures, talliedLessons(catalogue, figures), now);
+  const { isPremium, role } = figures.user;
+  const opener = { isPremium, isAdmin: deps.adminIds.has(from.id) || role === 'admin' };
+  return learnerOf(figures, talliedLessons(catalogue, figures), opener, now);
 }
 
-function learnerOf(figures: LearnerFigures, all: TalliedLesson[], now: Date): Learner {
+function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener, now: Date): Learner {
   const { user, activity } = figures;
   const today = dateIn(user.timezone, now);
-  const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, user) }));
+  const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, opener) }));
   const standings = lessons.map(({ lesson, isOpen, learned, passed }) => ({
     id: lesson.id,
     name: lesson.name,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
 import type { SpokenText } from '../core/ports.ts';
 import { type Db, readJson } from './client.ts';
-import { hasPremium } from './entitlements.ts';
+import { opensPremium, type Visitor } from './entitlements.ts';
 import { audioBlobs, audioRequests } from './schema/index.ts';
 
 export type WordAudio = {
@@ -12,16 +12,19 @@ export type WordAudio = {
   audioBlobHash: string | null;
 };
 
+/** Whoever comes without a token. No learner has this id. */
+const nobody: Visitor = { userId: 0 };
+
 type Found = WordAudio & { isOpen: boolean };
 
 /**
  * How the sound of a word is to be had. `isAllowed` says that the address was signed when the lesson was open, or for an
  * admin who edits a draft; else the lesson must be published and
- * the lesson must be free or the learner hold premium. Throws 'not-found'; 'forbidden' premium_required.
+ * open to the learner. Throws 'not-found'; 'forbidden' premium_required.
  */
 export async function findWordAudio(
   db: Db,
-  input: { lessonId: number; wordId: number; userId: number | undefined; isAllowed: boolean },
+  input: { lessonId: number; wordId: number; visitor: Visitor | undefined; isAllowed: boolean },
   now: Date,
 ): Promise<WordAudio> {
   const found = await readJson<Found | null>(
@@ -30,7 +33,7 @@ export async function findWordAudio(
     sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
       'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
         'transcription', w.transcription),
-      'isOpen', l.is_free or ${hasPremium(sql`${input.userId ?? null}::bigint`, now)})
+      'isOpen', l.is_free or ${opensPremium(input.visitor ?? nobody, now)})
     from words w join lessons l on l.id = w.lesson_id
     where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
       and (l.is_published or ${input.isAllowed}::bool) and l.deleted_at is null) as data`,
@@ -48,7 +51,7 @@ export async function findWordAudio(
  */
 export async function findTaughtText(
   db: Db,
-  input: { plain: string; pointed: string; userId: number },
+  input: Visitor & { plain: string; pointed: string },
   now: Date,
 ): Promise<WordAudio> {
   const { plain, pointed } = input;
@@ -65,7 +68,7 @@ export async function findTaughtText(
     from (
       select w.*, l.lesson_number, w.hebrew = ${plain} or ${plain} = any(w.variants) as is_word,
         case when ${hasLetters('w.plural', plain)} then w.plural else w.feminine end as form,
-        l.is_free or ${hasPremium(input.userId, now)} as is_open
+        l.is_free or ${opensPremium(input, now)} as is_open
       from words w join lessons l on l.id = w.lesson_id
       where w.deleted_at is null and l.is_published and l.deleted_at is null
         and (w.hebrew = ${plain} or ${plain} = any(w.variants)

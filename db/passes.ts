@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { type Db, readJson } from './client.ts';
-import { hasPremium } from './entitlements.ts';
+import { opensPremium, type Visitor } from './entitlements.ts';
 import type { WordState } from './lessons.ts';
 import { type Checked, requireOpen } from './progress.ts';
 
-export type PassInput = {
-  userId: number;
+export type PassInput = Visitor & {
   lessonId: number;
   /** Missing: the whole lesson. */
   wordId: number | undefined;
@@ -43,7 +42,7 @@ async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
     'start_pass',
     sql`with learner as (select id, points, words_learned from users where id = ${userId} for no key update),
     target as (
-      select l.id, (l.is_free or ${hasPremium(userId, now)}) as is_open from lessons l, learner
+      select l.id, (l.is_free or ${opensPremium(input, now)}) as is_open from lessons l, learner
       where l.id = ${lessonId} and l.is_published and l.deleted_at is null and (${wordId}::int is null
         or exists (select 1 from words where id = ${wordId}::int and lesson_id = l.id and deleted_at is null))),
     fresh as (

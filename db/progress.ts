@@ -4,7 +4,7 @@ import { allStages, completesStage, type Stage, type StageResult, stageBit } fro
 import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
-import { hasPremium } from './entitlements.ts';
+import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
 import type { WordState } from './lessons.ts';
 import { startedCards } from './memory/started-cards.ts';
 
@@ -18,8 +18,7 @@ export type AnsweredStage = {
   typed?: string | undefined;
 };
 
-export type AnswerInput = {
-  userId: number;
+export type AnswerInput = Visitor & {
   lessonId: number;
   wordId: number;
   /**
@@ -94,7 +93,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       select id, points, words_learned, last_lesson_id, streak_last_date from users where id = ${userId} for no key update),
     target as (
       select w.id, w.lesson_id, learner.id as user_id,
-        (l.is_free or l.locked_at > ${doneAt} or ${hasPremium(userId, now)} or ${hasPremium(userId, input.doneAt)}) as is_open
+        (l.is_free or l.locked_at > ${doneAt} or ${opensPremium(input, now)} or ${hasPremium(userId, input.doneAt)}) as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
       where w.id = ${wordId} and w.lesson_id = ${lessonId} and (w.deleted_at is null or w.deleted_at > ${doneAt})
         and (l.is_published or l.unpublished_at > ${doneAt}) and (l.deleted_at is null or l.deleted_at > ${doneAt})),

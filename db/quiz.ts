@@ -7,6 +7,7 @@ import type { Outcome } from '../core/quiz/outcome.ts';
 import type { QuizWord } from '../core/quiz/question.ts';
 import { believedMoment, countingDate } from '../core/streak/streak.ts';
 import type { Db } from './client.ts';
+import type { Visitor } from './entitlements.ts';
 import { type LessonData, readLesson } from './lessons.ts';
 import { requireOpen } from './progress.ts';
 import {
@@ -38,7 +39,7 @@ export type StartedQuiz = { lesson: LessonData; distractors: Distractors };
  */
 export async function startQuiz(
   db: Db,
-  input: { quizId: string; userId: number; lessonId: number; seed: number; voice: boolean },
+  input: Visitor & { quizId: string; lessonId: number; seed: number; voice: boolean },
   now: Date,
 ): Promise<StartedQuiz> {
   const lesson = await readLesson(db, input, now);
@@ -128,10 +129,9 @@ async function withDay(
   };
 }
 
-export type ClaimInput = {
+export type ClaimInput = Visitor & {
   /** Tells repeats: the same claim has the same id. */
   id: string;
-  userId: number;
   lessonId: number;
   claimed: Pick<Outcome, 'correctAnswers' | 'totalQuestions' | 'passed'>;
   eventId: string | undefined;

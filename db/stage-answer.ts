@@ -5,7 +5,7 @@ import { recordDay } from './streaks.ts';
 
 export type StageAnswerInput = Pick<
   AnswerInput,
-  'userId' | 'lessonId' | 'wordId' | 'eventId' | 'answered'
+  'userId' | 'isAdminByEnv' | 'lessonId' | 'wordId' | 'eventId' | 'answered'
 > & {
   /** The learner's IANA zone: which day the answer counts for. */
   zone: string;

@@ -3,7 +3,7 @@ import { findLastEdit } from '../../db/admin/actions.ts';
 import { readLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
-import type { Handlers } from '../_call.ts';
+import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
@@ -19,8 +19,7 @@ export const catalogueHandlers: Handlers<
   'GET /lessons': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).lessons,
 
   'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
-    const editing = { isAdminByEnv: deps.adminIds.has(owner.userId) };
-    const input = { userId: owner.userId, lessonId: params.id, editing };
+    const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
     return {
       id: lesson.id,

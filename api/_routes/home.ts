@@ -1,9 +1,9 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
-import { canOpenLesson } from '../../core/lesson/access.ts';
+import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
-import type { Handlers } from '../_call.ts';
+import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { settleMemory } from './memory-upkeep.ts';
 import { nextLessonOf } from './next-lesson.ts';
@@ -24,21 +24,21 @@ export async function home(deps: Deps, learner: { userId: number; zone: string }
   deps.background(keepRanksFresh(deps));
   noteNewStatus(deps, data.user, data.milestones);
   if (data.isMemoryUnsettled) settleMemory(deps, userId);
-  return homeShape(data, now);
+  return homeShape(data, openerOf(deps, data.user), now);
 }
 
-function homeShape(data: HomeData, now: Date): Home {
+function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   const { catalogue, user } = data;
   const quizzes = new Set(data.passedQuizzes);
   const all = talliedLessons(catalogue, data);
   const standing = new Map(all.map((entry) => [entry.lesson.id, entry]));
-  const next = nextLessonOf(catalogue, data);
+  const next = nextLessonOf(catalogue, data, opener);
   return {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
     sections: sectionShapes(catalogue, (lesson) => ({
       ...lessonSummary(lesson),
-      locked: !canOpenLesson(lesson, user),
+      locked: !canOpenLesson(lesson, opener),
       ...lessonProgressOf(standing.get(lesson.id)?.learned ?? 0, lesson.wordsCount, quizzes.has(lesson.id)),
     })),
     continueAt: next

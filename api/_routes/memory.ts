@@ -9,7 +9,7 @@ import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
 import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/review.ts';
 import { type LearnedWord, readToday } from '../../db/memory/today.ts';
 import { undoReview } from '../../db/memory/undo.ts';
-import type { Handlers } from '../_call.ts';
+import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { wordShape } from './word-shape.ts';
@@ -94,7 +94,7 @@ async function newWordsAt(
   now: Date,
 ): Promise<ResponseData<'GET /today'>['newWordsAt']> {
   const figures = await readFigures(deps.db, userId, now);
-  const next = nextLessonOf(await deps.catalogue.get(deps.db), figures);
+  const next = nextLessonOf(await deps.catalogue.get(deps.db), figures, openerOf(deps, figures.user));
   return next ? { lessonId: next.lessonId, lessonName: next.lessonName } : null;
 }
 

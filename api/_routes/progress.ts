@@ -9,7 +9,7 @@ import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
 import { saveStageAnswer } from '../../db/stage-answer.ts';
-import { type Call, type Handlers, requireOwnBody } from '../_call.ts';
+import { type Call, type Handlers, requireOwnBody, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
 
@@ -70,7 +70,7 @@ async function reset({ body, owner, deps, now }: Call<'POST /progress'>): Promis
   const pass = await startPass(
     deps.db,
     {
-      userId: owner.userId,
+      ...visitorOf(deps, owner),
       lessonId: body.lessonId,
       wordId: body.wordId,
       eventId: body.eventId ?? randomUUID(),
@@ -86,7 +86,7 @@ async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise
   const saved = await saveStageAnswer(
     deps.db,
     {
-      userId: owner.userId,
+      ...visitorOf(deps, owner),
       zone: owner.zone,
       lessonId,
       wordId,

@@ -3,7 +3,7 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import { achievementKinds } from '../../core/points/awards.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { finishQuiz, type SavedQuiz, saveClaim, startQuiz } from '../../db/quiz.ts';
-import { type Call, type Handlers, limitCalls, requireOwnBody } from '../_call.ts';
+import { type Call, type Handlers, limitCalls, requireOwnBody, visitorOf } from '../_call.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A quiz takes minutes; a queue from a long flight comes in a burst. */
@@ -19,7 +19,7 @@ export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> =
       lessonId: body.lessonId,
       voice: body.voice && deps.recogniser !== undefined,
     };
-    const { lesson, distractors } = await startQuiz(deps.db, { ...quiz, userId: owner.userId }, now);
+    const { lesson, distractors } = await startQuiz(deps.db, { ...quiz, ...visitorOf(deps, owner) }, now);
     return {
       ...quiz,
       lessonName: lesson.name,
@@ -62,7 +62,7 @@ function claim({ body, owner, deps, now }: Call<'POST /quiz/results'>): Promise<
   const claimed = { correctAnswers, totalQuestions, passed };
   return saveClaim(
     deps.db,
-    { id: claimId(owner.userId, body, now), userId: owner.userId, lessonId, claimed, eventId },
+    { id: claimId(owner.userId, body, now), ...visitorOf(deps, owner), lessonId, claimed, eventId },
     now,
   );
 }

@@ -4,7 +4,7 @@ import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type WordAudio } from '../../db/audio.ts';
 import { isSignedAudioAddress } from '../_auth/addresses.ts';
-import { type Handlers, limitCalls } from '../_call.ts';
+import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { soundCache, soundResponse } from './voice-sound.ts';
 import { speechOf } from './voice-speech.ts';
@@ -20,7 +20,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const asked = {
       plain: normaliseTyped(text),
       pointed: text.normalize('NFC').trim(),
-      userId: owner.userId,
+      ...visitorOf(deps, owner),
     };
     return soundOf(deps, await findTaughtText(deps.db, asked, now), who, request);
   },
@@ -28,7 +28,8 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
   'GET /audio/{lessonId}/{wordId}': async ({ params, query, owner, address, request, deps, now }) => {
     const isAllowed = isSignedAudioAddress(params, query, deps.signingSecret, now);
     if (!isAllowed && !owner) throw new DomainError('unauthorised', { code: 'token_missing' });
-    const audio = await findWordAudio(deps.db, { ...params, userId: owner?.userId, isAllowed }, now);
+    const visitor = owner && visitorOf(deps, owner);
+    const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     return soundOf(deps, audio, owner ? String(owner.userId) : address, request);
   },
 };
