@@ -44,8 +44,13 @@ export const adminLessonHandlers: Handlers<
     return { lessons: lessons.map(adminLesson), total, pages: Math.ceil(total / lessonsPerPage) };
   },
 
-  'POST /lessons': ({ owner, body, deps, now }) =>
-    edited(deps, createLesson(deps.db, { adminId: owner.userId, lesson: newLesson(body) }, now)),
+  'POST /lessons': ({ owner, body, deps, now }) => {
+    const { eventId, ...lesson } = body;
+    const input = { adminId: owner.userId, lesson: newLesson(lesson) };
+    // Named by who acts, too: nobody can take the name of another one's event.
+    const event = eventId && `${owner.userId}-${eventId}`;
+    return edited(deps, createLesson(deps.db, { ...input, eventId: event }, now));
+  },
 
   'PUT /lessons/{id}': ({ owner, params, body, deps, now }) => {
     const { revision, ...fields } = body;
@@ -121,7 +126,7 @@ function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function newLesson(body: NewLesson): EditedLesson {
+function newLesson(body: Omit<NewLesson, 'eventId'>): EditedLesson {
   const { subsection_id, lesson_number, is_free, author_name, author_link, words, ...lesson } = body;
   return {
     ...lesson,

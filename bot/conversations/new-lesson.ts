@@ -3,7 +3,6 @@ import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { listLessons } from '../../db/admin/lesson-list.ts';
 import { createLesson } from '../../db/admin/lessons.ts';
-import { noteUpdate } from '../../db/updates.ts';
 import { lessonCard } from '../lesson-card.ts';
 import { askField, skip } from './lesson-field.ts';
 import { askWords } from './lesson-words.ts';
@@ -75,10 +74,7 @@ async function readUsual(
 async function save(talk: Talk, lesson: LessonDraft): Promise<boolean> {
   const { deps, adminId, begunBy } = talk;
   const saved = await attempt(talk, async ({ now }) => {
-    const id = await deps.db.transaction(async (tx) => {
-      if (!(await noteUpdate(tx, { updateId: begunBy }, now))) return null;
-      return (await createLesson(tx, { adminId, lesson }, now)).id;
-    });
+    const { id } = await createLesson(deps.db, { adminId, lesson, eventId: `dialogue-${begunBy}` }, now);
     deps.catalogue.forget();
     return id;
   });
@@ -87,10 +83,6 @@ async function save(talk: Talk, lesson: LessonDraft): Promise<boolean> {
     return false;
   }
   const lessonId = saved.value;
-  if (lessonId === null) {
-    await say(talk, texts.savedBefore);
-    return true;
-  }
   await say(talk, texts.saved);
   await recall(talk, async (ctx) => {
     await ctx.reply(...(await lessonCard(deps, { adminId, lessonId }, ctx.now)));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit } from './lessons-admin-shapes.ts';
-import { RowId, RowIdInPath, text } from './shared.ts';
+import { EventId, RowId, RowIdInPath, text } from './shared.ts';
 import { UploadId } from './uploads.ts';
 
 /**
@@ -54,6 +54,8 @@ const lessonFields = {
 };
 
 export const NewLesson = z.object({
+  /** The client's name of this act: sent again with it, the lesson that it made is answered, and no second one is made. */
+  eventId: EventId.optional(),
   ...lessonFields,
   name: lessonFields.name.default(''),
   subsection_id: lessonFields.subsection_id.default(null),
@@ -88,6 +90,8 @@ export const SavedLesson = z.object({
   wordIds: z.array(RowId),
   /** What the checker finds doubtful; errors are refused. */
   warnings: z.array(DraftProblem),
+  /** Of POST /lessons: the event was known. The lesson is what it is now, whatever this body said. */
+  isRepeat: z.boolean().optional(),
 });
 export type SavedLesson = z.output<typeof SavedLesson>;
 

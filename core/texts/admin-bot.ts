@@ -192,7 +192,6 @@ export const adminBotTexts = {
     free: 'Всем',
     premium: 'По подписке',
     saved: 'Черновик сохранён.',
-    savedBefore: 'Этот урок уже сохранён. Он в списке: /lessons',
     notSaved: adminTexts.failed.save,
   },
 

@@ -31,19 +31,22 @@ export type SavedLesson = {
   /** In the order of the words. */
   wordIds: number[];
   warnings: DraftProblem[];
+  /** The event that was to make it had made it before. */
+  isRepeat?: true;
 };
 
 /**
- * A new lesson at the end of its subsection. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or with
+ * A new lesson at the end of its subsection. Sent again with the same `eventId` it changes nothing and answers the lesson
+ * that is there, unless that was deleted meanwhile: then it is made anew. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or with
  * the field of an upload that is not there; 'not-found' subsection_not_found.
  */
 export async function createLesson(
   db: Db,
-  input: { adminId: number; lesson: EditedLesson; template?: TemplateType },
+  input: { adminId: number; lesson: EditedLesson; eventId?: string | undefined },
   now: Date,
 ): Promise<SavedLesson> {
-  const action = input.template ? 'lesson.template' : 'lesson.create';
-  return saveLesson(db, { ...input, action, edit: () => ({ lesson: input.lesson, row: undefined }) }, now);
+  const edit = () => ({ lesson: input.lesson, row: undefined });
+  return saveLesson(db, { ...input, action: 'lesson.create', edit }, now);
 }
 
 /** A draft with the words of a template, in the given subsection or where the course has that theme. */
@@ -164,6 +167,8 @@ type Saving = {
   adminId: number;
   action: string;
   template?: TemplateType;
+  /** Names the making of a new lesson. */
+  eventId?: string | undefined;
   edit: (now: CourseNow, tx: Db) => Edited | Promise<Edited>;
   /** The rules are not asked. */
   isTrusted?: boolean;
@@ -172,6 +177,11 @@ type Saving = {
 async function saveLesson(db: Db, input: Saving, now: Date): Promise<SavedLesson> {
   let saved: SavedLesson | undefined;
   const plan = async (course: CourseNow, tx: Db) => {
+    const known = livingRowOf(course, input.eventId);
+    if (known) {
+      saved = { ...(await readSaved(tx, known.key)), warnings: [], isRepeat: true };
+      return unchanged(course, input.action);
+    }
     const { lesson, row } = await input.edit(course, tx);
     const subsection = course.stored.subsections.find(
       ({ id, deletedAt }) => id === lesson.subsectionId && deletedAt === null,
@@ -215,6 +225,7 @@ async function saveLesson(db: Db, input: Saving, now: Date): Promise<SavedLesson
           { key, words: lesson.words, keys: content.words, row },
           now,
         );
+        if (input.eventId !== undefined) await nameEvent(finishing, key, input.eventId);
         saved = { ...(await readSaved(finishing, key)), warnings: warningsOf(checked.problems, target, key) };
         return files;
       },
@@ -223,6 +234,24 @@ async function saveLesson(db: Db, input: Saving, now: Date): Promise<SavedLesson
   await changeCourse(db, { adminId: input.adminId, plan }, now);
   if (!saved) throw new Error('a saved lesson was not read back');
   return saved;
+}
+
+/** The lesson that an event has made, if it is still there. */
+function livingRowOf({ stored }: CourseNow, eventId: string | undefined): StoredLesson | undefined {
+  if (eventId === undefined) return undefined;
+  return stored.lessons.find((row) => row.createdByEvent === eventId && row.deletedAt === null);
+}
+
+const unchanged = ({ course }: CourseNow, action: string) => ({
+  target: course,
+  action,
+  auditTarget: async () => '',
+});
+
+/** Notes the event at the lesson of `key`; a deleted one that it made before gives it up. */
+async function nameEvent(tx: Db, key: string, eventId: string): Promise<void> {
+  await tx.update(lessons).set({ createdByEvent: null }).where(eq(lessons.createdByEvent, eventId));
+  await tx.update(lessons).set({ createdByEvent: eventId }).where(eq(lessons.key, key));
 }
 
 function templateOf(row: StoredLesson | undefined, template: TemplateType | undefined) {

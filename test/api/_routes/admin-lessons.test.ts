@@ -81,6 +81,26 @@ describe('a new lesson', () => {
     ]);
   });
 
+  it('sent again under the same name is the same lesson, whoever else uses that name', async () => {
+    const first = await create({ eventId: 'lost-answer' });
+    expect(first).not.toHaveProperty('isRepeat');
+    const again = await create({ eventId: 'lost-answer', name: 'Что написано позже' });
+    expect(again).toMatchObject({ id: first.id, wordIds: first.wordIds, revision: 1, isRepeat: true });
+    expect((await read(first.id)).name).toBe('Новый урок');
+    const atOnce = await Promise.all(Array.from({ length: 3 }, () => create({ eventId: 'three-taps' })));
+    expect(new Set(atOnce.map(({ id }) => id)).size).toBe(1);
+    const others = await create({ eventId: 'lost-answer' }, boris);
+    expect(others.id).not.toBe(first.id);
+    expect(await actions()).toEqual(
+      [first.id, atOnce[0]?.id, others.id].map((id) => `lesson.create lesson:${id}`),
+    );
+
+    await house.call('DELETE /lessons/{id}', { token: anna.token, params: { id: first.id } });
+    const anew = await create({ eventId: 'lost-answer' });
+    expect(anew).not.toHaveProperty('isRepeat');
+    expect(anew.id).not.toBe(first.id);
+  });
+
   it.each([
     ['lesson_required_fields', { name: ' ' }, 'Заполните все обязательные поля'],
     ['lesson_required_fields', { subsection_id: null }, 'Заполните все обязательные поля'],

@@ -137,7 +137,7 @@ describe('/newlesson', () => {
     };
     await house.press('Сохранить черновик');
     house.parts = { ...house.parts, store };
-    expect(said(await house.press('Сохранить черновик'))).toContain('Этот урок уже сохранён');
+    expect(said(await house.press('Сохранить черновик'))).toContain('Черновик сохранён.');
     const named = await house.db.select().from(lessons).where(eq(lessons.name, 'Один раз'));
     expect(named).toHaveLength(1);
   });
