@@ -3,9 +3,10 @@ import { maxWordsPerLesson } from '../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../core/uploads/uploads.ts';
 import { listActions } from '../../db/admin/actions.ts';
 import { type Analytics, readAnalytics } from '../../db/admin/analytics.ts';
+import { rebuildRanks } from '../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../db/audit.ts';
 import { ping } from '../../db/client.ts';
-import { refreshRankHistogram } from '../../db/rank.ts';
+import { readBookmark } from '../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -39,18 +40,17 @@ export const adminFigureHandlers: Handlers<
 
   'POST /admin/leaderboard': async ({ owner, deps, now }) => {
     await limitCalls(deps, heavyLimit, String(owner.userId));
-    return deps.db.transaction(async (tx) => {
-      const rankedPoints = await refreshRankHistogram(tx);
-      await noteAct(tx, { ...tool(owner.userId, 'leaderboard.rebuild'), after: { rankedPoints } }, now);
-      return { rankedPoints };
-    });
+    return { rankedPoints: await rebuildRanks(deps.db, { adminId: owner.userId }, now) };
   },
 
   'POST /admin/reconcile': async ({ owner, deps, now }) => {
     await limitCalls(deps, heavyLimit, String(owner.userId));
-    const done = await reconcile(paymentsDesk(deps), now, { pages: reconcilePages });
+    const desk = paymentsDesk(deps);
+    const { offset: read } = await readBookmark(deps.db, desk.botId);
+    const done = await reconcile(desk, now, { pages: reconcilePages });
     // Each charge is a transaction of its own, noted by its own row; this one says who asked.
-    await noteAct(deps.db, { ...tool(owner.userId, 'payments.reconcile'), after: done }, now);
+    const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
+    await noteAct(deps.db, { ...act, before: { read }, after: done }, now);
     return done;
   },
 
@@ -76,8 +76,6 @@ function webhookShape({ state, info }: WebhookReport) {
   const lastErrorAt = info?.lastErrorAt?.toISOString() ?? null;
   return { state, pending: info?.pending ?? null, lastErrorAt, lastError: info?.lastError ?? null };
 }
-
-const tool = (adminId: number, action: string) => ({ adminId, action, target: 'house', before: null });
 
 type Remembered = { figures: Analytics; computedAt: string };
 

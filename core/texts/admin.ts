@@ -85,6 +85,7 @@ const actions: Readonly<Record<string, string>> = {
   'premium.revoke': 'Отозван премиум',
   'payments.refund': 'Возвращены звёзды',
   'payments.reconcile': 'Сверены платежи',
+  'support.answer': 'Дан ответ из поддержки',
   'broadcast.send': 'Отправлена рассылка',
   'broadcast.stop': 'Остановлена рассылка',
 };

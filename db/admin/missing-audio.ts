@@ -55,8 +55,8 @@ export async function giveSounds(
         .returning({ id: words.id });
       wordIds.push(...given.map(({ id }) => id));
     }
-    const after = { wordIds, failed };
-    await noteAct(tx, { adminId, action: 'audio.render', target: 'house', before: null, after }, now);
+    const act = { adminId, action: 'audio.render', target: 'house' };
+    await noteAct(tx, { ...act, before: { wordIds: [] }, after: { wordIds, failed } }, now);
     return wordIds.length;
   });
 }

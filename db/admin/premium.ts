@@ -30,8 +30,9 @@ export async function grantPremium(
     .returning({ id: entitlements.id });
   await workOutRights(tx, userId);
   const target = `user:${userId}`;
-  const after = { ...granted, plan, startsAt, endsAt };
-  await noteAct(tx, { adminId, action: 'premium.grant', target, before: null, after }, now);
+  const before = { plan: null, isPremium, endsAt: until };
+  const after = { ...granted, plan, isPremium: true, startsAt, endsAt };
+  await noteAct(tx, { adminId, action: 'premium.grant', target, before, after }, now);
 }
 
 /**

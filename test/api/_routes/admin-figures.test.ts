@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Analytics } from '../../../core/contracts/admin.ts';
 import { allStages, type StageResult, stages } from '../../../core/lesson/stages.ts';
+import { createOrder } from '../../../db/payments/orders.ts';
 import {
   activityDays,
   entitlements,
@@ -291,6 +292,51 @@ it('words without a sound are given one by the voice, some at a time', async () 
   expect((await auditRows(house)).at(-1)).toMatchObject({ action: 'audio.render', after: { failed: [] } });
   expect(await house.call('GET /audio/voices', { token: admin.token })).toEqual({
     voices: [{ id: 'robot', name: 'robot of tests' }],
+  });
+});
+
+describe('the stars are compared with Telegram', () => {
+  const reconcile = (token: string) => house.call('POST /admin/reconcile', { token });
+
+  it('by an admin alone', async () => {
+    const learner = await createLearner(house, 77, 'Ученик');
+    expect((await house.send('POST /admin/reconcile', { token: learner.token })).status).toBe(403);
+    expect((await house.send('POST /admin/reconcile')).status).toBe(401);
+    expect(house.stars.pages).toEqual([]);
+  });
+
+  it('and what was missed is found, told and written down', async () => {
+    const { id: payload } = await createOrder(
+      house.db,
+      { id: randomUUID(), userId: 77, plan: 'year' },
+      house.clock(),
+    );
+    const chargeId = house.stars.charge({ userId: 77, payload, stars: 1450 });
+    expect(await reconcile(admin.token)).toEqual({ read: 1, charges: 1, refunds: 0, isComplete: true });
+    const [right] = await house.db.select().from(entitlements).where(eq(entitlements.chargeId, chargeId));
+    expect(right).toMatchObject({ userId: 77, plan: 'year' });
+    expect(house.stars.takeSaid()).toMatchObject([{ userId: 77 }]);
+    expect((await auditRows(house)).at(-1)).toMatchObject({
+      action: 'payments.reconcile',
+      target: 'house',
+      admin_id: 3,
+      before: { read: 0 },
+      after: { read: 1, charges: 1, refunds: 0, isComplete: true },
+    });
+
+    house.stars.takeBack(chargeId);
+    expect(await reconcile(admin.token)).toMatchObject({ charges: 0, refunds: 1 });
+    expect((await auditRows(house)).at(-1)).toMatchObject({ before: { read: 1 }, after: { refunds: 1 } });
+    expect(await reconcile(admin.token)).toMatchObject({ charges: 0, refunds: 0, isComplete: true });
+  });
+
+  it('not while Telegram is away: the admin hears it, and no act is written down', async () => {
+    const acts = (await auditRows(house)).length;
+    house.stars.isAway = true;
+    const answer = await house.send('POST /admin/reconcile', { token: admin.token });
+    house.stars.isAway = false;
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([502, 'stars_failed']);
+    expect(await auditRows(house)).toHaveLength(acts);
   });
 });
 

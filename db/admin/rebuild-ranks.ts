@@ -1,0 +1,15 @@
+import { noteAct } from '../audit.ts';
+import type { Db } from '../client.ts';
+import { refreshRankHistogram } from '../rank.ts';
+import { rankHistogram } from '../schema/index.ts';
+
+/** Counts the places of the leaderboard anew for an admin; answers how many numbers of points there are. */
+export async function rebuildRanks(db: Db, { adminId }: { adminId: number }, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const before = { rankedPoints: await tx.$count(rankHistogram) };
+    const rankedPoints = await refreshRankHistogram(tx);
+    const act = { adminId, action: 'leaderboard.rebuild', target: 'house' };
+    await noteAct(tx, { ...act, before, after: { rankedPoints } }, now);
+    return rankedPoints;
+  });
+}
