@@ -8,6 +8,12 @@ export type SpellingDifference = {
   edits: number;
 };
 
+/** False for another word altogether: compared letter by letter it would be a heap of crossed-out signs. */
+export function isComparable(pieces: readonly DifferencePiece[]): boolean {
+  const equal = pieces.filter(({ expected, typed }) => expected === typed).length;
+  return equal * 2 >= pieces.length;
+}
+
 /**
  * What must be done to `typed` to make it `expected`, letter by letter, with the fewest edits (Damerau and Levenshtein's
  * distance, neighbours swapped at most once). Two letters that changed places are one piece of two letters.

@@ -16,6 +16,7 @@ export const todayTexts = {
     spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,
     done: 'На сегодня всё повторено',
     nothing: 'Повторять пока нечего',
+    paused: 'Новые слова подождут',
   },
 
   loading: 'Собираем слова на сегодня',
@@ -95,8 +96,6 @@ export const todayTexts = {
     retry: 'Попробовать ещё раз',
     back: 'Назад',
   },
-
-  tomorrow: 'завтра',
 } as const;
 
 /** Memory in the profile. */

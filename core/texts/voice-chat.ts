@@ -1,11 +1,13 @@
+import type { DifferencePiece } from '../hebrew/spelling-difference.ts';
 import { inLine, type RichText } from './bot.ts';
 import { counted, nouns } from './plural.ts';
+import { spellingLines } from './spelling-lines.ts';
 
 /** A word as the chat shows it. */
-type ShownWord = { hebrew: string; pronunciation: string; transcription: string; russian: string };
+export type ShownWord = { hebrew: string; pronunciation: string; transcription: string; russian: string };
 
 /** The word as it is read, with its meaning. */
-const shown = ({ hebrew, pronunciation, transcription, russian }: ShownWord): RichText => [
+export const shownWord = ({ hebrew, pronunciation, transcription, russian }: ShownWord): RichText => [
   { bold: inLine(pronunciation || hebrew) },
   ` [${transcription}] — ${russian}`,
 ];
@@ -16,14 +18,14 @@ export const voiceChatTexts = {
 
   awaiting: (word: ShownWord): RichText => [
     'Скажите голосовым сообщением:\n\n',
-    ...shown(word),
+    ...shownWord(word),
     '\n\nУдерживайте микрофон рядом с полем ввода и произнесите только это слово. Жду его час. Запись уходит на ' +
       'распознавание и нигде не хранится.\n\nНе можете говорить? Напишите слово сюда на иврите.',
   ],
   /** There is no recogniser here. */
   awaitingTyped: (word: ShownWord): RichText => [
     'Распознавание речи здесь не подключено, поэтому голосовое я не услышу.\n\nСкажите слово вслух:\n\n',
-    ...shown(word),
+    ...shownWord(word),
     '\n\nСравните себя с образцом в уроке. Или напишите слово сюда на иврите: зачту как самопроверку.',
   ],
   notAwaiting:
@@ -36,7 +38,7 @@ export const voiceChatTexts = {
   /** `reason` is the judge's. */
   correct: (word: ShownWord, reason: string, points: number): RichText => [
     `${reason}\n\n`,
-    ...shown(word),
+    ...shownWord(word),
     stagePassed(points),
   ],
   /** Wrong or not heard; `transcript` is what the recogniser wrote, '' for nothing. */
@@ -44,22 +46,35 @@ export const voiceChatTexts = {
     reason,
     transcript === '' ? '' : `\nРаспознано: ${inLine(transcript)}`,
     '\n\nЖду слово: ',
-    ...shown(word),
+    ...shownWord(word),
   ],
   /** Anything that kept the recording from being heard. */
   notRecognised: (word: ShownWord, problem: string): RichText => [
     `${problem}\n\nЖду слово: `,
-    ...shown(word),
+    ...shownWord(word),
     '\n\nЕго можно и написать сюда на иврите: зачту как самопроверку.',
   ],
-  typedRight: (word: ShownWord, points: number): RichText => [
+  /** `reason`: which spelling is usual, where another one in use was written. */
+  typedRight: (word: ShownWord, points: number, reason?: string): RichText => [
+    reason ? `${reason}\n` : '',
     'Верно написано. Засчитано как самопроверка: произношения я не слышала.\n\n',
-    ...shown(word),
+    ...shownWord(word),
     stagePassed(points),
+  ],
+  /** A slip that can be named. */
+  typedNear: (
+    word: ShownWord,
+    { pieces, reason }: { pieces: readonly DifferencePiece[]; reason: string | undefined },
+  ): RichText => [
+    { bold: 'Почти!' },
+    `\n\n${spellingLines(pieces)}`,
+    reason ? `\n${reason}` : '',
+    '\n\nЖду это слово, на иврите или голосом:\n\n',
+    ...shownWord(word),
   ],
   typedWrong: (word: ShownWord): RichText => [
     'Написано другое слово. Жду это, на иврите или голосом:\n\n',
-    ...shown(word),
+    ...shownWord(word),
   ],
 } as const;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { dayName } from '../../../../core/texts/day-name.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { useMainButton } from '../../lib/telegram.ts';
 import type { View } from '../../lib/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
-import { dayName } from './day-name.ts';
 import { Extras } from './extras.tsx';
 import styles from './rest.module.css';
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
@@ -82,10 +83,4 @@ function Spelling({ judgement }: { judgement: NonNullable<TryNote['judgement']> 
       )}
     </div>
   );
-}
-
-/** Another word altogether is not compared letter by letter: that would be a heap of crossed-out signs. */
-function isComparable(pieces: NonNullable<TryNote['judgement']>['pieces']): boolean {
-  const equal = pieces.filter(({ expected, typed }) => expected === typed).length;
-  return equal * 2 >= pieces.length;
 }

@@ -1,0 +1,33 @@
+import { optionsFor } from '../quiz/options.ts';
+import type { QuizWord } from '../quiz/question.ts';
+import type { Random } from '../random.ts';
+import type { Exercise } from './exercises.ts';
+
+/** The exercises that are answered by a choice of four. */
+export type ChoiceExercise = Extract<Exercise, 'choose-russian' | 'choose-hebrew' | 'listen'>;
+
+/** As which question of the quiz the options must differ: words that sound alike are no options for a heard one. */
+const alikeAs = {
+  'choose-russian': 'hebrew-russian',
+  'choose-hebrew': 'russian-hebrew',
+  listen: 'listening',
+} as const;
+
+/**
+ * The words among which `word` is chosen, itself among them, shuffled: words of the same lesson first, then the other
+ * words at hand, then `distractors`. Fewer than four only when no more can be told apart.
+ */
+export function choicesOf<W extends QuizWord & { lessonId: number }>(
+  word: W,
+  exercise: ChoiceExercise,
+  { words, distractors, random }: { words: readonly W[]; distractors: readonly QuizWord[]; random: Random },
+): QuizWord[] {
+  const near = words.filter(({ lessonId }) => lessonId === word.lessonId);
+  const far = words.filter(({ lessonId }) => lessonId !== word.lessonId);
+  const options = optionsFor(word, alikeAs[exercise], {
+    words: near,
+    distractors: { subsection: far, course: distractors },
+    random,
+  });
+  return options.map((option) => option.word);
+}

@@ -1,0 +1,152 @@
+import type { Judgement } from '../speech/judge.ts';
+import { inLine, type RichText } from './bot.ts';
+import { counted, nouns, type PluralForms } from './plural.ts';
+import { spellingLines } from './spelling-lines.ts';
+import { todayTexts } from './today.ts';
+import { type ShownWord, shownWord } from './voice-chat.ts';
+
+type Difference = Parameters<typeof spellingLines>[0];
+
+/** What is asked of a word: one of the choices, or the word itself. */
+type AskedExercise = 'choose-russian' | 'choose-hebrew' | 'listen' | 'type' | 'speak';
+
+const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
+const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
+const end = todayTexts.end;
+
+/** What the bot says while a learner reviews his words in the chat. */
+export const todayChatTexts = {
+  button: {
+    begin: 'Повторить слова',
+    goOn: 'Продолжить',
+    hint: 'Подсказка',
+    giveUp: todayTexts.giveUp,
+    skip: 'Пропустить',
+    stop: 'Хватит',
+  },
+
+  question: (
+    word: ShownWord,
+    asked: { exercise: AskedExercise; left: number; isAgain: boolean; canSpeak: boolean },
+  ): RichText => {
+    const { exercise, left, isAgain, canSpeak } = asked;
+    return [
+      `${todayTexts.left(left)}\n`,
+      isAgain ? `${todayTexts.again}\n` : '',
+      `\n${todayTexts.tasks[exercise]}`,
+      ...shownOf(word, exercise),
+      exercise === 'type' && canSpeak ? '\n\nМожно и голосовым сообщением.' : '',
+      exercise === 'speak'
+        ? '\n\nУдерживайте микрофон рядом с полем ввода. Или напишите слово на иврите.'
+        : '',
+    ];
+  },
+
+  /** `letters`: of each part of the word. */
+  hint: (first: string, letters: readonly number[]): string => {
+    const [only = 0] = letters;
+    const size =
+      letters.length === 1
+        ? `Букв: ${only}.`
+        : `Слов: ${letters.length}, букв в них: ${letters.join(' и ')}.`;
+    return `Первая буква: ${inLine(first)}. ${size}`;
+  },
+  halved: 'Осталось два ответа',
+
+  right: (word: ShownWord, told: { points: number; reason: string | undefined }): RichText => [
+    { bold: todayTexts.right },
+    told.points > 0 ? ` +${counted(told.points, nouns.point)}` : '',
+    told.reason ? `\n${told.reason}` : '',
+    '\n\n',
+    ...shownWord(word),
+  ],
+  wrong: (word: ShownWord, told: WrongAnswer): RichText => [
+    { bold: `${todayTexts.wrong}.` },
+    ` ${todayTexts.comesBack}`,
+    told.chosen === undefined ? '' : `\n\nВаш ответ: ${inLine(told.chosen)}`,
+    told.transcript ? `\n\nРаспознано: ${inLine(told.transcript)}` : '',
+    told.pieces ? `\n\n${spellingLines(told.pieces)}` : '',
+    told.reason ? `\n${told.pieces ? '' : '\n'}${told.reason}` : '',
+    '\n\n',
+    ...shownWord(word),
+  ],
+  /** A slip that may be mended once. */
+  near: (pieces: Difference, reason: string | undefined): RichText => [
+    { bold: 'Почти!' },
+    `\n\n${spellingLines(pieces)}`,
+    reason ? `\n${reason}` : '',
+    `\n\n${todayTexts.lastAttempt}.`,
+  ],
+  /** Something else was said; `isLast`: the next attempt decides. */
+  tryAgain: ({ reason }: Pick<Judgement, 'reason'>, transcript: string, isLast: boolean): string =>
+    [
+      reason,
+      transcript === '' ? '' : `\nРаспознано: ${inLine(transcript)}`,
+      isLast ? `\n\n${todayTexts.lastAttempt}.` : '',
+    ].join(''),
+  notRecognised: (problem: string): string => `${problem}\n\nСлово можно и написать сюда на иврите.`,
+
+  needHebrew: (canSpeak: boolean): string =>
+    `Жду слово на иврите${canSpeak ? ': буквами или голосовым сообщением' : ''}. Не вспоминается — нажмите «Подсказка» под вопросом.`,
+  needButton: 'На этот вопрос отвечают кнопкой под ним.',
+  noRecogniser: 'Распознавание речи здесь не подключено. Напишите слово на иврите.',
+  tooEarly: 'Это сообщение пришло раньше вопроса, поэтому не засчитано.',
+  answered: 'На этот вопрос уже ответили',
+  skipped: 'Слово осталось на потом',
+  wordGone: 'Этого слова в уроках больше нет, идём дальше.',
+  notKept:
+    'Не получилось запомнить вопрос. Попробуйте через минуту: /today. Слова можно повторить и в приложении.',
+
+  nothing: (facts: { done: number; next: string | null; newWords: number; isNew: boolean }): RichText => [
+    { bold: facts.done > 0 ? todayTexts.card.done : todayTexts.card.nothing },
+    facts.done > 0 ? `\n${todayTexts.empty.doneToday(facts.done)}` : '',
+    facts.isNew ? `\n${todayTexts.empty.never}` : '',
+    facts.next ? `\n${end.next(facts.next)}` : '',
+    facts.newWords > 0 ? `\n\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.` : '',
+  ],
+
+  summary: (facts: Summary): RichText => [
+    { bold: facts.left > 0 ? 'Остановились' : end.title },
+    facts.strengthened > 0
+      ? `\n${end.strengthened(facts.strengthened)}`
+      : facts.answered > 0
+        ? `\n${end.nothing}`
+        : '',
+    facts.firm > 0 ? `\n${end.becameFirm(facts.firm)}` : '',
+    facts.points > 0 ? `\n${end.points(facts.points)}` : '',
+    facts.left > 0 ? `\n\nНа сегодня ещё ${counted(facts.left, accusativeWords)}: /today` : '',
+    facts.left === 0 && facts.next ? `\n\n${end.next(facts.next)}` : '',
+    facts.left === 0 && facts.newWords > 0
+      ? `\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.`
+      : '',
+  ],
+} as const;
+
+export type WrongAnswer = {
+  /** What was pressed. */
+  chosen?: string | undefined;
+  /** What was heard. */
+  transcript?: string | undefined;
+  /** How the typed word differs; missing for another word altogether. */
+  pieces?: Difference | undefined;
+  reason?: string | undefined;
+};
+
+export type Summary = {
+  answered: number;
+  strengthened: number;
+  firm: number;
+  points: number;
+  /** Words that are still due today. */
+  left: number;
+  /** The next day with words: 'завтра'. */
+  next: string | null;
+  newWords: number;
+};
+
+/** What of the word a question shows. */
+function shownOf({ hebrew, pronunciation, russian }: ShownWord, exercise: AskedExercise): RichText {
+  if (exercise === 'listen') return [];
+  const isHebrew = exercise === 'choose-russian';
+  return ['\n\n', { bold: isHebrew ? inLine(pronunciation || hebrew) : inLine(russian) }];
+}
