@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
-import { isTypedExactly } from '../../core/hebrew/typing.ts';
+import { judgeTyped } from '../../core/hebrew/answer.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { readVoiceParameter, type SpokenWord } from '../../core/speech/voice-link.ts';
@@ -109,10 +109,11 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
 
   async function read(ctx: BotContext, { user, awaited, word }: Attempt): Promise<Reply> {
     const typed = ctx.msg?.text ?? '';
-    const isRight = [word.hebrew, ...word.variants].some((spelling) => isTypedExactly(typed, spelling));
-    if (!isRight) return { text: texts.typedWrong(word) };
+    const { verdict, pieces, reason } = judgeTyped(typed, word);
+    if (verdict === 'near') return { text: texts.typedNear(word, { pieces, reason }) };
+    if (verdict === 'wrong') return { text: texts.typedWrong(word) };
     const points = await saveAttempt(deps, ctx, { user, awaited, result: 'self' });
-    return { text: texts.typedRight(word, points), attempt: 'done' };
+    return { text: texts.typedRight(word, points, reason), attempt: 'done' };
   }
 
   async function attempt(

@@ -178,8 +178,11 @@ function swapped(task: Task, circumstances: Circumstances): Task {
 /** So many further words are enough for every choice. */
 const distractorLimit = sql.raw('40');
 
-/** The words of the tasks, and others for the choices: learned ones first, then of free lessons. */
-async function readMaterial(
+/**
+ * The words of the tasks as far as they are (still) taught, and others for the choices: learned ones first, then of free
+ * lessons.
+ */
+export async function readMaterial(
   db: Db,
   userId: number,
   tasks: readonly Task[],
