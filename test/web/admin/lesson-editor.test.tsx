@@ -92,6 +92,42 @@ describe('a new lesson', () => {
     expect(localStore.read(localKeys.lessonDraft(learnerId, null))).toBeUndefined();
   });
 
+  it('whose answer was lost is not made a second time, and what was written since goes into it', async () => {
+    const tried: { eventId: string }[] = [];
+    server.use(
+      msw.post('*/api/lessons', async ({ request }) => {
+        tried.push((await request.json()) as { eventId: string }); // what the editor sends
+        if (tried.length === 1) return HttpResponse.error();
+        const made = { id: 7, revision: 1, isPublished: false, wordIds: [70], warnings: [], isRepeat: true };
+        return HttpResponse.json(success(made));
+      }),
+    );
+    await beginLesson();
+    write('Название', 'Чай');
+    await chooseIn('Категория', 'Дом');
+    await chooseIn('Подкатегория', 'Кухня');
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+    write('Иврит', 'תה');
+    write('С огласовками', 'תֵּה');
+    fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ»' }));
+    write('Перевод', 'чай');
+    await pressSave();
+    expect(await screen.findByText('Не удалось сохранить урок')).toBeDefined();
+    const kept = localStore.read(localKeys.lessonDraft(learnerId, null));
+    expect(kept).toMatchObject({ eventId: tried[0]?.eventId });
+
+    write('Название', 'Чай и чашка');
+    await pressSave();
+    expect(await screen.findByText('Урок сохранён')).toBeDefined();
+    expect(tried[1]?.eventId).toBe(tried[0]?.eventId);
+    expect(server.sent).toMatchObject([
+      {
+        call: 'PUT /lessons/7',
+        body: { revision: 1, name: 'Чай и чашка', words: [{ id: 70, hebrew: 'תה' }] },
+      },
+    ]);
+  });
+
   it('takes ten words and not one more', async () => {
     await beginLesson();
     for (let count = 0; count < 10; count += 1) {

@@ -8,6 +8,8 @@ export type KeptDraft = {
   form: LessonForm;
   /** Of the lesson when the edit began; missing for a new lesson. */
   revision: number | undefined;
+  /** Names the making of a new lesson; missing where an older release has kept the edit. */
+  eventId?: string | undefined;
   /** ISO. */
   savedAt: string;
 };
@@ -31,7 +33,8 @@ export function createDraftStore(
       // Written by ourselves; a shape of an older release is told by what it lacks.
       if (!kept?.form || !Array.isArray(kept.form.words) || typeof kept.savedAt !== 'string')
         return undefined;
-      return { form: kept.form, revision: kept.revision, savedAt: kept.savedAt };
+      const { form, revision, eventId, savedAt } = kept;
+      return { form, revision, eventId, savedAt };
     },
     write(lessonId, draft) {
       store.write(keyOf(lessonId), { ...draft, savedAt: clock.now().toISOString() });

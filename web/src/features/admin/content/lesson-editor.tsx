@@ -58,7 +58,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
       words.openFaulty();
       return;
     }
-    const id = await saving.save({ lessonId, form: edit.form, revision: edit.revision });
+    const id = await saving.save({ lessonId, ...edit });
     if (id === null) return;
     edit.forget();
     onSaved(id);

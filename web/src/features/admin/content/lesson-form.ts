@@ -200,6 +200,19 @@ export function previewOf(words: readonly WordForm[]): Word[] {
 
 export const urlOf = (file: Attached): string | null => ('url' in file ? file.url : null);
 
+/** New words of the form as the words that the server has made of them: those with the same letters, each once. */
+export function withWordIds(form: LessonForm, { words }: Pick<LessonDetail, 'words'>): LessonForm {
+  const free = [...words];
+  return {
+    ...form,
+    words: form.words.map((word) => {
+      const at = word.id === null ? free.findIndex(({ hebrew }) => hebrew === word.hebrew) : -1;
+      const [made] = at < 0 ? [] : free.splice(at, 1);
+      return made ? { ...word, id: made.id } : word;
+    }),
+  };
+}
+
 /** The whole form as text, for the clipboard: its words as lines that can be pasted into an editor again. */
 export function textOf(form: LessonForm): string {
   const { name, topic, description, authorName, authorLink } = form;

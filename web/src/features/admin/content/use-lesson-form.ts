@@ -8,6 +8,8 @@ export type LessonEdit = {
   form: LessonForm;
   /** The revision that the edit began from. */
   revision: number | undefined;
+  /** Names the making of a new lesson: however often it is tried, one lesson comes of it. */
+  eventId: string;
   isEdited: boolean;
   /** What the rules say of the form as it stands. */
   problems: readonly DraftProblem[];
@@ -30,18 +32,20 @@ export function useLessonForm(start: Start, store = lessonDrafts): LessonEdit {
   const { lessonId } = start;
   const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
   const [form, setForm] = useState(kept?.form ?? start.form);
+  const [eventId, setEventId] = useState(() => kept?.eventId ?? crypto.randomUUID());
   const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
   const problems = useMemo(() => checkDraft(draftOf(form)).problems, [form]);
   const revision = kept ? kept.revision : start.revision;
 
   useEffect(() => {
-    if (isEdited) store.write(lessonId, { form, revision });
+    if (isEdited) store.write(lessonId, { form, revision, ...(lessonId === null && { eventId }) });
     else store.remove(lessonId);
-  }, [form, isEdited, lessonId, revision, store]);
+  }, [form, isEdited, lessonId, revision, eventId, store]);
 
   return {
     form,
     revision,
+    eventId,
     isEdited,
     problems,
     restoredAt: kept?.savedAt ?? null,
@@ -50,6 +54,7 @@ export function useLessonForm(start: Start, store = lessonDrafts): LessonEdit {
     forget: () => store.remove(lessonId),
     startAnew() {
       setKept(undefined);
+      setEventId(crypto.randomUUID());
       setForm(start.form);
     },
   };

@@ -7,10 +7,14 @@ import { ApiError, api } from '../../../lib/api.ts';
 import { haptic } from '../../../lib/telegram.ts';
 import { toast } from '../../../lib/toasts.ts';
 import { refreshCourse } from './content-queries.ts';
-import { bodyOf, isSaved, type LessonForm } from './lesson-form.ts';
+import { bodyOf, isSaved, type LessonForm, withWordIds } from './lesson-form.ts';
 import { tellFailure } from './tell-failure.ts';
+import type { LessonEdit } from './use-lesson-form.ts';
 
-export type LessonToSave = { lessonId: number | null; form: LessonForm; revision: number | undefined };
+export type LessonToSave = Pick<LessonEdit, 'form' | 'revision' | 'eventId'> & {
+  /** null for a new lesson. */
+  lessonId: number | null;
+};
 
 export type SaveLesson = {
   isSaving: boolean;
@@ -21,7 +25,10 @@ export type SaveLesson = {
   save: (lesson: LessonToSave) => Promise<number | null>;
 };
 
-/** Sends a lesson to the server. Nothing is sent twice by itself: a new lesson would be there twice. */
+/**
+ * Sends a lesson to the server, once by itself: the author decides on a second try. An earlier one may have arrived although
+ * its answer did not: an edit is then found to be there, a new lesson is told by its event.
+ */
 export function useSaveLesson(): SaveLesson {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -57,17 +64,28 @@ export function useSaveLesson(): SaveLesson {
   return { isSaving, conflict, closeConflict: () => setConflict(null), save };
 }
 
-async function send({ lessonId, form, revision }: LessonToSave): Promise<number> {
-  const body = bodyOf(form);
-  const saved =
-    lessonId === null
-      ? await api.call('POST /lessons', { body, retries: 0 })
-      : await api.call('PUT /lessons/{id}', {
-          params: { id: lessonId },
-          body: { ...body, ...(revision !== undefined && { revision }) },
-          retries: 0,
-        });
-  return saved.id;
+async function send({ lessonId, form, revision, eventId }: LessonToSave): Promise<number> {
+  if (lessonId !== null) return sendEdit(lessonId, form, revision);
+  const { id, isRepeat } = await api.call('POST /lessons', {
+    body: { ...bodyOf(form), eventId },
+    retries: 0,
+  });
+  return isRepeat ? goOnWith(id, form) : id;
+}
+
+async function sendEdit(id: number, form: LessonForm, revision: number | undefined): Promise<number> {
+  const body = { ...bodyOf(form), ...(revision !== undefined && { revision }) };
+  await api.call('PUT /lessons/{id}', { params: { id }, body, retries: 0 });
+  return id;
+}
+
+/** The revision of a lesson as it was made. */
+const firstRevision = 1;
+
+/** The lesson was made by an earlier try: what was written since goes into it, unless it was edited meanwhile. */
+async function goOnWith(id: number, form: LessonForm): Promise<number> {
+  const lesson = await api.call('GET /lessons/{id}', { params: { id } });
+  return isSaved(form, lesson) ? id : sendEdit(id, withWordIds(form, lesson), firstRevision);
 }
 
 /** The first try may have arrived although its answer did not. */
