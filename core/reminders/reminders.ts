@@ -1,0 +1,95 @@
+import { type ActivityDate, addDays, dateIn, wallTimeIn } from '../streak/streak.ts';
+import { daytimeHour, isQuiet } from './hours.ts';
+
+/**
+ * How often somebody looks who is to be reminded. 'hourly' (or more often): at the hour that was chosen, or as soon
+ * after it as a run comes. 'daily': in the one run there is, whatever the hour.
+ */
+export type ReminderRun = 'hourly' | 'daily';
+
+/** A learner who asked for reminders, as he stands when a run looks at him. */
+export type ReminderFacts = {
+  /** IANA name of a zone that the runtime knows. */
+  zone: string;
+  /** The hour that was chosen, 0–23. */
+  hour: number;
+  /** His date of the latest reminder. */
+  remindedOn: ActivityDate | null;
+  /** When he was here last. */
+  seenAt: Date;
+  /** Words that «Сегодня» holds for him now. */
+  due: number;
+  /** He keeps the Sabbath. */
+  shabbatRest: boolean;
+};
+
+export type ReminderPlan = {
+  /** His date now. */
+  today: ActivityDate;
+  remind: boolean;
+  /** No run need look at him before; always after `now`. */
+  lookAgainAt: Date;
+};
+
+const minuteMs = 60_000;
+/** Whoever was here so lately sees for himself what is due. */
+const presentMs = 30 * minuteMs;
+/** Less than an hour, so that the next hourly run finds him. */
+const lookSoonMs = 45 * minuteMs;
+/** Less than a day: the platform's daily run comes at some minute of its hour. */
+const lookTomorrowMs = 20 * 60 * minuteMs;
+/** No reminder comes from this hour of Friday to the end of Saturday: Jerusalem's earliest Sabbath begins about 16:00. */
+const sabbathFromHour = 15;
+
+/**
+ * Whether a learner is written to in this run, and when the next one need look at him. Once a date at most, never by
+ * night or on a Sabbath that he keeps, not while he is here, and only when there is something to review: a day whose
+ * reviews are done, or that has none, is left in peace.
+ */
+export function planReminder(facts: ReminderFacts, run: ReminderRun, now: Date): ReminderPlan {
+  const wall = wallTimeIn(facts.zone, now);
+  const today = wall.slice(0, 10);
+  const hour = Number(wall.slice(11, 13));
+  const isTime = !isQuiet(hour) && (run === 'daily' || hour >= daytimeHour(facts.hour));
+  // A learner who has flown westwards may live through a date twice.
+  const isFree = facts.remindedOn === null || facts.remindedOn < today;
+  const isWanted = isTime && isFree && facts.due > 0 && !(facts.shabbatRest && isSabbath(today, hour));
+  const isPresent = now.getTime() - facts.seenAt.getTime() < presentMs;
+  return {
+    today,
+    remind: isWanted && !isPresent,
+    lookAgainAt:
+      run === 'hourly' && isWanted && isPresent ? after(now, lookSoonMs) : nextLook(facts, run, now),
+  };
+}
+
+/** The first moment after `now` at which the chosen hour (0–23; one of the night is moved) begins in the zone. */
+export function nextReminderAt(zone: string, chosen: number, now: Date): Date {
+  const hour = daytimeHour(chosen);
+  const today = dateIn(zone, now);
+  const moment = momentAt(zone, today, hour);
+  return moment > now ? moment : momentAt(zone, addDays(today, 1), hour);
+}
+
+function nextLook({ zone, hour }: ReminderFacts, run: ReminderRun, now: Date): Date {
+  return run === 'daily' ? after(now, lookTomorrowMs) : nextReminderAt(zone, hour, now);
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+function isSabbath(date: ActivityDate, hour: number): boolean {
+  const weekday = new Date(date).getUTCDay();
+  return weekday === 6 || (weekday === 5 && hour >= sabbathFromHour);
+}
+
+/** When a wall clock in the zone shows a full hour of a date; where clocks skip that hour, an hour later. */
+function momentAt(zone: string, date: ActivityDate, hour: number): Date {
+  const wall = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  // Asked twice: the first guess may lie on the other side of a change of clocks.
+  const guess = wall - aheadOfUtcMs(zone, wall);
+  return new Date(wall - aheadOfUtcMs(zone, guess));
+}
+
+function aheadOfUtcMs(zone: string, at: number): number {
+  return Date.parse(`${wallTimeIn(zone, new Date(at))}Z`) - at;
+}
