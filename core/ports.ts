@@ -76,10 +76,7 @@ export type SttProvider = {
    * Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. Ends early, as if there had
    * been no answer, when `deadline` aborts.
    */
-  transcribe(
-    recording: { bytes: Uint8Array; type: AudioType },
-    deadline?: AbortSignal,
-  ): Promise<Recognition>;
+  transcribe(recording: { bytes: Uint8Array; type: AudioType }, deadline?: AbortSignal): Promise<Recognition>;
 };
 
 /** An invoice in Stars. */
@@ -107,8 +104,8 @@ export type StarsAccount = {
   balance(): Promise<number>;
   /** Writes into the private chat with somebody; 'gone' when he has shut it. `button` answers with callback data. */
   say(userId: number, text: string, button?: { text: string; data: string }): Promise<'said' | 'gone'>;
-  /** One message of a broadcast. Never throws: what became of it is all there is to say. */
-  post(userId: number, message: FormattedText): Promise<PostOutcome>;
+  /** One message of many, of a broadcast or a reminder. Never throws: what became of it is all there is to say. */
+  post(userId: number, message: OutgoingMessage): Promise<PostOutcome>;
 };
 
 /** What Telegram keeps about its calls to us. */
@@ -130,6 +127,12 @@ export type FormattedText = {
   text: string;
   entities: readonly { type: string; offset: number; length: number }[];
 };
+
+/** A button under a message: it answers with callback data, or opens the mini-app at an address. */
+export type MessageButton = { text: string } & ({ data: string } | { appUrl: string });
+
+/** A text with buttons, one below the other. */
+export type OutgoingMessage = FormattedText & { buttons?: readonly MessageButton[] };
 
 /**
  * 'gone': the chat is shut. 'failed': refused, or nobody knows whether it arrived. A wait in seconds: there were too many

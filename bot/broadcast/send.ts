@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock, Log, StarsAccount } from '../../core/ports.ts';
+import type { Log } from '../../core/ports.ts';
 import {
   type Broadcast,
   claimBroadcast,
-  type DeliveryOutcome,
   readBroadcast,
   releaseBroadcast,
   settleBatch,
   takeBatch,
 } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/client.ts';
-import { markBotBlocked } from '../../db/users.ts';
-
-/** Telegram lets a bot write to about 30 chats a second; one batch a second stays below it, with room for answers. */
-const batchSize = 20;
-const batchMs = 1000;
+import { batchSize, keepPace, type PostDesk, postBatch } from './post-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. Nothing here brings grammY along. */
-export type BroadcastDesk = {
-  db: Db;
-  stars: Pick<StarsAccount, 'post'>;
-  clock: Clock;
-  log: Log;
-  /** Lets so many milliseconds pass; replaced in tests. */
-  pause?: (ms: number) => Promise<void>;
-};
+export type BroadcastDesk = PostDesk & { log: Log };
 
 export type BroadcastRun = {
   broadcast: Broadcast;
@@ -62,32 +50,18 @@ export async function sendBroadcast(
       const began = performance.now();
       const userIds = await takeBatch(desk.db, { id, runner, limit: batchSize }, desk.clock());
       if (userIds.length === 0) return { broadcast: await existing(desk.db, id), reason: 'ended' };
-      const { outcomes, waitSeconds } = await post(desk, broadcast, userIds);
+      const message = { text: broadcast.text, entities: broadcast.entities };
+      const { outcomes, waitSeconds } = await postBatch(
+        desk,
+        userIds.map((userId) => ({ userId, message })),
+      );
       broadcast = await settleBatch(desk.db, { id, outcomes }, desk.clock());
       await onBatch(broadcast);
       if (waitSeconds > 0) return { broadcast, reason: 'wait', waitSeconds };
-      await (desk.pause ?? sleep)(Math.max(0, batchMs - (performance.now() - began)));
+      await keepPace(desk, userIds.length, began);
     }
     return { broadcast, reason: 'late' };
   }
-}
-
-async function post(desk: BroadcastDesk, { text, entities }: Broadcast, userIds: readonly number[]) {
-  const outcomes = new Map<number, DeliveryOutcome>();
-  let waitSeconds = 0;
-  await Promise.all(
-    userIds.map(async (userId) => {
-      const outcome = await desk.stars.post(userId, { text, entities });
-      if (typeof outcome === 'object') {
-        waitSeconds = Math.max(waitSeconds, outcome.waitSeconds, 1);
-        outcomes.set(userId, 'again');
-        return;
-      }
-      outcomes.set(userId, outcome === 'said' ? 'sent' : outcome);
-      if (outcome === 'gone') await markBotBlocked(desk.db, userId, desk.clock());
-    }),
-  );
-  return { outcomes, waitSeconds };
 }
 
 async function existing(db: Db, id: number): Promise<Broadcast> {
@@ -95,5 +69,3 @@ async function existing(db: Db, id: number): Promise<Broadcast> {
   if (!broadcast) throw new Error(`there is no broadcast ${id}`);
   return broadcast;
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import type {
+  InlineKeyboardButton,
   RefundedPayment,
   SuccessfulPayment,
   StarTransaction as TelegramTransaction,
@@ -6,7 +7,7 @@ import type {
 import { DomainError } from '../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
 import { starsCurrency } from '../../core/payments/orders.ts';
-import type { Invoice, StarsAccount } from '../../core/ports.ts';
+import type { Invoice, MessageButton, StarsAccount } from '../../core/ports.ts';
 
 /**
  * Calls a method of the Bot API and answers its result. Throws an error with `error_code` and `description` when
@@ -59,12 +60,14 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       }
     },
 
-    async post(userId, { text, entities }) {
+    async post(userId, { text, entities, buttons = [] }) {
+      const keyboard = buttons.map((button) => [inlineButton(button)]);
       try {
         await call('sendMessage', {
           chat_id: userId,
           text,
           ...(entities.length > 0 ? { entities } : {}),
+          ...(keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}),
           link_preview_options: { is_disabled: true },
         });
         return 'said';
@@ -76,6 +79,12 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       }
     },
   };
+}
+
+function inlineButton(button: MessageButton): InlineKeyboardButton {
+  return 'data' in button
+    ? { text: button.text, callback_data: button.data }
+    : { text: button.text, web_app: { url: button.appUrl } };
 }
 
 /** Exactly one price, no provider: what Telegram wants of an invoice in Stars. */

@@ -1,0 +1,57 @@
+import type { Clock, OutgoingMessage, StarsAccount } from '../../core/ports.ts';
+import type { DeliveryOutcome } from '../../db/broadcasts.ts';
+import type { Db } from '../../db/client.ts';
+import { markBotBlocked } from '../../db/users.ts';
+
+/** Telegram lets a bot write to about 30 chats a second; one batch a second stays below it, with room for answers. */
+export const batchSize = 20;
+const messageMs = 1000 / batchSize;
+
+/** What sending to many needs. */
+export type PostDesk = {
+  db: Db;
+  stars: Pick<StarsAccount, 'post'>;
+  clock: Clock;
+  /** Lets so many milliseconds pass; replaced in tests. */
+  pause?: (ms: number) => Promise<void>;
+};
+
+export type Letter = { userId: number; message: OutgoingMessage };
+
+export type PostedBatch = {
+  /** What became of each letter, by the learner's id. */
+  outcomes: Map<number, DeliveryOutcome>;
+  /** Above 0 when Telegram asked to wait: with the letters whose outcome is 'again', and with all others. */
+  waitSeconds: number;
+};
+
+/** Sends a batch at once, at most `batchSize` letters. Chats that are shut get their mark. */
+export async function postBatch(desk: PostDesk, letters: readonly Letter[]): Promise<PostedBatch> {
+  const outcomes = new Map<number, DeliveryOutcome>();
+  let waitSeconds = 0;
+  await Promise.all(
+    letters.map(async ({ userId, message }) => {
+      const outcome = await desk.stars.post(userId, message);
+      if (typeof outcome === 'object') {
+        waitSeconds = Math.max(waitSeconds, outcome.waitSeconds, 1);
+        outcomes.set(userId, 'again');
+        return;
+      }
+      outcomes.set(userId, outcome === 'said' ? 'sent' : outcome);
+      if (outcome === 'gone') await markBotBlocked(desk.db, userId, desk.clock());
+    }),
+  );
+  return { outcomes, waitSeconds };
+}
+
+/** Waits until the next batch may go: `messages` were sent since `began` (performance.now()). */
+export async function keepPace(desk: PostDesk, messages: number, began: number): Promise<void> {
+  await pauseFor(desk, messages * messageMs - (performance.now() - began));
+}
+
+/** Lets so many milliseconds pass, none when below 0. */
+export async function pauseFor({ pause = sleep }: PostDesk, ms: number): Promise<void> {
+  await pause(Math.max(0, ms));
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
