@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../core/errors.ts';
+import { nextReminderAt } from '../core/reminders/reminders.ts';
 import { defaultSettings, type Settings } from '../core/settings/settings.ts';
+import { defaultTimeZone } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
 import { settings } from './schema/index.ts';
 
@@ -13,29 +15,42 @@ export async function readSettings(db: Db, userId: number): Promise<Settings> {
   return withDefaults(row?.values);
 }
 
+export type SettingsInput = {
+  userId: number;
+  changes: Partial<Settings>;
+  /** The learner's IANA zone, in which the hour of the reminder is meant; the usual one when missing. */
+  zone?: string;
+};
+
 /**
- * Stores the given fields over the earlier ones and answers the whole. One statement: two devices that change different
- * fields at the same moment both keep theirs. Throws 'unauthorised' when there is no such learner.
+ * Stores the given fields over the earlier ones and answers the whole; the hour of the reminder sets its schedule, too.
+ * One statement: two devices that change different fields at the same moment both keep theirs. Throws 'unauthorised'
+ * when there is no such learner.
  */
-export async function saveSettings(
-  db: Db,
-  input: { userId: number; changes: Partial<Settings> },
-  now: Date,
-): Promise<Settings> {
+export async function saveSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
+  const hour = input.changes.reminderHour;
   const saved = await readJson<Saved | null>(
     db,
-    'save_settings',
+    hour === undefined ? 'save_settings' : 'save_settings_and_reminder',
     sql`with saved as (
       insert into settings (user_id, values, updated_at)
       select id, ${JSON.stringify(input.changes)}::jsonb, ${now.toISOString()}::timestamptz
       from users where id = ${input.userId}
       on conflict (user_id) do update
         set values = settings.values || excluded.values, updated_at = excluded.updated_at
-      returning values)
+      returning user_id, values)${hour === undefined ? sql`` : scheduled(input.zone, hour, now)}
     select (select json_build_object('values', values) from saved) as data`,
   );
   if (!saved) throw new DomainError('unauthorised');
   return withDefaults(saved.values);
+}
+
+/** The learner is looked at from the chosen hour on; switched off, never. The day of the latest reminder is kept. */
+function scheduled(zone: string | undefined, hour: number | null, now: Date): SQL {
+  const dueAt = hour === null ? null : nextReminderAt(zone ?? defaultTimeZone, hour, now);
+  return sql`, scheduled as (
+      insert into reminders (user_id, due_at) select user_id, ${dueAt?.toISOString() ?? null}::timestamptz from saved
+      on conflict (user_id) do update set due_at = excluded.due_at)`;
 }
 
 type Saved = { values: unknown };

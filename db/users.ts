@@ -69,8 +69,16 @@ export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<User
   return readJson<UserRecord>(
     db,
     'welcome_user',
-    sql`with u as (${visitedRow(visit, now)}) select ${userJson(now)} as data from u`,
+    sql`with u as (${visitedRow(visit, now)}), ${movedReminder(visit, now)}
+      select ${userJson(now)} as data from u`,
   );
+}
+
+/** The hour of a reminder is meant in the learner's zone: where that is another one now, the next run looks at him anew. */
+function movedReminder({ person, timezone }: Visit, now: Date): SQL {
+  return sql`before as (select id, timezone from users where id = ${person.id}),
+    moved as (update reminders r set due_at = ${now.toISOString()}::timestamptz from before b
+      where r.user_id = b.id and r.due_at is not null and b.timezone <> ${timezone ?? null}::text)`;
 }
 
 /** The user, or undefined when there is no such row. */

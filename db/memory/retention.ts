@@ -1,6 +1,6 @@
 import type { Settings } from '../../core/settings/settings.ts';
 import type { Db } from '../client.ts';
-import { readSettings, saveSettings } from '../settings.ts';
+import { readSettings, type SettingsInput, saveSettings } from '../settings.ts';
 import { lockMemory, rebuildMemory } from './cards.ts';
 
 /**
@@ -8,11 +8,7 @@ import { lockMemory, rebuildMemory } from './cards.ts';
  * counted anew from the answers in the same transaction, so they are what a rebuild would give. Throws as
  * `saveSettings` does.
  */
-export async function saveRetention(
-  db: Db,
-  input: { userId: number; changes: Partial<Settings> },
-  now: Date,
-): Promise<Settings> {
+export async function saveRetention(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   return db.transaction(async (tx) => {
     await lockMemory(tx, input.userId);
     const before = await readSettings(tx, input.userId);

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import type { Settings } from '../core/settings/settings.ts';
+import type { ActivityDate } from '../core/streak/streak.ts';
+import { type Db, readJson } from './client.ts';
+import { settleCards } from './memory/cards.ts';
+import { figuresOf, type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
+import { withDefaults } from './settings.ts';
+
+/** A learner whose time to be looked at has come. */
+export type DueReminder = {
+  userId: number;
+  /** As the database writes it: what a claim gives back to say which state it has seen. */
+  dueAt: string;
+  remindedOn: ActivityDate | null;
+  /** IANA zone as it is stored. */
+  zone: string;
+  seenAt: Date;
+  /** Neither has he blocked the bot, nor an admin him. */
+  isReachable: boolean;
+  settings: Settings;
+};
+
+type ReadReminder = Omit<DueReminder, 'seenAt' | 'settings'> & { seenAt: string; settings: unknown };
+
+/** The learners to be looked at, who waited longest first; at most `limit`. One short read along an index. */
+export async function findDueReminders(
+  db: Db,
+  { limit }: { limit: number },
+  now: Date,
+): Promise<DueReminder[]> {
+  const found = await readJson<ReadReminder[]>(
+    db,
+    'due_reminders',
+    sql`select coalesce(json_agg(json_build_object('userId', r.user_id, 'dueAt', r.due_at, 'remindedOn', r.reminded_on,
+        'zone', u.timezone, 'seenAt', u.last_seen_at,
+        'isReachable', u.bot_blocked_at is null and u.blocked_at is null,
+        'settings', (select values from settings where user_id = r.user_id)) order by r.due_at, r.user_id), '[]') as data
+      from (select * from reminders where due_at <= ${now.toISOString()}::timestamptz
+        order by due_at limit ${limit}::int) r
+      join users u on u.id = r.user_id`,
+  );
+  return found.map((row) => ({
+    ...row,
+    seenAt: new Date(row.seenAt),
+    settings: withDefaults(row.settings),
+  }));
+}
+
+/**
+ * What «Сегодня» holds for learners who all have the same date, by their ids. Cards that lessons left as estimates are
+ * counted first, so that the chat and the mini-app tell the same number.
+ */
+export async function readDays(
+  db: Db,
+  input: { userIds: readonly number[]; today: ActivityDate; isPublished: (lessonId: number) => boolean },
+): Promise<Map<number, TodaySummary>> {
+  const days = await readSummaries(db, input);
+  const unsettled = [...days].flatMap(([userId, { summary }]) => (summary.isUnsettled ? [userId] : []));
+  // What cannot be counted stays an estimate: one learner's answers must not keep all the others' reminders back.
+  for (const userId of unsettled) await settleCards(db, userId).catch(() => 0);
+  const settled =
+    unsettled.length > 0 ? await readSummaries(db, { ...input, userIds: unsettled }) : new Map();
+  return new Map(
+    [...days, ...settled].map(([userId, { summary, newWordsPerDay }]) => [
+      userId,
+      summaryOf(figuresOf(summary, input.isPublished), newWordsPerDay),
+    ]),
+  );
+}
+
+type ReadDay = { summary: ReadSummary; newWordsPerDay: number };
+
+async function readSummaries(
+  db: Db,
+  { userIds, today }: { userIds: readonly number[]; today: ActivityDate },
+): Promise<Map<number, ReadDay>> {
+  const rows = await readJson<{ userId: number; settings: unknown; summary: ReadSummary }[]>(
+    db,
+    'reminder_days',
+    sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today)},
+        'settings', (select values from settings where user_id = u.id))), '[]') as data
+      from users u where u.id = any(array(select json_array_elements_text(${JSON.stringify(userIds)}::json)::bigint))`,
+  );
+  return new Map(
+    rows.map(({ userId, summary, settings }) => [
+      userId,
+      { summary, newWordsPerDay: withDefaults(settings).newWordsPerDay },
+    ]),
+  );
+}
+
+/** What a run has decided about a learner as it saw him. */
+export type ReminderDecision = Pick<DueReminder, 'userId' | 'dueAt'> & {
+  /** His date, when he is to be written to. */
+  remindOn: ActivityDate | null;
+  /** Null: never, until he switches it on again. */
+  lookAgainAt: Date | null;
+};
+
+/**
+ * Writes decisions down before anything is sent, and answers to whom the caller is to write now. One statement: of two
+ * runs that decided about the same learner one gets him, and nobody gets him twice on one date, whatever breaks off
+ * afterwards. At most once is better here than at least once.
+ */
+export async function claimReminders(db: Db, decisions: readonly ReminderDecision[]): Promise<number[]> {
+  return readJson(
+    db,
+    'claim_reminders',
+    sql`with decided as (
+      select * from json_to_recordset(${JSON.stringify(decisions)}::json)
+        as d("userId" bigint, "dueAt" timestamptz, "remindOn" date, "lookAgainAt" timestamptz)),
+    seen as (
+      select r.user_id, d."remindOn", d."lookAgainAt" from reminders r join decided d on d."userId" = r.user_id
+      where r.due_at = d."dueAt" and (d."remindOn" is null or r.reminded_on is distinct from d."remindOn")
+      order by r.user_id for no key update of r),
+    claimed as (
+      update reminders r set due_at = s."lookAgainAt", reminded_on = coalesce(s."remindOn", r.reminded_on)
+      from seen s where r.user_id = s.user_id returning r.user_id, s."remindOn")
+    select coalesce(json_agg(user_id order by user_id) filter (where "remindOn" is not null), '[]') as data from claimed`,
+  );
+}
+
+/** Undoes the claims of learners to whom surely nothing was sent: the next look finds them at once. */
+export async function giveRemindersBack(db: Db, userIds: readonly number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await db.execute(sql`update reminders set due_at = ${now.toISOString()}::timestamptz, reminded_on = null
+    where due_at is not null
+      and user_id = any(array(select json_array_elements_text(${JSON.stringify(userIds)}::json)::bigint))`);
+}
