@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -19,10 +19,15 @@ export const users = pgTable(
     points: integer().notNull().default(0),
     /** Number of 'word' entries in the ledger. */
     wordsLearned: integer('words_learned').notNull().default(0),
-    /** Latest run of active days. */
+    /** Latest run of active days, as the row of its last day has it (activity_days). */
     streakLength: integer('streak_length').notNull().default(0),
     streakLastDate: date('streak_last_date', { mode: 'string' }),
+    streakFreezes: smallint('streak_freezes').notNull().default(0),
     bestStreak: integer('best_streak').notNull().default(0),
+    /** Active days that the streak has heard of: grows with each, so that no two requests count over the same facts. */
+    activeDays: integer('active_days').notNull().default(0),
+    /** Dates on which the rest was switched on, off, on, … (core/streak/rest.ts). */
+    restSwitches: date('rest_switches', { mode: 'string' }).array().notNull().default(sql`'{}'`),
     /** Lesson of the latest answer: where «Продолжить» leads. */
     lastLessonId: integer('last_lesson_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

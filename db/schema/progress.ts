@@ -98,6 +98,9 @@ export const activityDays = pgTable(
     date: date({ mode: 'string' }).notNull(),
     /** Words brought to the end of a pass on this day: the ring of the daily goal. */
     words: smallint().notNull().default(0),
+    /** Length of the run and freezes held after this day (core/streak/run.ts); 0: the streak has not heard of it yet. */
+    runLength: smallint('run_length').notNull().default(0),
+    freezes: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.date] }), index('activity_days_date').on(t.date, t.userId)],
 );
