@@ -35,6 +35,8 @@ export type Deps = {
   botToken: string;
   /** Address of the chat with the bot, e.g. 'https://t.me/mila_bot'; missing while the bot's name is not known. */
   botLink: string | undefined;
+  /** Address of the mini-app as a button of the chat may carry it; missing where there is none (`openableUrl`). */
+  appUrl: string | undefined;
   /** Key of signed addresses; at least 32 characters. */
   signingSecret: string;
   adminIds: ReadonlySet<number>;
@@ -66,6 +68,8 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider | undefined;
+  /** Missing: messages of the timers have no way into the mini-app. */
+  appUrl?: string | undefined;
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
   /** Missing: nobody knows how the webhook is. */
@@ -85,6 +89,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     signingSecret: jwtSecret,
     adminIds: new Set(adminIds),
     cronSecret,
+    appUrl: given.appUrl,
     voices: given.voices ?? [],
     recogniser: given.recogniser,
     stars: given.stars ?? noTelegramAccount,

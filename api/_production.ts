@@ -1,4 +1,5 @@
 import { attachDatabasePool, waitUntil } from '@vercel/functions';
+import { openableUrl } from '../bot/app-link.ts';
 import { openNeonDatabase } from '../db/neon.ts';
 import { createUpstashStore } from '../db/store.ts';
 import { createLog } from './_adapters/log.ts';
@@ -34,6 +35,7 @@ function build(env: Env): Production {
     background: waitUntil,
     botToken: telegram.token,
     botLink: botLinkOf(env.TELEGRAM_BOT_INFO),
+    appUrl: openableUrl({ publicUrl: env.PUBLIC_URL, apiRoot: env.TELEGRAM_API_ROOT }),
     jwtSecret: required(env.JWT_SECRET),
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,

@@ -19,9 +19,10 @@ export function openableUrl(deps: {
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }
 
-/** Address of the mini-app, at a lesson when one is named. */
-export function appAddress(publicUrl: string, lessonId?: number): string {
-  const query = lessonId === undefined ? '' : `?tgWebAppStartParam=lesson_${lessonId}`;
+/** Address of the mini-app: at a lesson when one is named, or at what is to be reviewed today. */
+export function appAddress(publicUrl: string, place?: number | 'today'): string {
+  const parameter = typeof place === 'number' ? `lesson_${place}` : place;
+  const query = parameter === undefined ? '' : `?tgWebAppStartParam=${parameter}`;
   return `${withoutSlash(publicUrl)}/${query}`;
 }
 

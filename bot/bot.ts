@@ -18,6 +18,7 @@ import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
 import { premium } from './features/premium.ts';
 import { privacy } from './features/privacy.ts';
+import { reminders } from './features/reminders.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
@@ -53,6 +54,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   status,
   top,
   streak,
+  reminders,
   help,
   cancel,
   unhandled,

@@ -10,16 +10,19 @@ import { inTime } from '../_adapters/telegram-marks.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { settlePayments } from '../_payments.ts';
+import { remindDaily, remindHourly } from '../_reminders.ts';
 
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
-/** Of the function's fifteen seconds: a step that has begun may still take its six. */
+/** Of the function's minute: a step that has begun may still take its six seconds. */
 const dailyWithinMs = 7000;
+/** Reminders have what is left: a wait that Telegram asks for takes ten seconds at most, a batch six. */
+const remindWithinMs = 40_000;
 /** What has not answered by then is down for whoever waits for it. */
 const answerWithinMs = 3000;
 const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
 
 export const serviceHandlers: Handlers<
-  'POST /client-log' | 'GET /health' | 'GET /openapi.json' | 'GET /cron/daily'
+  'POST /client-log' | 'GET /health' | 'GET /openapi.json' | 'GET /cron/daily' | 'GET /cron/hourly'
 > = {
   'POST /client-log': async ({ body, address, deps }) => {
     await limitCalls(deps, logLimit, address);
@@ -43,23 +46,48 @@ export const serviceHandlers: Handlers<
   'GET /openapi.json': async ({ deps }) => Response.json(openApi(deps.version)),
 
   'GET /cron/daily': async ({ deps, now }) => {
-    const isTimeLeft = () => deps.clock().getTime() - now.getTime() < dailyWithinMs;
+    const isTimeLeft = timeWithin(deps, now, dailyWithinMs);
     // Money first.
     const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
     const broadcasts = await goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
       deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: causeOf(error) });
       return { reached: 0, isComplete: false };
     });
-    return {
+    const tidied = {
       forgottenUpdates: await forgetOldUpdates(deps.db, now),
       forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
       rankedPoints: await refreshRankHistogram(deps.db),
+    };
+    // Last: they may take all the time there is.
+    const reminders = await remindDaily(deps, timeWithin(deps, now, remindWithinMs)).catch(
+      (error: unknown) => {
+        deps.log('error', 'daily-step-failed', { step: 'reminders', cause: causeOf(error) });
+        return { sent: 0, isComplete: false };
+      },
+    );
+    if (!broadcasts.isComplete) unfinished.push('broadcasts');
+    if (!reminders.isComplete) unfinished.push('reminders');
+    return {
+      ...tidied,
       ...payments,
       broadcasts: broadcasts.reached,
-      unfinished: broadcasts.isComplete ? unfinished : [...unfinished, 'broadcasts' as const],
+      reminders: reminders.sent,
+      unfinished,
     };
   },
+
+  'GET /cron/hourly': async ({ deps, now }) => {
+    const { sent, gone, failed, isComplete } = await remindHourly(
+      deps,
+      timeWithin(deps, now, remindWithinMs),
+    );
+    return { reminders: sent, gone, failed, unfinished: isComplete ? [] : ['reminders' as const] };
+  },
 };
+
+function timeWithin({ clock }: Deps, began: Date, ms: number): () => boolean {
+  return () => clock().getTime() - began.getTime() < ms;
+}
 
 async function probe(deps: Deps): Promise<void> {
   await deps.store.set('health', true, { expirySeconds: 60 });

@@ -1,14 +1,18 @@
 import { saveRetention } from '../../db/memory/retention.ts';
 import { readSettings, saveSettings } from '../../db/settings.ts';
 import { type Handlers, requireOwnBody } from '../_call.ts';
+import { reminderRun } from '../_reminders.ts';
 
-export const settingsHandlers: Handlers<'GET /users/settings' | 'PUT /users/settings'> = {
+export const settingsHandlers: Handlers<'GET /users/settings' | 'PUT /users/settings' | 'GET /reminders'> = {
   'GET /users/settings': ({ owner, deps }) => readSettings(deps.db, owner.userId),
 
   'PUT /users/settings': async ({ owner, body, deps, now }) => {
     requireOwnBody(body, owner);
     const { userId: _, ...changes } = body;
     const save = changes.retention === undefined ? saveSettings : saveRetention;
-    return save(deps.db, { userId: owner.userId, changes }, now);
+    return save(deps.db, { userId: owner.userId, zone: owner.zone, changes }, now);
   },
+
+  // Without the store nobody knows: the choice of an hour is not taken away for that.
+  'GET /reminders': async ({ deps }) => ({ runs: await reminderRun(deps).catch(() => 'hourly' as const) }),
 };

@@ -37,7 +37,7 @@ export const serviceEndpoints = {
   }),
   'GET /openapi.json': endpoint({ summary: 'Описание этих вызовов', access: 'public' }),
   'GET /cron/daily': endpoint({
-    summary: 'Ежедневно: сверка звёзд с Telegram, напоминания о конце премиума, уборка, места лидеров',
+    summary: 'Раз в сутки: сверка звёзд, слова о конце премиума, уборка, места лидеров, напоминания',
     access: 'cron',
     response: z.object({
       forgottenUpdates: z.number().int(),
@@ -53,8 +53,25 @@ export const serviceEndpoints = {
       notices: z.number().int(),
       /** Learners who got a message of an admin that was left in the middle. */
       broadcasts: z.number().int(),
+      /** Learners who were reminded of what is due; none where the timer of every hour does it. */
+      reminders: z.number().int(),
       /** Steps that failed or ran out of time; the next run goes on with them. */
-      unfinished: z.array(z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices', 'broadcasts'])),
+      unfinished: z.array(
+        z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices', 'broadcasts', 'reminders']),
+      ),
+    }),
+  }),
+  'GET /cron/hourly': endpoint({
+    summary: 'Раз в час или чаще, где тариф это позволяет: напоминания в выбранный учеником час',
+    access: 'cron',
+    response: z.object({
+      reminders: z.number().int(),
+      /** Chats that turned out to be shut. */
+      gone: z.number().int(),
+      /** Refused, or nobody knows whether they arrived: not tried again on this day. */
+      failed: z.number().int(),
+      /** Out of time, or Telegram asked to wait: the next run goes on. */
+      unfinished: z.array(z.enum(['reminders'])),
     }),
   }),
   'POST /telegram': endpoint({

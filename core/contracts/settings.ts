@@ -32,4 +32,10 @@ export const settingsEndpoints = {
     body: SettingsShape.partial().extend({ userId: UserId.optional() }),
     response: SettingsShape,
   }),
+  'GET /reminders': endpoint({
+    summary: 'Как часто бот рассылает напоминания: каждый час или раз в сутки',
+    access: 'learner',
+    /** 'daily': the chosen hour has no effect, everybody is reminded in the one run of the day. */
+    response: z.object({ runs: z.enum(['hourly', 'daily']) }),
+  }),
 };

@@ -47,6 +47,7 @@ export const accountAnswers: MockTable<
   | 'GET /home'
   | 'GET /users/settings'
   | 'PUT /users/settings'
+  | 'GET /reminders'
 > = {
   'POST /auth/telegram': ({ body }, context) => ({
     token: 'mock',
@@ -67,6 +68,7 @@ export const accountAnswers: MockTable<
     world.settings = { ...world.settings, ...Object.fromEntries(known) };
     return world.settings;
   },
+  'GET /reminders': () => ({ runs: 'hourly' }),
 };
 
 const stats = (_: unknown, { world, now }: MockContext) => statsOf(world, now);

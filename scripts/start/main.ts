@@ -7,9 +7,12 @@ import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-in
 import { createDeps } from '../../api/_deps.ts';
 import { parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
+import { remindHourly } from '../../api/_reminders.ts';
 import { createVoices } from '../../api/_voices.ts';
+import { causeOf } from '../../bot/payments/desk.ts';
 import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
+import { startHourlyRuns } from './hourly-runs.ts';
 import { peopleLocalWorld } from './local-world.ts';
 import { createProductServer, listen } from './product.ts';
 import { keptSecret } from './secrets.ts';
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
       void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
     botToken: telegram.botToken,
     botLink: telegram.botLink,
+    appUrl: telegram.appUrl,
     jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
@@ -84,9 +88,16 @@ async function start(): Promise<void> {
   });
   await listen(server, env.PORT);
   await telegram.begin();
+  const hourly = startHourlyRuns(
+    () => remindHourly(deps, () => true),
+    (cause) => log('error', 'hourly-run-failed', { cause: causeOf(cause) }),
+  );
+  telegram.onClockMove(hourly.runNow);
+  hourly.runNow();
   for (const line of telegram.invitation()) say(line);
 
   const stop = async () => {
+    hourly.stop();
     server.close();
     server.closeAllConnections();
     await telegram.end();

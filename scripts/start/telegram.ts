@@ -4,6 +4,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
 import { createWebhook } from '../../api/_webhook.ts';
+import { openableUrl } from '../../bot/app-link.ts';
 import { createBot } from '../../bot/bot.ts';
 import { startPolling } from '../../bot/polling.ts';
 import type { Clock } from '../../core/ports.ts';
@@ -32,6 +33,10 @@ export type Conversation = {
   apiRoot: string;
   /** Where a person finds the bot. */
   botLink: string;
+  /** Where a button of the chat opens the mini-app; missing while it cannot. */
+  appUrl: string | undefined;
+  /** Calls `listener` whenever somebody has moved the clock. */
+  onClockMove(listener: () => void): void;
   adminIds: number[];
   /** Where this start's own recogniser is; empty when the environment names one, or none is wanted. */
   recogniser: Pick<Env, 'STT_BASE_URL'>;
@@ -82,6 +87,8 @@ async function openLocalTelegram(env: Env): Promise<Conversation> {
     botToken,
     apiRoot,
     botLink: apiRoot,
+    appUrl,
+    onClockMove: (listener) => void clock.onChange(listener),
     adminIds: [localIds.admin],
     recogniser: { STT_BASE_URL: recogniser?.url },
     async connectBot(deps) {
@@ -142,6 +149,8 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
     botToken,
     apiRoot,
     botLink: `https://t.me/${botInfo.username}`,
+    appUrl: openableUrl({ publicUrl, apiRoot }),
+    onClockMove: () => {},
     adminIds: [],
     recogniser: { STT_BASE_URL: undefined },
     async connectBot(deps) {

@@ -1,0 +1,34 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { reminderTexts as texts } from '../../core/texts/reminders.ts';
+import { saveSettings } from '../../db/settings.ts';
+import { appAddress, openableUrl } from '../app-link.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { isLasting, isNotModified } from '../failures.ts';
+import { stopReminders } from '../reminders/buttons.ts';
+import { message } from '../rich-text.ts';
+
+/** «Не напоминать» under a reminder switches the setting off, however often it is pressed. */
+export function reminders(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  feature.chatType('private').callbackQuery(stopReminders, async (ctx) => {
+    await saveSettings(deps.db, { userId: ctx.from.id, changes: { reminderHour: null } }, ctx.now);
+    const stopped = message(texts.stoppedMessage, reviewButton(deps));
+    const isShown = await ctx.editMessageText(...stopped).then(
+      () => true,
+      (error: unknown) => {
+        if (isNotModified(error)) return true;
+        if (isLasting(error)) return false; // deleted, or too old
+        throw error;
+      },
+    );
+    await ctx.answerCallbackQuery(texts.stopped);
+    if (!isShown) await ctx.reply(...stopped);
+  });
+  return feature;
+}
+
+/** The way into the session stays. */
+function reviewButton(deps: BotDeps): InlineKeyboard | undefined {
+  const url = openableUrl(deps);
+  return url === undefined ? undefined : new InlineKeyboard().webApp(texts.review, appAddress(url, 'today'));
+}

@@ -1,0 +1,21 @@
+import type { MessageButton, OutgoingMessage } from '../../core/ports.ts';
+import { reminderTexts } from '../../core/texts/reminders.ts';
+import { appAddress } from '../app-link.ts';
+import { stopReminders } from './buttons.ts';
+
+/**
+ * A reminder of so many words and minutes: one button into the session, one to be left in peace. `appUrl` is what a
+ * web_app button may carry (`openableUrl`); without it there is no way in but the bot's menu.
+ */
+export function reminderLetter(
+  day: { due: number; minutes: number },
+  appUrl: string | undefined,
+): OutgoingMessage {
+  const open: MessageButton[] =
+    appUrl === undefined ? [] : [{ text: reminderTexts.review, appUrl: appAddress(appUrl, 'today') }];
+  return {
+    text: reminderTexts.message(day.due, day.minutes),
+    entities: [],
+    buttons: [...open, { text: reminderTexts.stop, data: stopReminders }],
+  };
+}

@@ -1,0 +1,125 @@
+import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
+import { type ActivityDate, dateIn, defaultTimeZone, isTimeZone } from '../../core/streak/streak.ts';
+import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
+import type { TodaySummary } from '../../db/memory/summary.ts';
+import {
+  claimReminders,
+  type DueReminder,
+  findDueReminders,
+  giveRemindersBack,
+  type ReminderDecision,
+  readDays,
+} from '../../db/reminders.ts';
+import {
+  batchSize,
+  keepPace,
+  type Letter,
+  type PostDesk,
+  pauseFor,
+  postBatch,
+} from '../broadcast/post-batch.ts';
+import { reminderLetter } from './letter.ts';
+
+/** What reminding needs. Nothing here brings grammY along: the timer is a call of the API. */
+export type ReminderDesk = PostDesk & {
+  catalogue: CatalogueCache;
+  /** What a web_app button may carry; missing where there is no such address. */
+  appUrl: string | undefined;
+};
+
+export type ReminderReport = {
+  /** Learners who were reminded. */
+  sent: number;
+  /** Chats that are shut. */
+  gone: number;
+  /** Refused, or nobody knows whether they arrived: these learners are left in peace until tomorrow. */
+  failed: number;
+  /** Everybody whose time had come was looked at; else the next run goes on. */
+  isComplete: boolean;
+};
+
+/** Telegram's wishes to wait are granted up to so long, and so often in a run; the rest is left to the next. */
+const longestWaitSeconds = 10;
+const mostWaits = 3;
+
+/**
+ * Reminds the learners whose time has come, batch by batch, within Telegram's limits and while there is time. Safe to
+ * run twice and twice at once: a learner is claimed before he is written to, and his claim is given back only when
+ * Telegram says that nothing was sent.
+ */
+export async function sendReminders(
+  desk: ReminderDesk,
+  run: ReminderRun,
+  isTimeLeft: () => boolean,
+): Promise<ReminderReport> {
+  const report = { sent: 0, gone: 0, failed: 0 };
+  for (let waits = 0; isTimeLeft(); ) {
+    const began = performance.now();
+    const due = await findDueReminders(desk.db, { limit: batchSize }, desk.clock());
+    if (due.length === 0) return { ...report, isComplete: true };
+    const letters = await claimLetters(desk, due, run);
+    const { outcomes, waitSeconds } = await postBatch(desk, letters);
+    const count = (wanted: string) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
+    report.sent += count('sent');
+    report.gone += count('gone');
+    report.failed += count('failed');
+    const again = [...outcomes].flatMap(([userId, outcome]) => (outcome === 'again' ? [userId] : []));
+    await giveRemindersBack(desk.db, again, desk.clock());
+    // Telegram is away: the others are not to lose their day, too.
+    if (letters.length > 0 && count('failed') === letters.length) break;
+    if (waitSeconds === 0) await keepPace(desk, letters.length, began);
+    else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) break;
+    else await pauseFor(desk, waitSeconds * 1000);
+  }
+  return { ...report, isComplete: false };
+}
+
+/** Decides about a batch, claims those who are to be reminded, and answers what to write to them. */
+async function claimLetters(
+  desk: ReminderDesk,
+  due: readonly DueReminder[],
+  run: ReminderRun,
+): Promise<Letter[]> {
+  const now = desk.clock();
+  const days = await readAllDays(desk, due, now);
+  const decisions = due.map((learner): ReminderDecision => {
+    const { userId, dueAt, remindedOn, seenAt, isReachable, settings } = learner;
+    const { reminderHour: hour, shabbatRest } = settings;
+    if (hour === null) return { userId, dueAt, remindOn: null, lookAgainAt: null };
+    const words = isReachable ? (days.get(userId)?.due ?? 0) : 0;
+    const facts = { zone: zoneOf(learner), hour, remindedOn, seenAt, due: words, shabbatRest };
+    const { today, remind, lookAgainAt } = planReminder(facts, run, now);
+    return { userId, dueAt, remindOn: remind ? today : null, lookAgainAt };
+  });
+  const claimed = await claimReminders(desk.db, decisions);
+  return claimed.flatMap((userId) => {
+    const day = days.get(userId);
+    return day ? [{ userId, message: reminderLetter(day, desk.appUrl) }] : [];
+  });
+}
+
+/** What the learners who can be reached have to review; one read for each of the two or three dates that the world has. */
+async function readAllDays(
+  desk: ReminderDesk,
+  due: readonly DueReminder[],
+  now: Date,
+): Promise<Map<number, TodaySummary>> {
+  const published = new Set(lessonsOf(await desk.catalogue.get(desk.db)).map(({ id }) => id));
+  const byDate = new Map<ActivityDate, number[]>();
+  for (const learner of due) {
+    if (!learner.isReachable) continue;
+    const today = dateIn(zoneOf(learner), now);
+    byDate.set(today, [...(byDate.get(today) ?? []), learner.userId]);
+  }
+  const days = new Map<number, TodaySummary>();
+  for (const [today, userIds] of byDate) {
+    const read = await readDays(desk.db, { userIds, today, isPublished: (id) => published.has(id) });
+    for (const [userId, day] of read) days.set(userId, day);
+  }
+  return days;
+}
+
+/** Zones are checked when they come in; one that this runtime has forgotten must not stop everybody's reminders. */
+function zoneOf({ zone }: DueReminder): string {
+  return isTimeZone(zone) ? zone : defaultTimeZone;
+}

@@ -1,0 +1,40 @@
+export type HourlyRuns = {
+  /** A run now, or right after the present one: somebody has moved the clock. */
+  runNow(): void;
+  stop(): void;
+};
+
+/**
+ * The timer of every hour where no platform has one: this process looks once a minute, which is the same work done
+ * sooner. One run at a time; what a run throws is handed to `onFailure`, and the next one comes all the same.
+ */
+export function startHourlyRuns(
+  run: () => Promise<unknown>,
+  onFailure: (cause: unknown) => void,
+  everyMs = 60_000,
+): HourlyRuns {
+  let isRunning = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      await run().catch(onFailure);
+    }
+    isRunning = false;
+  }
+
+  const timer = setInterval(() => void work(), everyMs);
+  timer.unref();
+  return {
+    runNow: () => void work(),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}
