@@ -41,7 +41,7 @@ export type Visit = {
   timezone?: string | undefined;
   /** Zone of a new learner whose own is not known. */
   fallbackZone: string;
-  /** When the person wrote to the bot, which lets it in again (see markBotUnblocked). */
+  /** When the person wrote to the bot, or Telegram said that it may write: it is let in again (see markBotUnblocked). */
   wroteAt?: Date | undefined;
 };
 

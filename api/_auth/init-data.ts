@@ -14,8 +14,9 @@ export type InitDataFailure =
   | 'init_data_expired'
   | 'init_data_from_future';
 
+/** `mayWrite`: the bot might write to the person at `authDate`. */
 export type InitDataResult =
-  | { ok: true; person: Person; authDate: Date; startParam: string | undefined }
+  | { ok: true; person: Person; mayWrite: boolean; authDate: Date; startParam: string | undefined }
   | { ok: false; reason: InitDataFailure };
 
 const TelegramUser = z.object({
@@ -25,6 +26,7 @@ const TelegramUser = z.object({
   username: z.string().max(64).optional(),
   language_code: z.string().max(16).optional(),
   is_bot: z.boolean().optional(),
+  allows_write_to_pm: z.boolean().optional(),
 });
 
 /**
@@ -43,9 +45,9 @@ export function checkInitData(initData: string, botToken: string, now: Date): In
   if (ageSeconds > maxInitDataAgeSeconds) return { ok: false, reason: 'init_data_expired' };
   if (ageSeconds < -maxFutureSeconds) return { ok: false, reason: 'init_data_from_future' };
 
-  const person = parsePerson(fields.get('user'));
-  if (!person) return { ok: false, reason: 'init_data_malformed' };
-  return { ok: true, person, authDate: new Date(authSeconds * 1000), startParam: fields.get('start_param') };
+  const user = parseUser(fields.get('user'));
+  if (!user) return { ok: false, reason: 'init_data_malformed' };
+  return { ok: true, ...user, authDate: new Date(authSeconds * 1000), startParam: fields.get('start_param') };
 }
 
 /**
@@ -72,7 +74,7 @@ function isSignedBy(fields: Map<string, string>, hash: string, botToken: string)
   return timingSafeEqual(createHmac('sha256', key).update(checked).digest(), Buffer.from(hash, 'hex'));
 }
 
-function parsePerson(json: string | undefined): Person | undefined {
+function parseUser(json: string | undefined): { person: Person; mayWrite: boolean } | undefined {
   let value: unknown;
   try {
     value = JSON.parse(json ?? '');
@@ -81,14 +83,15 @@ function parsePerson(json: string | undefined): Person | undefined {
   }
   const parsed = TelegramUser.safeParse(value);
   if (!parsed.success || parsed.data.is_bot) return undefined;
-  const { id, first_name, last_name, username, language_code } = parsed.data;
-  return {
+  const { id, first_name, last_name, username, language_code, allows_write_to_pm } = parsed.data;
+  const person = {
     id,
     firstName: storable(first_name),
     lastName: last_name === undefined ? undefined : storable(last_name),
     username: username === undefined ? undefined : storable(username),
     languageCode: language_code === undefined ? undefined : storable(language_code),
   };
+  return { person, mayWrite: allows_write_to_pm === true };
 }
 
 /** Names may hold anything; Postgres refuses NUL and lone surrogates. */

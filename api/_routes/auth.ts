@@ -18,7 +18,13 @@ export const authHandlers: Handlers<
     const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : undefined;
     const user = await welcomeUser(
       deps.db,
-      { person: checked.person, timezone, fallbackZone: defaultTimeZone },
+      {
+        person: checked.person,
+        timezone,
+        fallbackZone: defaultTimeZone,
+        // Telegram says that the bot may write: a block that is older is over, though its end was never told.
+        wroteAt: checked.mayWrite ? checked.authDate : undefined,
+      },
       now,
     );
     if (user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });

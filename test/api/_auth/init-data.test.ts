@@ -52,9 +52,15 @@ describe('launch data that Telegram signed', () => {
         username: 'maria',
         languageCode: 'ru',
       },
+      mayWrite: false,
       authDate: now,
       startParam: 'lesson_3',
     });
+  });
+
+  it('tells whether the bot may write', () => {
+    expect(check(signed({}, { ...user, allows_write_to_pm: true }))).toMatchObject({ mayWrite: true });
+    expect(check(signed({}, { ...user, allows_write_to_pm: false }))).toMatchObject({ mayWrite: false });
   });
 
   it.each<[string, string]>([

@@ -56,6 +56,25 @@ describe('a login', () => {
     expect(user).toMatchObject({ first_name: 'Мария', username: null, points: 3, timezone: 'Europe/Moscow' });
   });
 
+  it('of somebody whom the bot may write to ends a block that is older, and only such a one', async () => {
+    const allowing = { id: 11, first_name: 'Лея', allows_write_to_pm: true };
+    await logIn(allowing);
+    const blockAt = (offsetMs: number) =>
+      house.db
+        .update(users)
+        .set({ botBlockedAt: new Date(house.clock.now.getTime() + offsetMs) })
+        .where(eq(users.id, 11));
+    await blockAt(-60_000);
+    await logIn({ ...allowing, allows_write_to_pm: false });
+    expect((await rowOf(11))?.botBlockedAt).not.toBeNull();
+    await logIn(allowing);
+    expect((await rowOf(11))?.botBlockedAt).toBeNull();
+    // Launch data of the morning, sent again in the evening.
+    await blockAt(60_000);
+    await logIn(allowing);
+    expect((await rowOf(11))?.botBlockedAt).not.toBeNull();
+  });
+
   it.each(['Mars/Olympus', 'Asia', 'Etc/Nowhere'])(
     'with the zone %s, which nobody knows, gets the usual one',
     async (timezone) => {
