@@ -1,51 +1,87 @@
 import type { Word } from '../contracts/catalogue.ts';
 import { type CannedLesson, type CannedWord, cannedCourse } from './canned-course.ts';
+import { firstCannedId } from './canned-id.ts';
 
-/**
- * Ids of canned rows begin here, near the end of what a row's id may be: no row of a database comes so far, so that a
- * canned lesson is never taken for a real one, whoever answers.
- */
-export const firstCannedId = 2_000_000_000;
-
-export const isCannedId = (id: unknown): boolean => typeof id === 'number' && id >= firstCannedId;
-
-export type MockLesson = CannedLesson & {
-  id: number;
-  subsectionId: number;
-  section: string;
-  subsection: string;
-  wordRows: readonly Word[];
+/** The course of one mock: an admin of the mock changes it in place, and its learner sees what is published. */
+export type MockCourse = {
+  sections: MockSection[];
+  /** The last id that a row of it got. */
+  lastId: number;
 };
 
-type Place = { section: string; subsection: string; subsectionId: number };
+export type MockSection = {
+  id: number;
+  name: string;
+  description: string;
+  iconEmoji: string;
+  subsections: MockSubsection[];
+};
 
-let lastId = firstCannedId;
-const nextId = () => ++lastId;
+export type MockSubsection = {
+  id: number;
+  name: string;
+  iconEmoji: string;
+  iconBgColor: string;
+  lessons: MockLesson[];
+};
+
+export type MockLesson = {
+  id: number;
+  name: string;
+  description: string;
+  topic: string;
+  level: string;
+  lessonNumber: number;
+  isFree: boolean;
+  isPublished: boolean;
+  authorName: string | null;
+  authorLink: string | null;
+  words: readonly Word[];
+  revision: number;
+  /** ISO; null while it is as the canned course has it. */
+  editedAt: string | null;
+};
 
 /** The canned course with ids, in its own order; the same at each start. */
-export const mockSections = cannedCourse.map((section) => ({
-  ...section,
-  id: nextId(),
-  subsections: section.subsections.map((subsection) => {
-    const subsectionId = nextId();
-    const place: Place = { section: section.name, subsection: subsection.name, subsectionId };
+export function createCourse(): MockCourse {
+  const course: MockCourse = { sections: [], lastId: firstCannedId };
+  let number = 0;
+  const lessonRow = ({ words, ...lesson }: CannedLesson): MockLesson => {
+    number += 1;
     return {
-      ...subsection,
-      id: subsectionId,
-      lessons: subsection.lessons.map((lesson) => mockLesson(lesson, place)),
+      ...lesson,
+      id: newRowId(course),
+      level: 'A1',
+      lessonNumber: number,
+      isPublished: true,
+      authorName: null,
+      authorLink: null,
+      words: words.map((word) => wordRow(newRowId(course), word)),
+      revision: 1,
+      editedAt: null,
     };
-  }),
-}));
-
-function mockLesson(lesson: CannedLesson, place: Place): MockLesson {
-  const id = nextId();
-  return { ...lesson, ...place, id, wordRows: lesson.words.map(wordRow) };
+  };
+  course.sections = cannedCourse.map(({ subsections, ...section }) => ({
+    ...section,
+    id: newRowId(course),
+    subsections: subsections.map(({ lessons, ...subsection }) => ({
+      ...subsection,
+      id: newRowId(course),
+      lessons: lessons.map(lessonRow),
+    })),
+  }));
+  return course;
 }
 
-function wordRow({ audio, gender, plural, feminine, variants, ...word }: CannedWord): Word {
+export function newRowId(course: MockCourse): number {
+  course.lastId += 1;
+  return course.lastId;
+}
+
+function wordRow(id: number, { audio, gender, plural, feminine, variants, ...word }: CannedWord): Word {
   return {
     ...word,
-    id: nextId(),
+    id,
     gender: gender ?? null,
     plural: plural ?? null,
     feminine: feminine ?? null,
@@ -54,11 +90,28 @@ function wordRow({ audio, gender, plural, feminine, variants, ...word }: CannedW
   };
 }
 
-export const mockLessons: readonly MockLesson[] = mockSections.flatMap(({ subsections }) =>
-  subsections.flatMap(({ lessons }) => lessons),
-);
+export const subsectionsOf = ({ sections }: MockCourse): MockSubsection[] =>
+  sections.flatMap(({ subsections }) => subsections);
 
-export const mockWords: readonly Word[] = mockLessons.flatMap(({ wordRows }) => wordRows);
+/** Drafts too. */
+export const everyLesson = (course: MockCourse): MockLesson[] =>
+  subsectionsOf(course).flatMap(({ lessons }) => lessons);
+
+/** What learners see, in the order of the course. */
+export const lessonsOf = (course: MockCourse): MockLesson[] =>
+  everyLesson(course).filter(({ isPublished }) => isPublished);
+
+export const wordsOf = (course: MockCourse): Word[] => lessonsOf(course).flatMap(({ words }) => [...words]);
+
+/** Where a lesson stands. */
+export function placeOf(course: MockCourse, lessonId: number) {
+  for (const section of course.sections) {
+    for (const subsection of section.subsections) {
+      if (subsection.lessons.some(({ id }) => id === lessonId)) return { section, subsection };
+    }
+  }
+  throw new Error(`the mock has no lesson ${lessonId}`);
+}
 
 /** A lesson as catalogues list it. */
 export function summaryOf(lesson: MockLesson) {
@@ -67,18 +120,18 @@ export function summaryOf(lesson: MockLesson) {
     name: lesson.name,
     description: lesson.description,
     topic: lesson.topic,
-    level: 'A1',
-    lesson_number: mockLessons.indexOf(lesson) + 1,
+    level: lesson.level,
+    lesson_number: lesson.lessonNumber,
     is_free: lesson.isFree,
-    author_name: null,
-    author_link: null,
+    author_name: lesson.authorName,
+    author_link: lesson.authorLink,
     words_count: lesson.words.length,
   };
 }
 
-/** The catalogue with each lesson in the shape that the caller wants. */
-export function sectionsOf<L>(lessonOf: (lesson: MockLesson) => L) {
-  return mockSections.map(({ id, name, description, iconEmoji, subsections }) => ({
+/** The catalogue of the learners, each lesson in the shape that the caller wants. */
+export function sectionsOf<L>(course: MockCourse, lessonOf: (lesson: MockLesson) => L) {
+  return course.sections.map(({ id, name, description, iconEmoji, subsections }) => ({
     id,
     name,
     description,
@@ -88,7 +141,7 @@ export function sectionsOf<L>(lessonOf: (lesson: MockLesson) => L) {
       name: subsection.name,
       icon_emoji: subsection.iconEmoji,
       icon_bg_color: subsection.iconBgColor,
-      lessons: subsection.lessons.map(lessonOf),
+      lessons: subsection.lessons.filter(({ isPublished }) => isPublished).map(lessonOf),
     })),
   }));
 }

@@ -11,8 +11,9 @@ import { averageScore, quizAccuracy, totalProgress } from '../stats/figures.ts';
 import { standingFor } from '../status/ladder.ts';
 import { defaultTimeZone } from '../streak/streak.ts';
 import { achievementTexts } from '../texts/rewards.ts';
+import { firstCannedId } from './canned-id.ts';
 import { cannedLeaders } from './canned-leaders.ts';
-import { firstCannedId, type MockLesson, mockLessons, mockWords, sectionsOf, summaryOf } from './course.ts';
+import { lessonsOf, type MockLesson, sectionsOf, summaryOf, wordsOf } from './course.ts';
 import { memorySummaryOf } from './memory.ts';
 import { mockUserId } from './user.ts';
 import { hasPassedQuiz, type MockWorld, pointsOf, runOf, stagesDone, streakOf, todayOf } from './world.ts';
@@ -46,7 +47,7 @@ export function userOf(world: MockWorld, now: Date): User {
     username: null,
     ...balanceOf(world),
     ...subscriptionOf(world, now),
-    is_admin: false,
+    is_admin: world.isAdmin,
     timezone: defaultTimeZone,
   };
 }
@@ -68,12 +69,13 @@ function nextStatusOf(world: MockWorld) {
 }
 
 const learnedIn = (world: MockWorld, lesson: MockLesson) =>
-  lesson.wordRows.filter(({ id }) => world.learned.has(id)).length;
+  lesson.words.filter(({ id }) => world.learned.has(id)).length;
 
 const lessonsDone = (world: MockWorld) =>
-  mockLessons.filter((lesson) => learnedIn(world, lesson) === lesson.words.length).length;
+  lessonsOf(world.course).filter((lesson) => learnedIn(world, lesson) === lesson.words.length).length;
 
-const quizzesPassed = (world: MockWorld) => mockLessons.filter(({ id }) => hasPassedQuiz(world, id)).length;
+const quizzesPassed = (world: MockWorld) =>
+  lessonsOf(world.course).filter(({ id }) => hasPassedQuiz(world, id)).length;
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
@@ -90,11 +92,11 @@ export function statsOf(world: MockWorld, now: Date): Home['stats'] {
       sumOf(results.map(({ totalQuestions }) => totalQuestions)),
     ),
     daily_streak: streakOf(world, now),
-    total_progress: totalProgress(world.learned.size, mockWords.length),
+    total_progress: totalProgress(world.learned.size, wordsOf(world.course).length),
     completedLessons: lessonsDone(world),
     quizzesPassed: quizzesPassed(world),
-    totalWords: mockWords.length,
-    totalLessons: mockLessons.length,
+    totalWords: wordsOf(world.course).length,
+    totalLessons: lessonsOf(world.course).length,
   };
 }
 
@@ -118,15 +120,15 @@ export function statisticsOf(world: MockWorld, now: Date): Statistics {
     ...nextStatusOf(world),
     totalPoints: points,
     completedWords: world.learned.size,
-    totalWords: mockWords.length,
+    totalWords: wordsOf(world.course).length,
     completedLessons: lessonsDone(world),
-    totalLessons: mockLessons.length,
+    totalLessons: lessonsOf(world.course).length,
     quizzesPassed: quizzesPassed(world),
-    totalQuizzes: mockLessons.length,
+    totalQuizzes: lessonsOf(world.course).length,
     dailyStreak: streak.currentStreak,
     bestStreak: streak.bestStreak,
     averageScore: averageScore(sumOf(world.results.map(({ score }) => score)), world.results.length),
-    total_progress: totalProgress(world.learned.size, mockWords.length),
+    total_progress: totalProgress(world.learned.size, wordsOf(world.course).length),
     achievements: grantsOf(world).map(({ achievement, ref, points, at }) => ({
       id: `${achievement}-${ref}`,
       kind: achievement,
@@ -174,10 +176,15 @@ export function leaderboardOf(world: MockWorld, limit = 20): Home['leaderboard']
 
 export function newsFor(world: MockWorld, now: Date): Home['news'] {
   const since = world.joinedAt;
-  const published = { id: mockLessons.at(-1)?.id ?? 0, name: mockLessons.at(-1)?.name ?? '' };
+  const latest = lessonsOf(world.course).at(-1);
   const publishedAt = new Date(Date.parse(since) + day).toISOString();
   const items = newsOf(
-    { grants: grantsOf(world), statuses: [], lessons: [{ ...published, publishedAt }], since },
+    {
+      grants: grantsOf(world),
+      statuses: [],
+      lessons: latest ? [{ id: latest.id, name: latest.name, publishedAt }] : [],
+      since,
+    },
     now,
   );
   return items.map(({ id, kind, text, icon, at, lessonId }) => {
@@ -198,7 +205,7 @@ export function homeOf(world: MockWorld, now: Date): Home {
   return {
     stats: statsOf(world, now),
     subscription_status,
-    sections: sectionsOf((lesson) => homeLessonOf(world, lesson, now)),
+    sections: sectionsOf(world.course, (lesson) => homeLessonOf(world, lesson, now)),
     continueAt: continueOf(world, now),
     streak: streakWith(world, now),
     achievements: achievementsOf(world),
@@ -213,13 +220,13 @@ export function homeOf(world: MockWorld, now: Date): Home {
 }
 
 function continueOf(world: MockWorld, now: Date): Home['continueAt'] {
-  const standings = mockLessons.map((lesson) => ({
+  const standings = lessonsOf(world.course).map((lesson) => ({
     id: lesson.id,
     name: lesson.name,
     isOpen: mayOpen(world, lesson, now),
     totalWords: lesson.words.length,
     learnedWords: learnedIn(world, lesson),
-    passWords: lesson.wordRows.filter(({ id }) => isComplete(stagesDone(world, id))).length,
+    passWords: lesson.words.filter(({ id }) => isComplete(stagesDone(world, id))).length,
   }));
   const at = continueAt(standings, world.lastLessonId);
   if (!at) return null;

@@ -1,5 +1,5 @@
+import type { EndpointKey } from '../contracts/endpoints.ts';
 import type { Home } from '../contracts/home.ts';
-import type { MockedKey } from './answer.ts';
 
 /** What can be mocked by itself (SPEC §7 Mock mode); 'all' is everything, with an account of its own. */
 export const mockGroups = [
@@ -13,14 +13,14 @@ export const mockGroups = [
 ] as const;
 export type MockGroup = (typeof mockGroups)[number];
 
-/** As it is kept under `mock-settings`. */
-export type MockSettings = Partial<Record<MockGroup | 'all', boolean>>;
+/** As it is kept under `mock-settings`. `admin`: the learner of the mock is an admin too; it means something with 'all'. */
+export type MockSettings = Partial<Record<MockGroup | 'all' | 'admin', boolean>>;
 
 /**
  * The group of a call. Calls that are not here are mocked with everything only: above all what writes. An answer, a quiz
  * or a payment of the real learner goes to the real server, or nowhere.
  */
-export const groupOfCall: Partial<Record<MockedKey, MockGroup>> = {
+export const groupOfCall: Partial<Record<EndpointKey, MockGroup>> = {
   'GET /sections': 'sections',
   'GET /categories': 'sections',
   'GET /lessons': 'lessons',

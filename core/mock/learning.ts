@@ -15,8 +15,17 @@ import { achievementKinds } from '../points/awards.ts';
 import { createQuiz } from '../quiz/create-quiz.ts';
 import { gradeQuiz } from '../quiz/grade.ts';
 import { standingFor } from '../status/ladder.ts';
+import { editorFieldsOf } from './admin-figures.ts';
 import type { MockContext, MockTable } from './answer.ts';
-import { type MockLesson, mockLessons, mockSections, mockWords, sectionsOf, summaryOf } from './course.ts';
+import {
+  everyLesson,
+  lessonsOf,
+  type MockLesson,
+  placeOf,
+  sectionsOf,
+  summaryOf,
+  wordsOf,
+} from './course.ts';
 import { balanceOf, mayOpen } from './figures.ts';
 import { doStages, finishQuiz, hasPassedQuiz, type MockWorld, pointsOf, stagesDone } from './world.ts';
 
@@ -33,9 +42,9 @@ export const learningAnswers: MockTable<
   | 'POST /quiz/start'
   | 'POST /quiz/results'
 > = {
-  'GET /sections': () => sectionsOf(summaryOf),
-  'GET /categories': () =>
-    mockSections.map(({ id, name, description, iconEmoji, subsections }) => ({
+  'GET /sections': (_, { world }) => sectionsOf(world.course, summaryOf),
+  'GET /categories': (_, { world }) =>
+    world.course.sections.map(({ id, name, description, iconEmoji, subsections }) => ({
       id,
       name,
       description,
@@ -45,42 +54,43 @@ export const learningAnswers: MockTable<
         name: subsection.name,
         icon_emoji: subsection.iconEmoji,
         icon_bg_color: subsection.iconBgColor,
-        lessons_count: subsection.lessons.length,
+        lessons_count: subsection.lessons.filter(({ isPublished }) => isPublished).length,
       })),
     })),
-  'GET /lessons': () =>
-    mockLessons.map((lesson) => ({
-      ...summaryOf(lesson),
-      category: lesson.section,
-      subsection_id: lesson.subsectionId,
-    })),
+  'GET /lessons': (_, { world: { course } }) =>
+    lessonsOf(course).map((lesson) => {
+      const { section, subsection } = placeOf(course, lesson.id);
+      return { ...summaryOf(lesson), category: section.name, subsection_id: subsection.id };
+    }),
   'GET /lessons/{id}': ({ params }, context) => {
     const { world, now } = context;
     const lesson = openLesson(params.id, context);
+    const { section, subsection } = placeOf(world.course, lesson.id);
     const { words_count: _, ...summary } = summaryOf(lesson);
+    const lessons = lessonsOf(world.course);
     return {
       ...summary,
-      category: lesson.section,
-      subcategory: lesson.subsection,
-      subsection_id: lesson.subsectionId,
+      category: section.name,
+      subcategory: subsection.name,
+      subsection_id: subsection.id,
       lessonNumber: summary.lesson_number,
-      isPublished: true,
-      words: [...lesson.wordRows],
+      isPublished: lesson.isPublished,
+      words: [...lesson.words],
       progress: progressOf(world, lesson),
       quizPassed: hasPassedQuiz(world, lesson.id),
       nextLessonId:
-        mockLessons.slice(mockLessons.indexOf(lesson) + 1).find((next) => mayOpen(world, next, now))?.id ??
-        null,
+        lessons.slice(lessons.indexOf(lesson) + 1).find((next) => mayOpen(world, next, now))?.id ?? null,
+      ...(world.isAdmin && editorFieldsOf(world, lesson)),
     };
   },
   'GET /progress': (_, { world }) => allProgress(world),
   'GET /progress/user/{userId}': (_, { world }) => allProgress(world),
   'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, { world }) =>
-    progressOf(world, lessonOf(params.lessonId)),
+    progressOf(world, lessonOf(world, params.lessonId)),
   'POST /progress': ({ body }, context) => {
     const { world, now } = context;
     const lesson = openLesson(body.lessonId, context);
-    const touched = lesson.wordRows.filter(({ id }) => body.wordId === undefined || id === body.wordId);
+    const touched = lesson.words.filter(({ id }) => body.wordId === undefined || id === body.wordId);
     if (touched.length === 0) throw new DomainError('not-found', { code: 'word_not_found' });
     const before = pointsOf(world);
     world.lastLessonId = lesson.id;
@@ -103,13 +113,13 @@ export const learningAnswers: MockTable<
     // Any number does; chance is not the core's to take.
     const seed = Number.parseInt(quizId.slice(0, 8), 16) >>> 0;
     context.world.quizzes.set(quizId, { lessonId: lesson.id, seed });
-    return { quizId, seed, voice: false, lessonName: lesson.name, ...questionsOf(lesson) };
+    return { quizId, seed, voice: false, lessonName: lesson.name, ...questionsOf(context.world, lesson) };
   },
   'POST /quiz/results': ({ body }, { world, now }) => {
     const before = pointsOf(world);
     const started = body.quizId === undefined ? undefined : world.quizzes.get(body.quizId);
     if (body.quizId === undefined || !started) throw new DomainError('not-found', { code: 'quiz_not_found' });
-    const { words, distractors } = questionsOf(lessonOf(started.lessonId));
+    const { words, distractors } = questionsOf(world, lessonOf(world, started.lessonId));
     const questions = createQuiz({ words, distractors, seed: started.seed, voice: false });
     const graded = gradeQuiz({ questions, answers: body.answers ?? [], recogniser: believing });
     const { lessonId } = started;
@@ -130,25 +140,31 @@ export const learningAnswers: MockTable<
  */
 const believing = { verify: () => ({ accepted: true }) } as unknown as Recogniser;
 
-function lessonOf(id: number): MockLesson {
-  const lesson = mockLessons.find((one) => one.id === id);
+/** A lesson that learners see; an admin finds drafts too. */
+function lessonOf({ course, isAdmin }: MockWorld, id: number): MockLesson {
+  const lesson = (isAdmin ? everyLesson(course) : lessonsOf(course)).find((one) => one.id === id);
   if (!lesson) throw new DomainError('not-found', { code: 'lesson_not_found' });
   return lesson;
 }
 
 function openLesson(id: number, { world, now }: MockContext): MockLesson {
-  const lesson = lessonOf(id);
-  if (!mayOpen(world, lesson, now)) throw new DomainError('forbidden', { code: 'premium_required' });
+  const lesson = lessonOf(world, id);
+  if (!world.isAdmin && !mayOpen(world, lesson, now))
+    throw new DomainError('forbidden', { code: 'premium_required' });
   return lesson;
 }
 
 /** What `createQuiz` needs besides the seed; the same at the start and when it is graded. */
-function questionsOf(lesson: MockLesson) {
-  const others = mockWords.filter((word) => !lesson.wordRows.includes(word));
-  const course = others.map(({ id, hebrew, pronunciation, transcription, russian, variants }) => {
+function questionsOf({ course }: MockWorld, lesson: MockLesson) {
+  const others = wordsOf(course).filter((word) => !lesson.words.includes(word));
+  const distractors = others.map(({ id, hebrew, pronunciation, transcription, russian, variants }) => {
     return { id, hebrew, pronunciation, transcription, russian, variants };
   });
-  return { lessonId: lesson.id, words: [...lesson.wordRows], distractors: { subsection: [], course } };
+  return {
+    lessonId: lesson.id,
+    words: [...lesson.words],
+    distractors: { subsection: [], course: distractors },
+  };
 }
 
 type Attempts = Partial<Record<Stage, { completed?: boolean | undefined; result?: Result | undefined }>>;
@@ -183,10 +199,10 @@ function wordProgressOf(world: MockWorld, wordId: number): WordProgress {
 }
 
 const progressOf = (world: MockWorld, lesson: MockLesson): WordProgress[] =>
-  lesson.wordRows.flatMap(({ id }) => (world.pass.has(id) ? [wordProgressOf(world, id)] : []));
+  lesson.words.flatMap(({ id }) => (world.pass.has(id) ? [wordProgressOf(world, id)] : []));
 
 const allProgress = (world: MockWorld) =>
-  mockLessons.flatMap((lesson) =>
+  lessonsOf(world.course).flatMap((lesson) =>
     progressOf(world, lesson).map((progress) => ({ ...progress, lesson_id: lesson.id })),
   );
 

@@ -9,7 +9,7 @@ import type {
 import { minutesFor, skills } from '../memory/exercises.ts';
 import { forecast } from '../memory/forecast.ts';
 import { addDays } from '../streak/streak.ts';
-import { mockLessons, mockWords } from './course.ts';
+import { lessonsOf, wordsOf } from './course.ts';
 import { type MockWorld, todayOf } from './world.ts';
 
 /** Each right review of the mock doubles the time to the next one; from so many days on a word counts as firm. */
@@ -52,8 +52,8 @@ export function memorySummaryOf(world: MockWorld, now: Date): TodaySummary {
 export function todaySessionOf(world: MockWorld, kind: TodayResponse['kind'], now: Date): TodayResponse {
   // Nobody mixes up letters in a mock: the other kinds practise every learned word.
   const ids = kind === 'due' ? dueWords(world, now) : [...world.learned];
-  const open = mockLessons.find(({ isFree, wordRows }) =>
-    isFree ? wordRows.some(({ id }) => !world.learned.has(id)) : false,
+  const open = lessonsOf(world.course).find(({ isFree, words }) =>
+    isFree ? words.some(({ id }) => !world.learned.has(id)) : false,
   );
   return {
     ...memorySummaryOf(world, now),
@@ -62,10 +62,10 @@ export function todaySessionOf(world: MockWorld, kind: TodayResponse['kind'], no
     serverTime: now.toISOString(),
     tasks: ids.map(taskFor),
     again: [],
-    words: mockLessons.flatMap(({ id: lessonId, wordRows }) =>
-      wordRows.filter(({ id }) => ids.includes(id)).map((word) => ({ ...word, lessonId })),
+    words: lessonsOf(world.course).flatMap(({ id: lessonId, words }) =>
+      words.filter(({ id }) => ids.includes(id)).map((word) => ({ ...word, lessonId })),
     ),
-    distractors: mockWords
+    distractors: wordsOf(world.course)
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, hebrew, pronunciation, transcription, russian, variants }) => {
         return { id, hebrew, pronunciation, transcription, russian, variants };

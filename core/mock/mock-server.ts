@@ -1,26 +1,52 @@
+import type { EndpointKey } from '../contracts/endpoints.ts';
 import { DomainError, type ErrorKind } from '../errors.ts';
 import { errorText } from '../texts/errors.ts';
-import type { MockAnswer, MockContext, MockedKey, MockRequest, MockTable } from './answer.ts';
+import { categoryAnswers } from './admin-categories.ts';
+import { lessonEditorAnswers } from './admin-course.ts';
+import { adminFigureAnswers } from './admin-figures.ts';
+import { peopleAnswers } from './admin-people.ts';
+import { toolAnswers } from './admin-tools.ts';
+import type { MockAnswer, MockContext, MockFile, MockRequest, MockTable } from './answer.ts';
+import { fileAnswers, uploadAnswers } from './files.ts';
 import { learningAnswers } from './learning.ts';
 import { paymentAnswers } from './payments.ts';
-import { accountAnswers, figureAnswers, memoryAnswers, serviceAnswers } from './personal.ts';
+import { accountAnswers, figureAnswers, memoryAnswers, platformAnswers, serviceAnswers } from './personal.ts';
 import { findRoute } from './route.ts';
 import { createWorld } from './world.ts';
 
 /** SPEC §9 Network: as if somebody had to be asked. */
 export const mockDelayMs = 300;
 
-/** The one set of canned answers: for MSW in development and tests, and for the learner's own mock mode. */
-export const mockAnswers: MockTable = {
+/** What only an admin may ask. */
+const adminAnswers = {
+  ...adminFigureAnswers,
+  ...categoryAnswers,
+  ...lessonEditorAnswers,
+  ...peopleAnswers,
+  ...toolAnswers,
+  ...uploadAnswers,
+};
+
+/**
+ * The one set of canned answers: for MSW in development and tests, and for the learner's own mock mode. Every row of the
+ * endpoint table has one; the test beside this file walks the table and names the rows that have none yet.
+ */
+export const mockAnswers = {
   ...accountAnswers,
   ...learningAnswers,
   ...figureAnswers,
   ...memoryAnswers,
   ...paymentAnswers,
   ...serviceAnswers,
-};
+  ...platformAnswers,
+  ...fileAnswers,
+  ...adminAnswers,
+} satisfies Partial<MockTable<EndpointKey>>;
 
+export type MockedKey = keyof typeof mockAnswers;
 export const mockedKeys = Object.keys(mockAnswers) as MockedKey[];
+
+const exportKey = 'GET /admin/export';
 
 export type MockCall = {
   method: string;
@@ -31,14 +57,16 @@ export type MockCall = {
   body?: unknown;
 };
 
-/** An answer as it goes over the wire: the HTTP status and the envelope. */
-export type MockReply = { key: MockedKey; status: number; body: MockEnvelope };
+/** An answer as it goes over the wire: the HTTP status and the envelope, or a file. */
+export type MockReply =
+  | { key: MockedKey; status: number; body: MockEnvelope }
+  | { key: MockedKey; status: 200; file: MockFile };
 export type MockEnvelope =
   | { status: 'success'; data: unknown }
   | { status: 'error'; code: string; message: string };
 
 export type MockServer = {
-  /** Undefined for a call that the mock does not answer (`ServedByKind`, or no call of ours at all). */
+  /** Undefined for a call that is none of ours. */
   answer(call: MockCall): MockReply | undefined;
 };
 
@@ -54,12 +82,19 @@ const statuses: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+export type MockServerOptions = {
+  now: () => Date;
+  newId: () => string;
+  /** The learner is an admin too, and may use the whole admin area. */
+  isAdmin?: boolean;
+};
+
 /**
  * A server of canned answers with a learner of its own, who lives as long as it does. Progress, points, settings, quizzes
  * and payments behave as with the real one, by the same rules of core. Nothing is sent anywhere.
  */
-export function createMockServer({ now, newId }: { now: () => Date; newId: () => string }): MockServer {
-  const world = createWorld(now());
+export function createMockServer({ now, newId, isAdmin = false }: MockServerOptions): MockServer {
+  const world = createWorld(now(), { isAdmin });
   return {
     answer({ method, path, query, body }) {
       const route = findRoute(mockedKeys, method, path);
@@ -67,7 +102,12 @@ export function createMockServer({ now, newId }: { now: () => Date; newId: () =>
       const { key, params } = route;
       const request = { params, query: Object.fromEntries(query ?? []), body: body ?? {} };
       try {
+        if ((key in adminAnswers || key === exportKey) && !isAdmin) {
+          throw new DomainError('forbidden', { code: 'admin_required' });
+        }
         const data = answerOnce(key, request, { world, now: now(), newId });
+        // The table's type says that these answer files; the key is found at run time.
+        if (key in fileAnswers) return { key, status: 200, file: data as MockFile };
         return { key, status: 200, body: { status: 'success', data } };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;

@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts';
 import { type PlanId, plans, shelf } from '../payments/plans.ts';
 import { rightsOf } from '../payments/rights.ts';
 import type { MockTable } from './answer.ts';
-import { mockLessons } from './course.ts';
+import { lessonsOf } from './course.ts';
 import { isPremium, subscriptionOf } from './figures.ts';
 import type { MockWorld } from './world.ts';
 
@@ -25,8 +25,8 @@ export const paymentAnswers: MockTable<
       stars: plans[plan].priceStars,
       available: world.premium !== 'for ever',
     })),
-    free_lessons: mockLessons.filter(({ isFree }) => isFree).length,
-    premium_lessons: mockLessons.filter(({ isFree }) => !isFree).length,
+    free_lessons: lessonsOf(world.course).filter(({ isFree }) => isFree).length,
+    premium_lessons: lessonsOf(world.course).filter(({ isFree }) => !isFree).length,
     receipts: world.receipts,
   }),
   'POST /payments/create-invoice': ({ body }, { world, now, newId }) => {

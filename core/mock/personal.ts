@@ -180,3 +180,22 @@ export const serviceAnswers: MockTable<'POST /client-log' | 'GET /health' | 'POS
     throw new DomainError('unavailable', { code: 'stt_not_configured' });
   },
 };
+
+/** Asked by the platform on its days; a mock has nothing to tidy up. */
+export const platformAnswers: MockTable<'GET /cron/daily' | 'GET /cron/hourly'> = {
+  'GET /cron/daily': () => ({
+    forgottenUpdates: 0,
+    forgottenQuizzes: 0,
+    rankedPoints: 0,
+    foundCharges: 0,
+    foundRefunds: 0,
+    returnedSurplus: 0,
+    reportedPayments: 0,
+    expiredOrders: 0,
+    notices: 0,
+    broadcasts: 0,
+    reminders: 0,
+    unfinished: [],
+  }),
+  'GET /cron/hourly': () => ({ reminders: 0, gone: 0, failed: 0, unfinished: [] }),
+};

@@ -19,7 +19,8 @@ import {
   defaultTimeZone,
   latestRun,
 } from '../streak/streak.ts';
-import { mockLessons } from './course.ts';
+import { type AdminRecords, createRecords } from './admin-records.ts';
+import { createCourse, lessonsOf, type MockCourse } from './course.ts';
 
 type Entry = Award & { at: string };
 type Review = { date: ActivityDate; due: ActivityDate; days: number };
@@ -45,12 +46,16 @@ export type MockWorld = {
   receipts: Receipt[];
   /** null: free; 'for ever'; or the end of premium, ISO. */
   premium: string | null;
+  course: MockCourse;
+  /** The learner may use the admin area too. */
+  isAdmin: boolean;
+  records: AdminRecords;
   /** Replies by event id: a repeated event changes nothing and hears the same again. */
   replies: Map<string, unknown>;
 };
 
-/** A learner who came three days ago, has learned the first lesson and passed its quiz. */
-export function createWorld(now: Date): MockWorld {
+/** A learner who came three days ago, has learned the first lesson and passed its quiz; he may be an admin. */
+export function createWorld(now: Date, { isAdmin = false } = {}): MockWorld {
   const joined = new Date(now.getTime() - 3 * 24 * 60 * 60 * 1000);
   const world: MockWorld = {
     joinedAt: joined.toISOString(),
@@ -67,10 +72,13 @@ export function createWorld(now: Date): MockWorld {
     orders: new Map(),
     receipts: [],
     premium: null,
+    course: createCourse(),
+    isAdmin,
+    records: createRecords(now),
     replies: new Map(),
   };
-  const [first] = mockLessons;
-  for (const { id } of first?.wordRows ?? []) {
+  const [first] = lessonsOf(world.course);
+  for (const { id } of first?.words ?? []) {
     world.pass.set(id, allStages);
     learnWord(world, id, joined);
   }

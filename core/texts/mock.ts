@@ -15,9 +15,12 @@ export const mockTexts = {
   all: 'Демо-режим, без сервера',
   some: (names: readonly MockGroup[]) => `Демо-данные: ${names.map((name) => groups[name]).join(', ')}`,
   off: 'Выключить',
+  becomeAdmin: 'Стать администратором',
+  becomeLearner: 'Стать учеником',
   developers: 'Для разработчиков',
   hint: 'Готовые ответы вместо ответов сервера. Действует после перезагрузки страницы.',
   everything: 'Демо-режим: всё, без сервера',
+  admin: 'Демо-режим: я администратор',
   group: (name: MockGroup) => `Демо-данные: ${groups[name]}`,
   apply: 'Применить и перезагрузить',
   payment: {

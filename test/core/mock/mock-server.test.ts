@@ -4,15 +4,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
-import { firstCannedId, isCannedId, mockLessons, mockWords } from '../../../core/mock/course.ts';
-import { createMockServer, type MockCall, mockedKeys } from '../../../core/mock/mock-server.ts';
+import { firstCannedId, isCannedId } from '../../../core/mock/canned-id.ts';
+import { createCourse, lessonsOf, wordsOf } from '../../../core/mock/course.ts';
+import { createMockServer, type MockCall, mockAnswers, mockedKeys } from '../../../core/mock/mock-server.ts';
 import { mockUserId } from '../../../core/mock/user.ts';
 import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 
-const [first, second] = mockLessons;
-const locked = mockLessons.find(({ isFree }) => !isFree);
+const course = createCourse();
+const [first, second] = lessonsOf(course);
+const locked = lessonsOf(course).find(({ isFree }) => !isFree);
 if (!first || !second || !locked) throw new Error('the canned course has open and locked lessons');
+
+const [section] = course.sections;
+const [subsection] = section?.subsections ?? [];
+const [firstWord] = first.words;
+if (!section || !subsection || !firstWord) throw new Error('the canned course has sections with words');
+const leaderId = firstCannedId + 1000;
+/** gan, a garden */
+const garden = { hebrew: 'גן', pronunciation: 'גַּן', transcription: 'ган', russian: 'сад' };
 
 /** What each call is asked with; the rest needs nothing. */
 const requests: Record<string, { path?: string; query?: string; body?: unknown }> = {
@@ -22,7 +32,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     path: `/progress/user/${mockUserId}/lesson/${first.id}`,
   },
   'POST /progress': {
-    body: { lessonId: second.id, wordId: second.wordRows[0]?.id, attempts: { LISTEN: { result: 'right' } } },
+    body: { lessonId: second.id, wordId: second.words[0]?.id, attempts: { LISTEN: { result: 'right' } } },
   },
   'POST /quiz/start': { body: { lessonId: first.id } },
   'GET /user-status-levels/{id}': { path: '/user-status-levels/2' },
@@ -30,18 +40,46 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /users/settings': { body: { dailyGoal: 7 } },
   'GET /today': { query: 'kind=due' },
   'POST /reviews': {
-    body: { eventId: 'review-1', wordId: first.wordRows[0]?.id, exercise: 'type', result: 'right' },
+    body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },
   },
   'POST /payments/create-invoice': { body: { subscriptionType: 'year' } },
   'POST /payments/cancel-pending': { body: { reason: 'cancelled_by_user' } },
   'POST /client-log': { body: { message: 'something' } },
+  'GET /google-tts': { query: new URLSearchParams({ text: firstWord.pronunciation }).toString() },
+  'GET /audio/{lessonId}/{wordId}': { path: `/audio/${first.id}/${firstWord.id}` },
+  'GET /uploads/{id}': { path: `/uploads/${'a'.repeat(32)}` },
+  'GET /admin/lessons': { query: 'q=ани&state=published&page=1' },
+  'POST /lessons': { body: { name: 'В саду', subsection_id: subsection.id, words: [garden] } },
+  'PUT /lessons/{id}': { path: `/lessons/${first.id}`, body: { isPublished: false } },
+  'DELETE /lessons/{id}': { path: `/lessons/${first.id}` },
+  'POST /templates': { body: { type: 'animals' } },
+  'PUT /admin/order': { body: { kind: 'sections', ids: course.sections.map(({ id }) => id).reverse() } },
+  'POST /admin/sections': { body: { name: 'Город', description: '', icon_emoji: '🏙' } },
+  'PUT /admin/sections/{id}': { path: `/admin/sections/${section.id}`, body: { name: 'Начало' } },
+  'POST /admin/subsections': {
+    body: { section_id: section.id, name: 'Улица', icon_emoji: '🛣', icon_bg_color: '#ffffff' },
+  },
+  'PUT /admin/subsections/{id}': { path: `/admin/subsections/${subsection.id}`, body: { name: 'Кто вы' } },
+  'GET /admin/users': { query: 'q=эл&filter=premium&page=1' },
+  'GET /admin/users/{id}': { path: `/admin/users/${leaderId}` },
+  'PATCH /admin/users/{id}': { path: `/admin/users/${leaderId}`, body: { premium: 'year' } },
+  'GET /admin/payments': { query: `userId=${leaderId}` },
+  'POST /admin/payments/{chargeId}/refund': { path: '/admin/payments/demo-charge-1/refund' },
+  'POST /admin/import': { query: 'dryRun=true' },
 };
 /** Calls that need what another one gave, or that the mock refuses: told by tests of their own. */
-const apart = ['POST /quiz/results', 'POST /reviews/undo', 'GET /payments/orders/{id}', 'POST /stt'];
+const apart = [
+  'POST /quiz/results',
+  'POST /reviews/undo',
+  'GET /payments/orders/{id}',
+  'POST /stt',
+  'DELETE /admin/sections/{id}',
+  'DELETE /admin/subsections/{id}',
+];
 
-function start() {
+function start({ isAdmin = false } = {}) {
   let now = new Date('2026-11-21T09:00:00Z');
-  const server = createMockServer({ now: () => now, newId: randomUUID });
+  const server = createMockServer({ now: () => now, newId: randomUUID, isAdmin });
   function send(key: string, { path, query, body }: { path?: string; query?: string; body?: unknown } = {}) {
     const [method = '', pattern = ''] = key.split(' ');
     const call: MockCall = {
@@ -56,7 +94,9 @@ function start() {
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the contract's, checked right here
   function data(key: keyof typeof endpoints, request?: Parameters<typeof send>[1]): any {
     const reply = send(key, request);
-    if (reply?.body.status !== 'success') throw new Error(`${key}: ${JSON.stringify(reply)}`);
+    if (!reply || 'file' in reply || reply.body.status !== 'success') {
+      throw new Error(`${key}: ${JSON.stringify(reply)}`);
+    }
     return (endpoints[key] as Endpoint).response?.parse(reply.body.data);
   }
   const pass = (days: number) => {
@@ -66,39 +106,64 @@ function start() {
 }
 
 describe('the canned answers', () => {
+  it.each(Object.keys(endpoints))('there is one for %s', (key) => {
+    const advice = `${key} has no canned answer: add one to a table in core/mock and to mock-server.ts`;
+    expect(key in mockAnswers, advice).toBe(true);
+  });
+
   it.each(mockedKeys.filter((key) => !apart.includes(key)))('%s has the shape of its contract', (key) => {
-    const { send } = start();
-    const reply = send(key, requests[key]);
-    expect(reply).toMatchObject({ key, status: 200, body: { status: 'success' } });
-    const { response, body } = endpoints[key] as Endpoint;
-    const sent = requests[key]?.body;
-    if (sent) expect(body?.safeParse(sent).success).toBe(true);
-    if (reply?.body.status !== 'success') throw new Error('refused');
+    const { send } = start({ isAdmin: true });
+    const { response, body, query } = endpoints[key] as Endpoint;
+    const sent = requests[key];
+    const reply = send(key, sent);
+    // What the test asks with is what a page may ask with.
+    expect(body?.safeParse(sent?.body ?? {}).error).toBeUndefined();
+    expect(query?.safeParse(Object.fromEntries(new URLSearchParams(sent?.query))).error).toBeUndefined();
+    expect(reply).toMatchObject({ key, status: 200 });
+    if (!reply) throw new Error('no answer');
+    expect('file' in reply).toBe(response === undefined);
+    if ('file' in reply) return;
+    if (reply.body.status !== 'success') throw new Error('refused');
     // Strictly the same: the contract would drop what it does not know.
     expect(response?.parse(reply.body.data)).toEqual(reply.body.data);
   });
 
-  it('are there for every call of a learner that answers JSON', () => {
-    const wanted = Object.entries<Endpoint>(endpoints).filter(
-      ([, { access, response }]) => response && ['public', 'learner', 'signed'].includes(access),
-    );
-    expect([...mockedKeys].sort()).toEqual(wanted.map(([key]) => key).sort());
+  it('of admins are for an admin only', () => {
+    const asLearner = start();
+    const adminKeys = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access === 'admin');
+    expect(adminKeys.length).toBeGreaterThan(20);
+    for (const [key] of adminKeys) {
+      expect(asLearner.send(key, requests[key]), key).toMatchObject({
+        status: 403,
+        body: { code: 'admin_required', message: 'Это могут только администраторы.' },
+      });
+    }
+    expect(asLearner.data('GET /profile').user.is_admin).toBe(false);
+    expect(start({ isAdmin: true }).data('GET /profile').user.is_admin).toBe(true);
   });
 
-  it('leave calls of admins, of the platform and for files to others', () => {
-    const { send } = start();
-    for (const key of ['GET /admin/users', 'GET /cron/daily', 'POST /telegram', 'GET /nothing']) {
-      expect(send(key)).toBeUndefined();
+  it('know no call that is not in the table', () => {
+    expect(start().send('GET /nothing')).toBeUndefined();
+  });
+
+  it('that are files name one that the mini-app ships', () => {
+    const { send } = start({ isAdmin: true });
+    const keys = ['GET /google-tts', 'GET /audio/{lessonId}/{wordId}', 'GET /uploads/{id}'] as const;
+    for (const key of keys) {
+      const reply = send(key, requests[key]);
+      if (!reply || !('file' in reply) || !('file' in reply.file)) throw new Error(`${key} is no file`);
+      expect(existsSync(join(import.meta.dirname, '../../../web/public', reply.file.file))).toBe(true);
     }
   });
 
   it('speak of words that the course really sounds, under ids that no database reaches', () => {
-    for (const { id, audio } of mockWords) {
+    const words = wordsOf(course);
+    for (const { id, audio } of words) {
       expect(existsSync(join(import.meta.dirname, '../../../web/public', audio ?? 'none'))).toBe(true);
       expect(isCannedId(id)).toBe(true);
     }
     expect(isCannedId(firstCannedId - 1)).toBe(false);
-    expect(new Set(mockWords.map(({ id }) => id)).size).toBe(mockWords.length);
+    expect(new Set(words.map(({ id }) => id)).size).toBe(words.length);
   });
 });
 
@@ -106,7 +171,7 @@ describe('the learner of the mock', () => {
   it('gets a point for a word whose four stages are done, once', () => {
     const { data } = start();
     const before = data('GET /home').stats.points;
-    const wordId = second.wordRows[0]?.id;
+    const wordId = second.words[0]?.id;
     const attempts = Object.fromEntries(
       ['LISTEN', 'RECORD', 'WRITE', 'TYPE'].map((stage) => [stage, { result: 'right' }]),
     );
@@ -126,7 +191,7 @@ describe('the learner of the mock', () => {
 
   it('does not get a point for a word that is called completed and nothing more', () => {
     const { data } = start();
-    const wordId = second.wordRows[0]?.id;
+    const wordId = second.words[0]?.id;
     const body = { lessonId: second.id, wordId, completed: true, attempts: {} };
     expect(data('POST /progress', { body })).toMatchObject({ awarded: [], words: [{ completed: false }] });
   });
@@ -185,7 +250,7 @@ describe('the learner of the mock', () => {
     const { data } = start();
     const due = data('GET /today').due;
     expect(due).toBe(first.words.length);
-    const wordId = first.wordRows[0]?.id;
+    const wordId = first.words[0]?.id;
     const body = { eventId: 'review-1', wordId, exercise: 'type', result: 'right' };
     data('POST /reviews', { body });
     expect(data('GET /today')).toMatchObject({ due: due - 1, done: 1 });
@@ -204,5 +269,73 @@ describe('the learner of the mock', () => {
 
   it('is not heard: no recogniser is pretended', () => {
     expect(start().send('POST /stt')).toMatchObject({ status: 503, body: { code: 'stt_not_configured' } });
+  });
+});
+
+describe('the admin of the mock', () => {
+  const asAdmin = () => start({ isAdmin: true });
+
+  it('writes a lesson that learners see once it is published', () => {
+    const { data } = asAdmin();
+    const { id, revision, isPublished, wordIds } = data('POST /lessons', requests['POST /lessons']);
+    expect({ isPublished, words: wordIds.length }).toEqual({ isPublished: false, words: 1 });
+    const names = () => data('GET /lessons').map(({ name }: { name: string }) => name);
+    expect(names()).not.toContain('В саду');
+    const path = `/lessons/${id}`;
+    data('PUT /lessons/{id}', { path, body: { revision, isPublished: true } });
+    expect(names()).toContain('В саду');
+    expect(data('GET /lessons/{id}', { path })).toMatchObject({ revision: 2, words: [{ russian: 'сад' }] });
+    expect(data('GET /admin/actions').actions[0].text).toBe('Опубликован урок «В саду»');
+    data('DELETE /lessons/{id}', { path });
+    expect(names()).not.toContain('В саду');
+  });
+
+  it('keeps the words of a lesson with their sounds when it is edited, and is told of a stale text', () => {
+    const { data, send } = asAdmin();
+    const path = `/lessons/${first.id}`;
+    const { revision, words } = data('GET /lessons/{id}', { path });
+    const edits = words.map(
+      ({ audio: _, audioUploaded: _own, ...word }: { audio: unknown; audioUploaded: unknown }) => word,
+    );
+    const saved = data('PUT /lessons/{id}', { path, body: { revision, name: 'Кто?', words: edits } });
+    expect(saved.wordIds).toEqual(words.map(({ id }: { id: number }) => id));
+    expect(data('GET /lessons/{id}', { path }).words[0].audio).toBe(words[0].audio);
+    expect(send('PUT /lessons/{id}', { path, body: { revision, name: 'Кто' } })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_revision' },
+    });
+  });
+
+  it('takes away only sections and subsections that are empty', () => {
+    const { data, send } = asAdmin();
+    expect(send('DELETE /admin/sections/{id}', { path: `/admin/sections/${section.id}` })).toMatchObject({
+      status: 409,
+      body: { code: 'section_not_empty' },
+    });
+    const { id } = data('POST /admin/sections', requests['POST /admin/sections']);
+    const below = { section_id: id, name: 'Улица', icon_emoji: '🛣', icon_bg_color: '#ffffff' };
+    const { id: belowId } = data('POST /admin/subsections', { body: below });
+    data('DELETE /admin/subsections/{id}', { path: `/admin/subsections/${belowId}` });
+    data('DELETE /admin/sections/{id}', { path: `/admin/sections/${id}` });
+    expect(data('GET /admin/categories').map((one: { id: number }) => one.id)).not.toContain(id);
+  });
+
+  it('gives stars back, and the premium goes with them', () => {
+    const { data } = asAdmin();
+    const card = () => data('GET /admin/users/{id}', { path: `/admin/users/${leaderId}` });
+    expect(card().subscription_status).toBe('premium');
+    const { totalStars } = data('GET /admin/payments');
+    data('POST /admin/payments/{chargeId}/refund', { path: '/admin/payments/demo-charge-1/refund' });
+    expect(card()).toMatchObject({ subscription_status: 'free', premium_until: null });
+    expect(data('GET /admin/payments').totalStars).toBe(totalStars - 1450);
+  });
+
+  it('may neither block himself nor another admin', () => {
+    const { send } = asAdmin();
+    const block = (id: number) =>
+      send('PATCH /admin/users/{id}', { path: `/admin/users/${id}`, body: { blocked: true } });
+    expect(block(mockUserId)).toMatchObject({ status: 409, body: { code: 'own_block' } });
+    expect(block(leaderId + 1)).toMatchObject({ status: 409, body: { code: 'admin_to_block' } });
+    expect(block(leaderId)).toMatchObject({ status: 200 });
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import MockBadge from '../../../web/src/app/mock-badge.tsx';
 import MockPanel from '../../../web/src/features/developer/mock-panel.tsx';
 import { mockKey, setMockMode } from '../../../web/src/lib/mock-mode.ts';
+import { playsAdmin } from '../../../web/src/lib/mock-persona.ts';
 
 afterEach(() => {
   cleanup();
@@ -39,9 +40,25 @@ it('the mark names what is canned', () => {
   expect(screen.getByRole('button', { name: 'Выключить' })).toBeDefined();
 });
 
-it('the page of MSW cannot be switched off from within', () => {
+it('the page of MSW cannot be switched off from within, but one may be an admin there', () => {
   setMockMode({ all: true, worker: true });
   render(<MockBadge />);
   expect(screen.getByText('Демо-режим, без сервера')).toBeDefined();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Выключить' })).toBeNull();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Стать администратором' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(playsAdmin()).toBe(true);
+  reload.mockRestore();
+});
+
+it('with everything canned one may be an admin; without it that means nothing and is not kept', () => {
+  setMockMode({ all: true });
+  render(<MockPanel reload={() => {}} />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Демо-режим: я администратор' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
+  expect(localStorage.getItem('mock-settings')).toBe('{"all":true,"admin":true}');
+  fireEvent.click(screen.getByRole('switch', { name: 'Демо-режим: всё, без сервера' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
+  expect(localStorage.getItem('mock-settings')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { mockLessons } from '../../../core/mock/course.ts';
+import { createCourse, lessonsOf } from '../../../core/mock/course.ts';
 import type { MockSettings } from '../../../core/mock/groups.ts';
 import { createMockServer, mockDelayMs } from '../../../core/mock/mock-server.ts';
 import { mockUserId } from '../../../core/mock/user.ts';
@@ -8,12 +8,13 @@ import { isMocked, mockKey, mockMode, setMockMode } from '../../../web/src/lib/m
 import { createNetwork, createTimer } from '../../support/web/fakes.ts';
 import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 
-function start(settings: MockSettings, answer: unknown = success({})) {
+function start(settings: MockSettings, answer: unknown = success({}), { isAdmin = false } = {}) {
   const network = createNetwork({ body: answer });
   const timer = createTimer();
   const server = createMockServer({
     now: () => new Date('2026-11-21T09:00:00Z'),
     newId: () => crypto.randomUUID(),
+    isAdmin,
   });
   const mockFetch = createMockFetch({ fetch: network.fetch, later: timer.later, settings, server });
   async function ask(method: string, path: string, body?: unknown) {
@@ -45,8 +46,35 @@ describe("the learner's own mock mode", () => {
     const { ask, sent } = start({ all: true });
     expect((await ask('GET', '/home')).body.data.stats.id).toBe(mockUserId);
     expect((await ask('POST', '/client-log', { message: 'x' })).status).toBe(200);
-    expect((await ask('GET', '/google-tts?text=x')).status).toBe(501);
+    expect(await ask('GET', '/no/such/call')).toMatchObject({ status: 501, body: { code: 'not_mocked' } });
+    expect((await ask('GET', '/admin/users')).status).toBe(403);
     expect(sent).toEqual([]);
+  });
+
+  it('answers a file with one that the mini-app ships, or with its text and name', async () => {
+    const { mockFetch, timer, sent } = start({ all: true }, success({}), { isAdmin: true });
+    const get = async (path: string) => {
+      const answered = mockFetch(`/api${path}`);
+      await timer.pass(mockDelayMs);
+      return answered;
+    };
+    const [word] = lessonsOf(createCourse())[0]?.words ?? [];
+    await get(`/google-tts?${new URLSearchParams({ text: word?.pronunciation ?? '' })}`);
+    expect(sent).toMatchObject([{ url: word?.audio }]);
+    const csv = await get('/admin/export?format=csv');
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="mila-demo.csv"');
+    expect(await csv.text()).toContain(word?.hebrew);
+  });
+
+  it('takes the fields of a form', async () => {
+    const { mockFetch, timer } = start({ all: true }, success({}), { isAdmin: true });
+    const form = new FormData();
+    form.append('kind', 'handwriting');
+    form.append('file', new File(['<svg/>'], 'word.svg', { type: 'image/svg+xml' }));
+    const answered = mockFetch('/api/uploads', { method: 'POST', body: form });
+    await timer.pass(mockDelayMs);
+    const { data } = await (await answered).json();
+    expect(data).toMatchObject({ kind: 'handwriting', mime: 'image/svg+xml', size: 6 });
   });
 
   it('with one group on answers its readings and leaves the rest to the server', async () => {
@@ -88,8 +116,8 @@ describe("the learner's own mock mode", () => {
 
   it('keeps everything about a canned lesson on the device', async () => {
     const { ask, sent } = start({ sections: true });
-    const lesson = mockLessons[1];
-    const wordId = lesson?.wordRows[0]?.id;
+    const lesson = lessonsOf(createCourse())[1];
+    const wordId = lesson?.words[0]?.id;
     expect((await ask('GET', `/lessons/${lesson?.id}`)).status).toBe(200);
     expect((await ask('POST', '/progress', { lessonId: lesson?.id, wordId, attempts: {} })).status).toBe(200);
     expect((await ask('POST', '/quiz/start', { lessonId: lesson?.id })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MockServer } from '../../../core/mock/mock-server.ts';
@@ -42,6 +43,37 @@ describe('MSW over the canned answers', () => {
     server.use(...mockHandlers());
     const { status, body } = await ask('/payments/create-invoice', posted({ subscriptionType: 'month' }));
     expect([status, body.code]).toEqual([400, 'contract_broken']);
+  });
+
+  it('refuses a query that the contract would refuse', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.use(...mockHandlers());
+    expect(await ask('/google-tts?text=hello')).toMatchObject({
+      status: 400,
+      body: { code: 'contract_broken' },
+    });
+  });
+
+  it('serves the admin area to who plays an admin, files and forms too', async () => {
+    server.use(...mockHandlers({ isAdmin: true }));
+    expect((await ask('/admin/users?filter=blocked&page=1')).body.data.users).toHaveLength(1);
+    const form = new FormData();
+    form.append('kind', 'audio');
+    form.append('file', new File(['ID3'], 'word.mp3', { type: 'audio/mpeg' }));
+    expect(await ask('/uploads', { method: 'POST', body: form })).toMatchObject({
+      status: 200,
+      body: { data: { kind: 'audio', size: 3 } },
+    });
+    const file = await fetch('http://mila.test/api/admin/export?format=json');
+    expect(file.headers.get('content-disposition')).toContain('mila-demo.json');
+    server.use(msw.get('http://mila.test/audio/*', () => HttpResponse.text('sound')));
+    // ani, 'I'
+    expect(await (await fetch('http://mila.test/api/google-tts?text=אני')).text()).toBe('sound');
+  });
+
+  it('tells a learner that the admin area is none of his', async () => {
+    server.use(...mockHandlers());
+    expect(await ask('/admin/users')).toMatchObject({ status: 403, body: { code: 'admin_required' } });
   });
 
   it('does not pass on an answer that has drifted from its contract', async () => {

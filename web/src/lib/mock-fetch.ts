@@ -1,5 +1,5 @@
 import type { Home } from '../../../core/contracts/home.ts';
-import { isCannedId } from '../../../core/mock/course.ts';
+import { isCannedId } from '../../../core/mock/canned-id.ts';
 import { groupOfCall, type MockSettings, withCannedParts } from '../../../core/mock/groups.ts';
 import {
   createMockServer,
@@ -10,6 +10,7 @@ import {
 } from '../../../core/mock/mock-server.ts';
 import { findRoute } from '../../../core/mock/route.ts';
 import { type Later, later } from './later.ts';
+import { mockFileResponse } from './mock-file.ts';
 import { mockMode } from './mock-mode.ts';
 
 type MockFetchPorts = { fetch: typeof fetch; later: Later; settings: MockSettings; server: MockServer };
@@ -33,6 +34,7 @@ export function createMockFetch({ fetch, later, settings, server }: MockFetchPor
       settings.all || concernsCanned(call) || isOfGroup(call, settings) ? server.answer(call) : undefined;
     if (reply) {
       await pause(later, init?.signal);
+      if ('file' in reply) return mockFileResponse(reply.file, fetch);
       return json(reply.status, reply.body);
     }
     if (settings.all) return json(501, { status: 'error', code: 'not_mocked', message: notMocked(call) });
@@ -44,7 +46,9 @@ export function createMockFetch({ fetch, later, settings, server }: MockFetchPor
 const notMocked = ({ method, path }: MockCall) => `${method} ${path} has no canned answer`;
 
 function bodyOf(init: RequestInit | undefined): unknown {
-  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  const body = init?.body;
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
 /** The call names a canned lesson or word. */
@@ -69,7 +73,7 @@ async function withParts(
   if (!response.ok || !(isLogin || call.path === '/home')) return response;
   const canned = server.answer({ method: 'GET', path: '/home' });
   const body = await response.json();
-  if (canned?.body.status !== 'success') return json(response.status, body);
+  if (!canned || 'file' in canned || canned.body.status !== 'success') return json(response.status, body);
   const data = canned.body.data as Home;
   const real: unknown = isLogin ? body.data?.home : body.data;
   // The server's own home, as the contract has it; a login that was not asked for home has none.
@@ -97,5 +101,9 @@ export const mockFetch = createMockFetch({
   fetch: (...request) => fetch(...request),
   later,
   settings: mockMode(),
-  server: createMockServer({ now: () => new Date(), newId: () => crypto.randomUUID() }),
+  server: createMockServer({
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    isAdmin: mockMode().admin === true,
+  }),
 });

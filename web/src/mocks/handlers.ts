@@ -8,6 +8,7 @@ import {
   mockedKeys,
 } from '../../../core/mock/mock-server.ts';
 import { findRoute } from '../../../core/mock/route.ts';
+import { mockFileResponse } from '../lib/mock-file.ts';
 
 /**
  * MSW over the canned answers: for the mini-app without a server (`npm run dev:mock`) and for tests of components. What
@@ -15,9 +16,12 @@ import { findRoute } from '../../../core/mock/route.ts';
  * is answered 501 and named in the console, never let through.
  */
 export function mockHandlers({
-  server = createPageServer(),
+  isAdmin = false,
+  server = createPageServer(isAdmin),
   delayMs = 0,
 }: {
+  /** The learner of the mock may use the admin area too. */
+  isAdmin?: boolean;
   server?: MockServer;
   delayMs?: number;
 } = {}) {
@@ -25,13 +29,13 @@ export function mockHandlers({
     http.all('*/api/*', async ({ request }) => {
       const url = new URL(request.url);
       const path = url.pathname.slice(url.pathname.indexOf('/api/') + '/api'.length);
-      const isJson = request.headers.get('content-type')?.includes('json') ?? false;
-      const body: unknown = isJson ? await request.json() : undefined;
+      const body = await bodyOf(request);
       await delay(delayMs);
-      const refused = checkBody(request.method, path, body);
+      const refused = checkRequest(request.method, path, { body, query: url.searchParams });
       if (refused) return refuse(400, 'contract_broken', refused);
       const reply = server.answer({ method: request.method, path, query: url.searchParams, body });
       if (!reply) return refuse(501, 'not_mocked', `${request.method} ${path} has no canned answer`);
+      if ('file' in reply) return mockFileResponse(reply.file, (file) => fetch(new URL(String(file), url)));
       const drifted = checkAnswer(reply);
       if (drifted) return refuse(500, 'contract_broken', drifted);
       return HttpResponse.json(reply.body, { status: reply.status });
@@ -39,8 +43,15 @@ export function mockHandlers({
   ];
 }
 
-function createPageServer(): MockServer {
-  return createMockServer({ now: () => new Date(), newId: () => crypto.randomUUID() });
+function createPageServer(isAdmin: boolean): MockServer {
+  return createMockServer({ now: () => new Date(), newId: () => crypto.randomUUID(), isAdmin });
+}
+
+/** JSON, or the fields of a form with its files. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return request.json();
+  return type.includes('multipart') ? Object.fromEntries(await request.formData()) : undefined;
 }
 
 function refuse(status: number, code: string, message: string) {
@@ -48,16 +59,22 @@ function refuse(status: number, code: string, message: string) {
   return HttpResponse.json({ status: 'error', code, message }, { status });
 }
 
-/** How a body breaks the contract of its call; undefined when it does not. */
-function checkBody(method: string, path: string, sent: unknown): string | undefined {
+/** How a request breaks the contract of its call; undefined when it does not. */
+function checkRequest(
+  method: string,
+  path: string,
+  sent: { body: unknown; query: URLSearchParams },
+): string | undefined {
   const key = findRoute(mockedKeys, method, path)?.key;
-  if (key === undefined || sent === undefined) return undefined;
-  const { body } = endpoints[key] as Endpoint;
-  const problem = body?.safeParse(sent).error;
+  if (key === undefined) return undefined;
+  const { body, query } = endpoints[key] as Endpoint;
+  const problem =
+    (sent.body === undefined ? undefined : body?.safeParse(sent.body).error) ??
+    query?.safeParse(Object.fromEntries(sent.query)).error;
   return problem && `${key}: ${problem.message}`;
 }
 
-function checkAnswer({ key, body }: MockReply): string | undefined {
+function checkAnswer({ key, body }: Exclude<MockReply, { file: unknown }>): string | undefined {
   if (body.status !== 'success') return undefined;
   const { response } = endpoints[key] as Endpoint;
   const problem = response?.safeParse(body.data).error;

@@ -3,10 +3,18 @@
 import { setupWorker } from 'msw/browser';
 import { mockDelayMs } from '../../../core/mock/mock-server.ts';
 import { setMockMode } from '../lib/mock-mode.ts';
+import { playsAdmin } from '../lib/mock-persona.ts';
 import { mockHandlers } from './handlers.ts';
 
-setMockMode({ all: true, worker: true });
-const worker = setupWorker(...mockHandlers({ delayMs: mockDelayMs }));
-// Modules and pictures are Vite's own; everything below /api is answered by the handlers.
-await worker.start({ onUnhandledRequest: 'bypass', quiet: true });
+// Chosen on the mark of the mock mode.
+const isAdmin = playsAdmin();
+setMockMode({ all: true, worker: true, admin: isAdmin });
+const worker = setupWorker(...mockHandlers({ isAdmin, delayMs: mockDelayMs }));
+await worker.start({
+  // Modules and pictures are Vite's own; everything below /api is answered by the handlers, and other hosts are nobody's.
+  onUnhandledRequest(request, print) {
+    if (new URL(request.url).origin !== location.origin) print.error();
+  },
+  quiet: true,
+});
 await import('../main.tsx');

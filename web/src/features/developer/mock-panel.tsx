@@ -16,7 +16,10 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
   const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });
 
   function apply() {
-    const chosen = Object.entries(settings).filter(([, on]) => on === true);
+    // An admin is one among the canned answers only.
+    const chosen = Object.entries(settings).filter(
+      ([name, on]) => on === true && (name !== 'admin' || settings.all === true),
+    );
     if (chosen.length === 0) localStore.remove(mockKey);
     else localStore.write(mockKey, Object.fromEntries(chosen));
     reload();
@@ -30,7 +33,9 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
       <Card className={styles.fields}>
         <p className={styles.hint}>{texts.hint}</p>
         <Switch name={texts.everything} on={settings.all === true} onToggle={set('all')} />
-        {!settings.all &&
+        {settings.all ? (
+          <Switch name={texts.admin} on={settings.admin === true} onToggle={set('admin')} />
+        ) : (
           mockGroups.map((group) => (
             <Switch
               key={group}
@@ -38,7 +43,8 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
               on={settings[group] === true}
               onToggle={set(group)}
             />
-          ))}
+          ))
+        )}
         <Button onClick={apply}>{texts.apply}</Button>
       </Card>
     </section>

@@ -2,6 +2,7 @@ import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
 import { api, session } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/http.ts';
+import { mockableFetch } from '../../../lib/mockable-fetch.ts';
 import { launch } from '../../../lib/telegram.ts';
 
 export type ImportPlan = ResponseData<'POST /admin/import'>;
@@ -34,7 +35,7 @@ export type CourseFormat = 'json' | 'csv';
 /** The whole course as a file, with the name that the server gives it. Rejects when it does not come. */
 export async function fetchCourseFile(format: CourseFormat): Promise<File> {
   const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
-  const response = await fetch(`/api/admin/export?format=${format}`, {
+  const response = await mockableFetch(`/api/admin/export?format=${format}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   if (!response.ok) throw new ApiError(response.status, 'export', response.statusText);
