@@ -4,14 +4,23 @@ import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type QuizProblemProps = { error: Error; onRetry: () => void; onExit: () => void };
+type QuizProblemProps = {
+  error: Error;
+  onRetry: () => void;
+  onExit: () => void;
+  /** To the plans. */
+  onSubscribe: () => void;
+};
 
 /** Why the quiz did not open, and the ways on. */
-export function QuizProblem({ error, onRetry, onExit }: QuizProblemProps) {
+export function QuizProblem({ error, onRetry, onExit, onSubscribe }: QuizProblemProps) {
   if (error instanceof ApiError && error.code === 'premium_required') {
     return (
       <Notice icon={<LockIcon size={36} />} title={quizTexts.locked} text={quizTexts.lockedHint}>
-        <Button variant="primary" onClick={onExit}>
+        <Button variant="primary" onClick={onSubscribe}>
+          {quizTexts.toPlans}
+        </Button>
+        <Button variant="quiet" onClick={onExit}>
           {quizTexts.results.toLessons}
         </Button>
       </Notice>

@@ -53,7 +53,14 @@ function QuizRound({
   if (start.isPending) return <QuizSkeleton />;
   if (isEmpty(start.error) || start.data?.words.length === 0) return <EmptyQuiz onExit={onExit} />;
   if (start.error) {
-    return <QuizProblem error={start.error} onRetry={() => begin(start.variables)} onExit={onExit} />;
+    return (
+      <QuizProblem
+        error={start.error}
+        onRetry={() => begin(start.variables)}
+        onExit={onExit}
+        onSubscribe={() => onOpen({ name: 'subscription', lessonId })}
+      />
+    );
   }
   if (!start.data) {
     return (

@@ -4,10 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-type LessonProblemProps = { error: Error; onRetry: () => void; onExit: () => void };
+type LessonProblemProps = {
+  error: Error;
+  onRetry: () => void;
+  onExit: () => void;
+  /** To the plans. */
+  onSubscribe: () => void;
+};
 
-/** Why the lesson did not open, and the ways on: back for what will not change, back or retry for the rest. */
-export function LessonProblem({ error, onRetry, onExit }: LessonProblemProps) {
+/** Why the lesson did not open, and the ways on: back for what will not change, the plans for a locked one, back or retry for the rest. */
+export function LessonProblem({ error, onRetry, onExit, onSubscribe }: LessonProblemProps) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Notice icon={<AlertIcon size={36} />} title={trainerTexts.notFound} text={trainerTexts.notFoundHint}>
@@ -20,7 +26,10 @@ export function LessonProblem({ error, onRetry, onExit }: LessonProblemProps) {
   if (error instanceof ApiError && error.code === 'premium_required') {
     return (
       <Notice icon={<LockIcon size={36} />} title={trainerTexts.locked} text={trainerTexts.lockedHint}>
-        <Button variant="primary" onClick={onExit}>
+        <Button variant="primary" onClick={onSubscribe}>
+          {trainerTexts.toPlans}
+        </Button>
+        <Button variant="quiet" onClick={onExit}>
           {trainerTexts.toList}
         </Button>
       </Notice>

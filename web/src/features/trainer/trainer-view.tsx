@@ -50,7 +50,14 @@ export function TrainerView({
     );
   }
   if (error && !isFetching) {
-    return <LessonProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
+    return (
+      <LessonProblem
+        error={error}
+        onRetry={() => void refetch()}
+        onExit={onExit}
+        onSubscribe={() => onOpen({ name: 'subscription', lessonId })}
+      />
+    );
   }
   return <LessonSkeleton />;
 }
