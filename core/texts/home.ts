@@ -1,9 +1,14 @@
-import { counted, nouns, type PluralForms } from './plural.ts';
+import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const times: PluralForms = ['раз', 'раза', 'раз'];
 
-/** Texts of home below the catalogue: status card, achievements, leaderboard, news. They come with its late code. */
+/** Texts of home's late code: the day; below the catalogue status card, achievements, leaderboard, news. */
 export const homeTexts = {
+  day: {
+    today: 'Сегодня',
+    goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
+    daysInARow: (days: number) => `${pluralForm(days, nouns.day)} подряд`,
+  },
   status: {
     heading: 'Ваш статус',
     toStatus: (name: string) => `До статуса ${name}`,

@@ -27,7 +27,6 @@ export const webTexts = {
     startNeedsNetwork: 'Урок можно начать, когда связь вернётся.',
     unknownLesson: 'Урок не найден',
     unknownLessonHint: 'Возможно, ссылка устарела. Вот все уроки.',
-    close: 'Закрыть',
   },
   crash: {
     title: 'Что-то пошло не так',
@@ -49,9 +48,6 @@ export const webTexts = {
     lessonsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofLessons)}`,
     wordsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofWords)}`,
     lessons: (count: number) => counted(count, nouns.lesson),
-    today: 'Сегодня',
-    goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
-    daysInARow: (days: number) => `${pluralForm(days, nouns.day)} подряд`,
     sectionProgress: 'Пройдено в разделе',
     lessonProgress: 'Изучено слов урока',
     noSections: 'Разделы не найдены или загружаются...',

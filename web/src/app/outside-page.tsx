@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { outsideTexts as texts } from '../../../core/texts/outside.ts';
-import { webTexts } from '../../../core/texts/ru.ts';
 import { botLinkQuery } from '../lib/queries.ts';
 import { closeApp, openTelegramLink } from '../lib/telegram.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +14,7 @@ export default function OutsidePage({ expired }: { expired: boolean }) {
     return (
       <Notice icon={piece} title={texts.expiredTitle} text={texts.expiredText}>
         <Button variant="primary" onClick={closeApp}>
-          {webTexts.shell.close}
+          {texts.close}
         </Button>
       </Notice>
     );

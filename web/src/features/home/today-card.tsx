@@ -1,4 +1,5 @@
 import type { Home } from '../../../../core/contracts/home.ts';
+import { homeTexts } from '../../../../core/texts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './today-card.module.css';
 import { useHome } from './use-home.ts';
 
-const texts = webTexts.home;
+const texts = homeTexts.day;
 
 /** The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed. */
 export function Today({ onReview }: { onReview: () => void }) {
@@ -27,7 +28,9 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
         <p className={styles.words}>
           <span className={styles.name}>{texts.today}</span>
           <span className={styles.count}>
-            {wordsToday < dailyGoal ? texts.wordsOf(wordsToday, dailyGoal) : texts.goalDone(wordsToday)}
+            {wordsToday < dailyGoal
+              ? webTexts.home.wordsOf(wordsToday, dailyGoal)
+              : texts.goalDone(wordsToday)}
           </span>
         </p>
         <p className={styles.streak}>
@@ -43,13 +46,16 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
 type ReviewProps = { memory: Home['memory']; onReview: () => void };
 
 /** What is due and how long it takes; when nothing is, the same place says so and leads to what can be done besides. */
-function Review({ memory: { due, minutes, done }, onReview }: ReviewProps) {
+function Review({ memory: { due, minutes, done, newWordsPaused }, onReview }: ReviewProps) {
   const card = todayTexts.card;
   if (due > 0) {
     return (
       <button type="button" className={`${styles.review} ${styles.due}`} onClick={onReview}>
         <RepeatIcon size={20} />
-        <span className={styles.what}>{card.review(due)}</span>
+        <span className={styles.what}>
+          {card.review(due)}
+          {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
+        </span>
         <span className={styles.minutes} aria-hidden>
           {card.minutes(minutes)}
         </span>
