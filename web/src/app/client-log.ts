@@ -3,6 +3,7 @@ import { http } from '../lib/api.ts';
 import { createClientLog, namesIn } from '../lib/client-log.ts';
 import { later } from '../lib/later.ts';
 import { launch } from '../lib/telegram.ts';
+import { caught } from './error-boundary.tsx';
 
 /** Sends warnings and errors of this page to the server, cleaned and in batches, as long as the app lives. */
 export function useClientLog(): void {
@@ -14,6 +15,7 @@ export function useClientLog(): void {
       secrets: () => [launch().initData],
       names: () => namesIn(launch().initData),
     });
+    for (const error of caught.splice(0)) log.report('error', error);
     return log.watch(window, console);
   }, []);
 }

@@ -15,12 +15,19 @@ type ErrorBoundaryProps = {
   onHome?: () => void;
 };
 
+/** What was caught before anybody listened to the console: the client log takes it up when it comes. */
+export const caught: unknown[] = [];
+
 /** Catches what a view throws and gives the learner a way on. React writes the error to the console; the client log sends it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    caught.push(error);
   }
 
   override render() {

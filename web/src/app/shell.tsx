@@ -73,22 +73,24 @@ export function Shell() {
       )}
       {view.name === 'home' && (
         <main className="frame-main">
-          <HomeView
-            memory={memory}
-            onChoose={chooseAtHome}
-            today={
-              <Later instead={<div className="shape shape-status" />}>
-                {calm && <HomeToday onReview={openToday} />}
-              </Later>
-            }
-            more={
-              calm && (
-                <Later>
-                  <HomeMore onChoose={chooseAtHome} />
+          <ErrorBoundary onRetry={goHome}>
+            <HomeView
+              memory={memory}
+              onChoose={chooseAtHome}
+              today={
+                <Later instead={<div className="shape shape-status" />}>
+                  {calm && <HomeToday onReview={openToday} />}
                 </Later>
-              )
-            }
-          />
+              }
+              more={
+                calm && (
+                  <Later>
+                    <HomeMore onChoose={chooseAtHome} />
+                  </Later>
+                )
+              }
+            />
+          </ErrorBoundary>
         </main>
       )}
       {view.name !== 'home' && (
