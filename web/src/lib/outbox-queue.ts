@@ -23,6 +23,8 @@ export type OutboxPorts = {
   /** Used from the moment at which the first store fails. */
   fallback: () => OutboxStore;
   send: (parcel: Parcel) => Promise<Delivery>;
+  /** True for a parcel that no server will ever know of: it is dropped unsent, and nobody is told. */
+  isVoid?: (parcel: Parcel) => boolean;
   /** The account whose answers these are; null when nobody is known yet. */
   userId: () => number | null;
   newId: () => string;
@@ -140,7 +142,8 @@ export function createOutbox(ports: OutboxPorts) {
         if (!item) return;
         // The account may have changed while the store was read: nothing goes out under another one's name.
         if (item.userId !== ports.userId()) continue;
-        await deliver(item);
+        if (ports.isVoid?.(item)) await (await store()).remove(item);
+        else await deliver(item);
         failures = 0;
       } catch (error) {
         failures += 1;

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { isCannedId } from '../../../core/mock/canned-id.ts';
 import { api, session } from './api.ts';
 import { clock, toLocalIso } from './clock.ts';
 import { connection } from './connection.ts';
 import { later } from './later.ts';
 import { localStore } from './local-store.ts';
+import { isMocked } from './mock-mode.ts';
 import {
   createOutbox,
   type Delivery,
@@ -23,11 +25,21 @@ const outbox = createOutbox({
   store: openIndexedDbStore,
   fallback: () => createFallbackStore(localStore),
   send: deliver,
+  isVoid: isLeftOfMock,
   userId: () => session.userId(),
   newId: () => crypto.randomUUID(),
   now: () => toLocalIso(clock.now()),
   later,
 });
+
+/**
+ * What was done in a canned lesson belongs to the canned answers: what of it is still here when they have been switched off
+ * would be refused by the server, and the learner told of a loss that is none.
+ */
+function isLeftOfMock({ body }: Parcel): boolean {
+  const named = { lessonId: undefined, wordId: undefined, ...body };
+  return !isMocked() && [named.lessonId, named.wordId].some(isCannedId);
+}
 
 /** Makes the call of a parcel. */
 async function deliver({ call, body }: Parcel): Promise<Delivery> {
