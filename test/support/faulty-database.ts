@@ -1,0 +1,73 @@
+import type { Db } from '../../db/client.ts';
+
+/** What went through, in order: names of prepared statements, else their texts; 'commit' for the end of a transaction. */
+export type Passing = { name: string; text: string };
+
+/**
+ * Asked before and after each statement and each commit; whatever it throws comes out of the database there. After a
+ * statement outside of a transaction, and after a commit, the work is done and only its answer is lost.
+ */
+export type Trouble = (when: 'before' | 'after', passing: Passing) => void;
+
+type Query = { sql: string };
+type Prepared = { execute(...args: unknown[]): Promise<unknown> };
+type Session = {
+  prepareQuery(query: Query, fields: unknown, name: unknown, ...rest: unknown[]): Prepared;
+};
+
+/** A database that stands around an open one and fails where `trouble` says so, inside of transactions too. */
+export function faultyDatabase(db: Db, trouble: Trouble): Db {
+  const around = async <T>(passing: Passing, work: () => Promise<T>): Promise<T> => {
+    trouble('before', passing);
+    const result = await work();
+    trouble('after', passing);
+    return result;
+  };
+  // Drizzle keeps its session off the public type; every statement is prepared there before it runs.
+  const session = (db._ as unknown as { session: Session }).session;
+  const watched = new Proxy(session, {
+    get(target, key) {
+      if (key !== 'prepareQuery') return bound(target, key);
+      return (query: Query, fields: unknown, name: unknown, ...rest: unknown[]) => {
+        const prepared = target.prepareQuery(query, fields, name, ...rest);
+        const passing = { name: typeof name === 'string' ? name : query.sql, text: query.sql };
+        return new Proxy(prepared, {
+          get: (inner, method) =>
+            method === 'execute'
+              ? (...args: unknown[]) => around(passing, () => inner.execute(...args))
+              : bound(inner, method),
+        });
+      };
+    },
+  });
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === 'session') return watched;
+      if (key === '_') return { ...target._, session: watched };
+      if (key !== 'transaction') return Reflect.get(target, key, target);
+      return async (work: (tx: Db) => Promise<unknown>, ...rest: []) => {
+        const commit = { name: 'commit', text: 'commit' };
+        const done = await target.transaction(
+          async (tx) => {
+            const result = await work(faultyDatabase(tx, trouble));
+            trouble('before', commit);
+            return result;
+          },
+          ...rest,
+        );
+        trouble('after', commit);
+        return done;
+      };
+    },
+  });
+}
+
+/** As a driver fails whose connection has broken. */
+export function brokenConnection(): Error {
+  return Object.assign(new Error('connection terminated unexpectedly'), { code: 'ECONNRESET' });
+}
+
+function bound(target: object, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, key, target);
+  return typeof value === 'function' ? value.bind(target) : value;
+}
