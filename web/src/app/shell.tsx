@@ -28,7 +28,10 @@ export function Shell() {
   const [view, setView] = useState<View>({ name: 'home' });
   const calm = useAfterFirstView();
   const [memory] = useState(createHomeMemory);
-  const lessons = useLessonChoice(setView);
+  const lessons = useLessonChoice((next) => {
+    if (view.name === 'home') memory.scrollY = window.scrollY;
+    setView(next);
+  });
   useConnectionNotices();
   useDeepLink(lessons.choose);
 
@@ -37,19 +40,8 @@ export function Shell() {
     refreshHome(queryClient, 'went-home');
   }
 
-  function chooseAtHome(...choice: Parameters<typeof lessons.choose>) {
-    memory.scrollY = window.scrollY;
-    lessons.choose(...choice);
-  }
-
   function openProfile() {
-    if (view.name === 'home') memory.scrollY = window.scrollY;
     if (view.name !== 'profile') lessons.open({ name: 'profile' });
-  }
-
-  function openToday() {
-    memory.scrollY = window.scrollY;
-    lessons.open({ name: 'today' });
   }
 
   useBackButton(view.name === 'home' ? null : goHome);
@@ -76,16 +68,16 @@ export function Shell() {
           <ErrorBoundary onRetry={goHome}>
             <HomeView
               memory={memory}
-              onChoose={chooseAtHome}
+              onChoose={lessons.choose}
               today={
                 <Later instead={<div className="shape shape-status" />}>
-                  {calm && <HomeToday onReview={openToday} />}
+                  {calm && <HomeToday onReview={() => lessons.open({ name: 'today' })} />}
                 </Later>
               }
               more={
                 calm && (
                   <Later>
-                    <HomeMore onChoose={chooseAtHome} />
+                    <HomeMore onChoose={lessons.choose} />
                   </Later>
                 )
               }

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { connection } from '../lib/connection.ts';
+import { leaving } from '../lib/leaving.ts';
 import { haptic } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
 import type { LessonMode, View } from '../lib/view.ts';
@@ -11,29 +11,23 @@ const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);
 
 /** The ways from view to view, with what may stand in them. */
 export function useLessonChoice(setView: (view: View) => void) {
-  const open = useCallback(
-    (view: View) => {
-      if (connection.isOnline() || !needsNetwork.has(view.name)) {
-        setView(view);
-        window.scrollTo(0, 0);
-        return;
-      }
-      haptic('warning');
-      const description = webTexts.shell.startNeedsNetwork;
-      toast({ id: 'connection', variant: 'destructive', title: webTexts.network.lost, description });
-    },
-    [setView],
-  );
+  function open(view: View) {
+    if (leaving.stop?.(() => open(view))) return;
+    if (connection.isOnline() || !needsNetwork.has(view.name)) {
+      setView(view);
+      window.scrollTo(0, 0);
+      return;
+    }
+    haptic('warning');
+    const description = webTexts.shell.startNeedsNetwork;
+    toast({ id: 'connection', variant: 'destructive', title: webTexts.network.lost, description });
+  }
 
   /** A lesson of the catalogue: a locked one opens the subscription view instead (SPEC §5 Access). */
-  const choose = useCallback(
-    (lesson: HomeLesson, mode: LessonMode) => {
-      if (lesson.locked) open({ name: 'subscription', lessonId: lesson.id });
-      else if (mode === 'quiz') open({ name: 'quiz', lessonId: lesson.id });
-      else open({ name: 'trainer', lessonId: lesson.id, mode });
-    },
-    [open],
-  );
+  function choose({ id: lessonId, locked }: HomeLesson, mode: LessonMode) {
+    if (locked) open({ name: 'subscription', lessonId });
+    else open(mode === 'quiz' ? { name: 'quiz', lessonId } : { name: 'trainer', lessonId, mode });
+  }
 
   return { open, choose };
 }

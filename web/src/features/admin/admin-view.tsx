@@ -6,12 +6,13 @@ import { logOut } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
 import type { AdminPlace, AdminSectionProps } from './place.ts';
 import { adminSections } from './sections.ts';
-import { createUnsavedEdits, UnsavedProvider } from './unsaved.ts';
+import { createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 
 /** The admin area: its navigation and the section that is open. */
 export function AdminView() {
   const [place, setPlace] = useState<AdminPlace>({ section: adminSections[0].id });
   const [unsaved] = useState(() => createUnsavedEdits());
+  useGuardedWaysOut(unsaved);
 
   const go = useCallback(
     async (to: AdminPlace) => {

@@ -1,9 +1,11 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { leaving } from '../../lib/leaving.ts';
 import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram.ts';
 
 /** What would be lost by leaving: the frame asks it before every change of place. */
 export type UnsavedEdits = {
+  isEdited: () => boolean;
   /** True when nothing is edited, or when the admin gives it up. */
   mayLeave: () => Promise<boolean>;
   /** Answers the function that takes the claim back. `onGivenUp` hears that the admin lets his edits go. */
@@ -12,10 +14,16 @@ export type UnsavedEdits = {
 
 export function createUnsavedEdits(ask = askToLeave): UnsavedEdits {
   const claims = new Set<() => void>();
+  /** The question that is on the screen: a second way out waits for the same answer. */
+  let asking: Promise<boolean> | undefined;
   return {
+    isEdited: () => claims.size > 0,
     async mayLeave() {
       if (claims.size === 0) return true;
-      if (!(await ask())) return false;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      if (!(await asking)) return false;
       for (const onGivenUp of claims) onGivenUp();
       claims.clear();
       return true;
@@ -37,13 +45,29 @@ function askToLeave(): Promise<boolean> {
   });
 }
 
+/** Ways out of the admin area that begin outside of it, e.g. in the header, ask first too. */
+export function useGuardedWaysOut(unsaved: UnsavedEdits): void {
+  useEffect(() => {
+    leaving.stop = (goOn) => {
+      if (!unsaved.isEdited()) return false;
+      void unsaved.mayLeave().then((may) => {
+        if (may) goOn();
+      });
+      return true;
+    };
+    return () => {
+      leaving.stop = undefined;
+    };
+  }, [unsaved]);
+}
+
 const UnsavedContext = createContext<UnsavedEdits>(createUnsavedEdits());
 export const UnsavedProvider = UnsavedContext.Provider;
 export const useUnsaved = (): UnsavedEdits => useContext(UnsavedContext);
 
 /**
- * Guards what is being edited: other sections, the back button and closing the app ask first while `edited`. The back
- * button calls `onBack` when the admin may leave.
+ * Guards what is being edited: other sections, other views, the back button and closing the app ask first while
+ * `edited`. The back button calls `onBack` when the admin may leave.
  */
 export function useEditGuard(edited: boolean, onBack: () => void, onGivenUp?: () => void): void {
   const unsaved = useUnsaved();
