@@ -73,6 +73,25 @@ describe('a network failure', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is waited out ever longer, but never longer than ten seconds', async () => {
+    const { http, sent, timer } = setUp('no network');
+    http.request('GET /home', { retries: 6 }).catch(() => {});
+    const waits: (number | undefined)[] = [];
+    for (let tried = 1; tried <= 6; tried += 1) {
+      await timer.pass(0);
+      waits.push(timer.waiting()[0]);
+      await timer.pass(timer.waiting()[0] ?? 0);
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+    expect(sent).toHaveLength(7);
+  });
+
+  it('is all that is tried again: what the server answers is an answer', async () => {
+    const { http, sent } = setUp({ status: 500, body: failure('internal', 'Что-то сломалось') });
+    await expect(http.request('GET /home')).rejects.toThrow('Что-то сломалось');
+    expect(sent).toHaveLength(1);
+  });
+
   it('is not tried again on a device that knows it has no network', async () => {
     const network = createNetwork('no network');
     const http = createHttp({ fetch: network.fetch, later: createTimer().later, mayRetry: () => false });

@@ -229,6 +229,34 @@ describe('where IndexedDB', () => {
   });
 });
 
+it('what no server will ever know of is dropped unsent, and what follows it goes on its way', async () => {
+  const sent: (number | undefined)[] = [];
+  const outbox = createOutbox({
+    store: async () => createFallbackStore(createMemoryStore()),
+    fallback: () => createFallbackStore(createMemoryStore()),
+    async send(parcel) {
+      const answers = requireAnswer(parcel);
+      sent.push(answers.body.wordId);
+      return { ...answers, data: sampleSaved() };
+    },
+    isVoid: (parcel) => requireAnswer(parcel).body.wordId === 1,
+    userId: () => 1,
+    newId: () => crypto.randomUUID(),
+    now: () => '',
+    later: createTimer().later,
+  });
+  const told: unknown[] = [];
+  outbox.onRefused((parcel) => told.push(parcel));
+  await outbox.save(word(1));
+  await outbox.save(word(2));
+  await outbox.flush();
+  expect({ sent, told, state: outbox.state() }).toEqual({
+    sent: [2],
+    told: [],
+    state: { status: 'synced', pending: 0 },
+  });
+});
+
 it('an answer without a learner is a mistake of ours', async () => {
   const outbox = createOutbox({
     store: async () => createFallbackStore(createMemoryStore()),
