@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { type Db, readJson } from '../../db/client.ts';
+
+export type RowsOfLearner = Record<string, unknown[]>;
+
+/**
+ * Everything the database holds of somebody, table by table: his own row, and of every table that has a column `user_id`
+ * the rows with his. New tables come in by themselves.
+ */
+export async function rowsOfLearner(db: Db, userId: number): Promise<RowsOfLearner> {
+  const tables = await readJson<string[]>(
+    db,
+    'test_tables_of_learners',
+    sql`select json_agg(table_name order by table_name) as data from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id'`,
+  );
+  const rows: RowsOfLearner = {};
+  for (const [table, column] of [['users', 'id'], ...tables.map((table) => [table, 'user_id'])] as const) {
+    rows[table ?? ''] = await readJson<unknown[]>(
+      db,
+      `test_rows_of_${table}`,
+      sql`select coalesce(json_agg(t order by t::text), '[]') as data
+        from ${sql.identifier(table ?? '')} t where ${sql.identifier(column ?? '')} = ${userId}`,
+    );
+  }
+  return rows;
+}
+
+/** Made by chance or by a counter; the questions of a quiz follow from its seed. */
+const ownOfEach = ['id', 'seed', 'snapshot', 'answers', 'link'];
+
+/** The same without what must differ between two learners who did the same. */
+export function comparable(rows: RowsOfLearner, userId: number): RowsOfLearner {
+  const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list
+        .map((row) => JSON.stringify(row, (key, value) => (ownOfEach.includes(key) ? undefined : value)))
+        .map((row) => row.replaceAll(uuid, 'uuid').replaceAll(new RegExp(`\\b${userId}\\b`, 'g'), 'learner'))
+        .sort(),
+    ]),
+  );
+}
