@@ -7,14 +7,11 @@ import { markBotBlocked } from '../../db/users.ts';
 export const batchSize = 20;
 const messageMs = 1000 / batchSize;
 
+/** `pause` lets so many milliseconds pass; replaced in tests. */
+type Pauses = { pause?: (ms: number) => Promise<void> };
+
 /** What sending to many needs. */
-export type PostDesk = {
-  db: Db;
-  stars: Pick<StarsAccount, 'post'>;
-  clock: Clock;
-  /** Lets so many milliseconds pass; replaced in tests. */
-  pause?: (ms: number) => Promise<void>;
-};
+export type PostDesk = Pauses & { db: Db; stars: Pick<StarsAccount, 'post'>; clock: Clock };
 
 export type Letter = { userId: number; message: OutgoingMessage };
 
@@ -45,12 +42,12 @@ export async function postBatch(desk: PostDesk, letters: readonly Letter[]): Pro
 }
 
 /** Waits until the next batch may go: `messages` were sent since `began` (performance.now()). */
-export async function keepPace(desk: PostDesk, messages: number, began: number): Promise<void> {
+export async function keepPace(desk: Pauses, messages: number, began: number): Promise<void> {
   await pauseFor(desk, messages * messageMs - (performance.now() - began));
 }
 
 /** Lets so many milliseconds pass, none when below 0. */
-export async function pauseFor({ pause = sleep }: PostDesk, ms: number): Promise<void> {
+export async function pauseFor({ pause = sleep }: Pauses, ms: number): Promise<void> {
   await pause(Math.max(0, ms));
 }
 

@@ -1,10 +1,16 @@
 import { DomainError } from '../../core/errors.ts';
 import type { StarTransaction } from '../../core/payments/charges.ts';
-import type { Invoice, StarsAccount } from '../../core/ports.ts';
+import type { Invoice, MessageButton, PostOutcome, StarsAccount } from '../../core/ports.ts';
 import type { TestClock } from './house.ts';
 
 /** Something the bot wrote into a private chat. */
-export type Said = { userId: number; text: string; button?: { text: string; data: string } | undefined };
+export type Said = {
+  userId: number;
+  text: string;
+  button?: { text: string; data: string } | undefined;
+  /** Of a message to many. */
+  buttons?: readonly MessageButton[];
+};
 
 /** Stands for the bot's account at Telegram: charges and refunds as a list, and what was asked of it. */
 export type FakeStars = StarsAccount & {
@@ -17,6 +23,8 @@ export type FakeStars = StarsAccount & {
   gone: Set<number>;
   /** Telegram does not answer. */
   isAway: boolean;
+  /** What becomes of a message to many; undefined: it arrives, unless the chat is shut. */
+  postAnswer: (userId: number) => PostOutcome | undefined;
   /** Pages that were asked for. */
   pages: { offset: number; limit: number }[];
   /** Somebody pays a link: the charge stands in the list and nowhere else. Answers its charge id. */
@@ -44,6 +52,7 @@ export function createFakeStars(clock: TestClock): FakeStars {
     invoices: [],
     gone: new Set(),
     isAway: false,
+    postAnswer: () => undefined,
     pages: [],
     takeSaid: () => said.splice(0),
     charge({ userId, payload, stars: amount, chargeId = `stx${++charges}`, at = clock() }) {
@@ -97,9 +106,11 @@ export function createFakeStars(clock: TestClock): FakeStars {
       said.push({ userId, text, button });
       return 'said';
     },
-    async post(userId, { text }) {
+    async post(userId, { text, buttons }) {
       if (stars.isAway) return 'failed';
-      return stars.say(userId, text);
+      const answer = stars.postAnswer(userId) ?? (stars.gone.has(userId) ? 'gone' : 'said');
+      if (answer === 'said') said.push({ userId, text, ...(buttons ? { buttons } : {}) });
+      return answer;
     },
   };
   return stars;

@@ -80,6 +80,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     background: (work) => void work,
     botToken: testBotToken,
     botLink: 'https://t.me/mila_test_bot',
+    appUrl: 'https://mila.example',
     jwtSecret: 'a-test-secret-of-at-least-32-characters',
     adminIds: options.adminIds ?? [],
     cronSecret: 'cron-secret-of-tests',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { batchSize, keepPace } from '../../../bot/broadcast/post-batch.ts';
+
+/** How long a sender waits who has sent so many messages since so many milliseconds. */
+async function pauseAfter(messages: number, elapsedMs: number): Promise<number> {
+  const pauses: number[] = [];
+  const desk = { pause: async (ms: number) => void pauses.push(ms) };
+  await keepPace(desk, messages, performance.now() - elapsedMs);
+  return pauses.reduce((sum, ms) => sum + ms, 0);
+}
+
+it('no more than twenty messages go in a second, whatever the size of a batch', async () => {
+  expect(batchSize).toBe(20);
+  expect(Math.ceil((await pauseAfter(20, 0)) / 100)).toBe(10);
+  expect(Math.ceil((await pauseAfter(5, 0)) / 50)).toBe(5);
+  expect(Math.ceil((await pauseAfter(20, 600)) / 100)).toBe(4);
+  expect(await pauseAfter(20, 3000)).toBe(0);
+  expect(await pauseAfter(0, 0)).toBe(0);
+});
