@@ -10,6 +10,8 @@ export type Endpoint = {
   /** 'index', 'telegram' or 'voice'. */
   servedBy: string;
   isCron: boolean;
+  /** A timer that only some plans allow: it need not be set. */
+  isOptional?: boolean;
 };
 
 const unknownPaths = ['/api/no/such/call', '/api/no-such-call'];
@@ -37,13 +39,16 @@ export function checkRoutes(output: Output, endpoints: readonly Endpoint[]): Fin
 }
 
 function checkCrons({ crons }: Output, endpoints: readonly Endpoint[]): Finding {
-  const wanted = endpoints.filter(({ isCron }) => isCron).map(({ path }) => `/api${path}`);
+  const answered = endpoints.filter(({ isCron }) => isCron).map(({ path }) => `/api${path}`);
+  const wanted = endpoints.flatMap(({ isCron, isOptional, path }) =>
+    isCron && !isOptional ? [`/api${path}`] : [],
+  );
   const set = crons.map(({ path }) => path);
   return {
     name: `расписание: ${crons.map(({ path, schedule }) => `${path} (${schedule})`).join(', ')}`,
     problems: [
       ...wanted.filter((path) => !set.includes(path)).map((path) => `нет ${path}`),
-      ...set.filter((path) => !wanted.includes(path)).map((path) => `никто не отвечает на ${path}`),
+      ...set.filter((path) => !answered.includes(path)).map((path) => `никто не отвечает на ${path}`),
     ],
   };
 }

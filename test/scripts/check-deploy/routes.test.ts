@@ -34,6 +34,13 @@ describe('every call of the table reaches its function', () => {
       'никто не отвечает на /api/cron/daily',
     ]);
   });
+
+  it('a timer that only some plans allow may be set or not', () => {
+    const hourly = { ...row('GET', '/cron/hourly', 'index', true), isOptional: true };
+    expect(problems(checkRoutes(buildOf(), [...table, hourly]))).toEqual([]);
+    const set = { ...hourly, path: '/cron/daily' };
+    expect(problems(checkRoutes(buildOf(), [...table.slice(0, 2), set]))).toEqual([]);
+  });
 });
 
 describe('headers', () => {
