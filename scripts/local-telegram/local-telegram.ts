@@ -16,6 +16,7 @@ import type { Hearing } from './recogniser/hearing.ts';
 import { createCheckout } from './world/checkout.ts';
 import { createFileShelf } from './world/files.ts';
 import { createPolling } from './world/polling.ts';
+import { type PastPayment, stars } from './world/stars.ts';
 import { createWebhookDelivery } from './world/webhook.ts';
 import { type BotInfo, createWorld } from './world/world.ts';
 
@@ -45,6 +46,8 @@ export type LocalTelegramOptions = {
 };
 
 export type LocalTelegram = {
+  /** Lets the account of Stars know payments from before it began. */
+  remember(payments: readonly PastPayment[]): void;
   /** Opens the port (0: any free one) on this machine only; answers the address, e.g. `http://localhost:3001`. */
   listen(port: number): Promise<string>;
   /** Hangs up on everybody and closes the port. */
@@ -97,6 +100,8 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
   }
 
   return {
+    remember: (payments) => stars.remember(world, payments),
+
     async listen(port) {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);

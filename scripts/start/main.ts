@@ -14,6 +14,7 @@ import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { startHourlyRuns } from './hourly-runs.ts';
 import { peopleLocalWorld } from './local-world.ts';
+import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
 import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -44,7 +45,10 @@ async function start(): Promise<void> {
   await database.migrate();
   const seeded = await seedContent(database.db, clock());
   if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
-  if (telegram.isLocal && !env.DATABASE_URL) await peopleLocalWorld(database.db, clock());
+  const isLocalWorld = telegram.isLocal && !env.DATABASE_URL;
+  if (isLocalWorld && (await peopleLocalWorld(database.db, clock()))) {
+    telegram.remember(await payLocalWorld(database.db, clock()));
+  }
   if (!isDev) await buildWebWhenStale(root, say);
 
   const log = createLog((line) => console.log(line), clock);

@@ -18,6 +18,7 @@ import { createHearing } from '../local-telegram/recogniser/hearing.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
 import { expectedWord } from './expected-word.ts';
 import { localIds } from './local-world.ts';
+import type { LocalPayment } from './local-world-payments.ts';
 import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -42,6 +43,8 @@ export type Conversation = {
   recogniser: Pick<Env, 'STT_BASE_URL'>;
   /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
   connectBot(deps: Deps): Promise<Webhook | undefined>;
+  /** Lets the local Telegram know payments of the seeded world; the real one knows its own. */
+  remember(payments: readonly LocalPayment[]): void;
   /** Updates begin to flow; the product listens by now. */
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -91,6 +94,7 @@ async function openLocalTelegram(env: Env): Promise<Conversation> {
     onClockMove: (listener) => void clock.onChange(listener),
     adminIds: [localIds.admin],
     recogniser: { STT_BASE_URL: recogniser?.url },
+    remember: (payments) => telegram.remember(payments),
     async connectBot(deps) {
       hearing.expect(() => expectedWord(deps.db, deps.store, Object.values(localIds)));
       await telegram.listen(hostPort).catch((cause) => {
@@ -153,6 +157,7 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
     onClockMove: () => {},
     adminIds: [],
     recogniser: { STT_BASE_URL: undefined },
+    remember: () => {},
     async connectBot(deps) {
       bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;

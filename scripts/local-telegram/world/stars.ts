@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { StarTransaction, SuccessfulPayment } from 'grammy/types';
+import type { StarTransaction, SuccessfulPayment, User } from 'grammy/types';
 import { type LocalPerson, toUser } from '../people.ts';
 import { firstBalanceStars, type Invoice } from './stars-state.ts';
 import type { World } from './world.ts';
 
 /** The currency's name in the Bot API. */
 export const starsCurrency = 'XTR';
+
+/** A payment from before the world began, by somebody who may not hold a phone here. */
+export type PastPayment = {
+  chargeId: string;
+  userId: number;
+  firstName: string;
+  payload: string;
+  stars: number;
+  paidAt: Date;
+  refundedAt?: Date;
+};
 
 /** Stars and who holds them: invoices, charges and refunds, without the talk with the bot (see checkout.ts). */
 export const stars = {
@@ -72,6 +83,26 @@ export const stars = {
     return world.addMessage(who, 'person', { successful_payment: payment });
   },
 
+  /** Takes in payments from before this world began, with their refunds; those that it knows already stay as they are. */
+  remember(world: World, payments: readonly PastPayment[]): void {
+    const { transactions } = world.state.stars;
+    const known = new Set(transactions.map(({ id }) => id));
+    const rows = payments
+      .filter(({ chargeId }) => !known.has(chargeId))
+      .flatMap(({ chargeId: id, userId, firstName, payload, stars: amount, paidAt, refundedAt }) => {
+        const user: User = { id: userId, is_bot: false, first_name: firstName };
+        const source: StarTransaction['source'] = {
+          ...{ type: 'user', transaction_type: 'invoice_payment' },
+          ...{ user, invoice_payload: payload },
+        };
+        const charge: StarTransaction = { id, amount, date: secondsOf(paidAt), source };
+        const refund = refundedAt && { id, amount, date: secondsOf(refundedAt), receiver: source };
+        return refund ? [charge, refund] : [charge];
+      });
+    world.state.stars.transactions = [...rows, ...transactions].sort((one, other) => one.date - other.date);
+    world.save();
+  },
+
   /**
    * Gives the stars of a charge back: a second transaction under the same id, with `receiver`.
    * A refund puts its service message into the chat and tells the bot; a chargeback of the app shop does neither.
@@ -107,6 +138,8 @@ export const stars = {
     return 'done';
   },
 };
+
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 function partner(who: LocalPerson, payload: string, period: number | null): StarTransaction['source'] {
   return {

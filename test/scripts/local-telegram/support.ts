@@ -2,6 +2,7 @@ import { type CallLog, createCallLog } from '../../../scripts/local-telegram/cal
 import { createLocalClock, type LocalClock } from '../../../scripts/local-telegram/clock.ts';
 import {
   createLocalTelegram,
+  type LocalTelegram,
   type LocalTelegramOptions,
 } from '../../../scripts/local-telegram/local-telegram.ts';
 import { createLocalNetwork, type LocalNetwork } from '../../../scripts/local-telegram/network.ts';
@@ -24,6 +25,8 @@ export type RunningTelegram = {
   clock: LocalClock;
   network: LocalNetwork;
   calls: CallLog;
+  /** Payments from before it began. */
+  remember: LocalTelegram['remember'];
   /** Does as a person in the control API; answers its status and body. */
   act(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export async function startTelegram(overrides: Partial<LocalTelegramOptions> = {
     clock,
     network,
     calls,
+    remember: (payments) => telegram.remember(payments),
     close: () => telegram.close(),
     async act(path, body = {}) {
       const response = await fetch(`${address}/_local/${path}`, {

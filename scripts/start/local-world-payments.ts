@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, isNull, notExists, notInArray, sql } from 'drizzle-orm';
+import { starsCurrency } from '../../core/payments/orders.ts';
+import { type PlanId, plans } from '../../core/payments/plans.ts';
+import type { Db } from '../../db/client.ts';
+import { createOrder, markChecked } from '../../db/payments/orders.ts';
+import { recordCharge, recordRefund } from '../../db/payments.ts';
+import { entitlements, users } from '../../db/schema/index.ts';
+import { localIds } from './local-world.ts';
+
+/** A payment of the local world, as Telegram has to know it too. */
+export type LocalPayment = {
+  chargeId: string;
+  userId: number;
+  firstName: string;
+  /** Id of the order. */
+  payload: string;
+  stars: number;
+  paidAt: Date;
+  refundedAt?: Date;
+};
+
+type Purchase = { plan: PlanId; daysAgo: number; refundedDaysAgo?: number };
+
+/** Inside the month of the charts and before it, one of them given back. */
+const purchases: readonly Purchase[] = [
+  { plan: 'year', daysAgo: 34 },
+  { plan: 'year', daysAgo: 21 },
+  { plan: 'lifetime', daysAgo: 13 },
+  { plan: 'year', daysAgo: 8, refundedDaysAgo: 6 },
+  { plan: 'year', daysAgo: 3 },
+];
+
+/**
+ * Lets some of the crowd have paid for premium, through the verbs that every payment takes: order, charge, refund. Payers
+ * are those who were here by then, and to whom no admin has given anything. Answers the payments, oldest first.
+ */
+export async function payLocalWorld(db: Db, now: Date): Promise<LocalPayment[]> {
+  const hasRight = db
+    .select({ one: sql`1` })
+    .from(entitlements)
+    .where(sql`${entitlements.userId} = ${users.id}`);
+  const payers = await db
+    .select({ id: users.id, firstName: users.firstName, createdAt: users.createdAt })
+    .from(users)
+    .where(and(notInArray(users.id, Object.values(localIds)), isNull(users.blockedAt), notExists(hasRight)))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  const paid: LocalPayment[] = [];
+  for (const purchase of purchases) {
+    const at = daysBefore(now, purchase.daysAgo);
+    const place = payers.findIndex(({ createdAt }) => createdAt < at);
+    const [payer] = place < 0 ? [] : payers.splice(place, 1);
+    if (payer) paid.push(await buy(db, payer, purchase, now));
+  }
+  return paid;
+}
+
+async function buy(
+  db: Db,
+  { id: userId, firstName }: { id: number; firstName: string },
+  { plan, daysAgo, refundedDaysAgo }: Purchase,
+  now: Date,
+): Promise<LocalPayment> {
+  const paidAt = daysBefore(now, daysAgo);
+  const { id: payload, priceStars: stars } = await createOrder(
+    db,
+    { id: randomUUID(), userId, plan },
+    paidAt,
+  );
+  await markChecked(db, payload);
+  const chargeId = `stx-world-${payload}`;
+  const message = {
+    currency: starsCurrency,
+    total_amount: stars,
+    invoice_payload: payload,
+    telegram_payment_charge_id: chargeId,
+    provider_payment_charge_id: `${userId}_world`,
+  };
+  const charge = {
+    ...{ chargeId, payload, payerId: userId, stars, currency: starsCurrency, isRecurring: false, paidAt },
+    source: 'webhook' as const,
+    raw: message,
+  };
+  await recordCharge(db, { charge }, paidAt);
+  const payment = { chargeId, userId, firstName, payload, stars, paidAt };
+  if (refundedDaysAgo === undefined) return payment;
+  const refundedAt = daysBefore(now, refundedDaysAgo);
+  await recordRefund(db, { refund: { chargeId, refundedAt, charge } }, refundedAt);
+  return { ...payment, refundedAt };
+}
+
+/** Whole seconds, as Telegram counts. */
+const daysBefore = (now: Date, days: number): Date =>
+  new Date(Math.floor(now.getTime() / 1000) * 1000 - days * 86_400_000);
