@@ -217,6 +217,6 @@ it('a run that is out of time names what waits for the next one, and tends the h
     headers: { Authorization: 'Bearer cron-secret-of-tests' },
   });
   await slow.close();
-  expect(report.unfinished).toEqual(['transactions', 'surplus', 'reports', 'orders', 'notices']);
+  expect(report.unfinished).toEqual(['transactions', 'surplus', 'reports', 'orders', 'notices', 'reminders']);
   expect(report.rankedPoints).toBeGreaterThanOrEqual(0);
 });
