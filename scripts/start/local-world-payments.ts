@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import { starsCurrency } from '../../core/payments/orders.ts';
-import { type PlanId, plans } from '../../core/payments/plans.ts';
+import type { PlanId } from '../../core/payments/plans.ts';
 import type { Db } from '../../db/client.ts';
 import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { recordCharge, recordRefund } from '../../db/payments.ts';
