@@ -50,7 +50,7 @@ async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
       select learner.id, ${eventId}, target.id, ${wordId}::int, ${at}::timestamptz from learner, target
       where target.is_open on conflict do nothing returning lesson_id),
     reset as (
-      update word_progress p set pass_stages = 0, pass = (p.pass + 1) % ${passesBeforeWrap}, updated_at = ${at}::timestamptz from fresh
+      update word_progress p set pass_stages = 0, pass = (p.pass + 1) % ${passesBeforeWrap}, updated_at = greatest(p.updated_at, ${at}::timestamptz) from fresh
       where p.user_id = ${userId} and p.lesson_id = fresh.lesson_id
         and (${wordId}::int is null or p.word_id = ${wordId}::int)
       returning p.word_id),

@@ -98,7 +98,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
       where w.id = ${wordId} and w.lesson_id = ${lessonId} and (w.deleted_at is null or w.deleted_at > ${doneAt})
         and (l.is_published or l.unpublished_at > ${doneAt}) and (l.deleted_at is null or l.deleted_at > ${doneAt})),
     earlier as (
-      select stages, pass_stages, pass from word_progress where user_id = ${userId} and word_id = ${wordId}),
+      select stages, pass_stages, pass, updated_at from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (
       select coalesce(${input.eventId ?? null}::text,
         'spec-' || ${wordId}::text || '-' || coalesce((select pass from earlier), 0)) as id),
@@ -119,17 +119,18 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
         on a.stage = fresh.stage::text),
     saved as (
       insert into word_progress (user_id, updated_at, word_id, lesson_id, stages, pass_stages)
-      select target.user_id, ${at}::timestamptz, target.id, target.lesson_id, gained.bits, gained.bits
+      select target.user_id, greatest(${at}::timestamptz, ${doneAt}), target.id, target.lesson_id, gained.bits, gained.bits
       from target, gained where gained.bits <> 0
-      on conflict (user_id, word_id) do update set updated_at = excluded.updated_at,
+      on conflict (user_id, word_id) do update set updated_at = greatest(word_progress.updated_at, excluded.updated_at),
         stages = word_progress.stages | excluded.stages, pass_stages = word_progress.pass_stages | excluded.pass_stages
       returning user_id, word_id, stages, pass_stages),
     learned as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
       from saved, event where saved.stages & ${allStages} = ${allStages}
+        and coalesce((select stages from earlier), 0) & ${allStages} <> ${allStages}
       on conflict do nothing returning reason, ref, points),
-    ${startedCards({ wordId, localTime: input.localTime })},
+    ${startedCards({ wordId, doneAt, localTime: input.localTime })},
     milestone as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select learner.id, 'word_master', (learner.words_learned + 1)::text, ${awardPoints.word_master}::int, event.id,

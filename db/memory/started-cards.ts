@@ -8,10 +8,20 @@ import type { Start } from '../../core/memory/start.ts';
  * It must cost that statement next to nothing, so it reads nothing: the rows are estimates (a lesson without a slip, the
  * usual retention) with version 0, not counted yet. `settleCards` counts them from the answers before they are used, and
  * home has it done behind its own answer. An answer to a word that was complete before may be an older one that came
- * late, and then moves its start: the cards are marked to be counted anew.
+ * late, and then moves its start: the cards are marked to be counted anew, unless it was done after everything that is
+ * noted of the word.
  * Stands on the parts `target`, `earlier`, `fresh` and `learned`.
  */
-export function startedCards({ wordId, localTime }: { wordId: number; localTime: string }): SQL {
+export function startedCards({
+  wordId,
+  doneAt,
+  localTime,
+}: {
+  wordId: number;
+  /** When the answer was done, as SQL. */
+  doneAt: SQL;
+  localTime: string;
+}): SQL {
   const date = localTime.slice(0, 10);
   return sql`started as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
@@ -20,7 +30,8 @@ export function startedCards({ wordId, localTime }: { wordId: number; localTime:
       0, 0, ${date}::date, 'good', 1, 0, 0, 0
     from target, (values ('understand'), ('produce')) as c(skill)
     where exists (select 1 from learned)
-      or ((select stages from earlier) = ${sql.raw(String(allStages))} and exists (select 1 from fresh))
+      or (exists (select 1 from fresh) and exists (
+        select 1 from earlier where stages = ${sql.raw(String(allStages))} and updated_at >= ${doneAt}))
     on conflict (user_id, word_id, skill) do update set version = 0)`;
 }
 
