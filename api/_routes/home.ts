@@ -1,6 +1,8 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
+import type { HomeLesson } from '../../core/contracts/home.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
-import { lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
+import { type LessonProgress, lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
+import type { CatalogueLesson } from '../../db/catalogue.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import { type Handlers, openerOf } from '../_call.ts';
@@ -9,7 +11,7 @@ import { settleMemory } from './memory-upkeep.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
-import { lessonSummary, sectionShapes, statsShape, streakShape } from './shapes.ts';
+import { sectionShapes, statsShape, streakShape } from './shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
 
@@ -36,11 +38,13 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   return {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
-    sections: sectionShapes(catalogue, (lesson) => ({
-      ...lessonSummary(lesson),
-      locked: !canOpenLesson(lesson, opener),
-      ...lessonProgressOf(standing.get(lesson.id)?.learned ?? 0, lesson.wordsCount, quizzes.has(lesson.id)),
-    })),
+    sections: sectionShapes(catalogue, (lesson) => {
+      const { learned = 0 } = standing.get(lesson.id) ?? {};
+      return lessonShape(lesson, {
+        locked: !canOpenLesson(lesson, opener),
+        progress: lessonProgressOf(learned, lesson.wordsCount, quizzes.has(lesson.id)),
+      });
+    }),
     continueAt: next
       ? {
           lessonId: next.lessonId,
@@ -59,5 +63,27 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
     settings: data.settings,
     today: data.today,
     serverTime: now.toISOString(),
+  };
+}
+
+/** Field by field: made once for each lesson of the course at every call, and spreading objects costs a hundred times as much. */
+function lessonShape(
+  lesson: CatalogueLesson,
+  { locked, progress }: { locked: boolean; progress: LessonProgress },
+): HomeLesson {
+  return {
+    id: lesson.id,
+    name: lesson.name,
+    description: lesson.description,
+    lesson_number: lesson.lessonNumber,
+    is_free: lesson.isFree,
+    author_name: lesson.authorName,
+    author_link: lesson.authorLink,
+    locked,
+    lessonProgress: progress.lessonProgress,
+    isCompleted: progress.isCompleted,
+    completedWithQuiz: progress.completedWithQuiz,
+    completedWordsCount: progress.completedWordsCount,
+    totalWordsCount: progress.totalWordsCount,
   };
 }

@@ -8,8 +8,11 @@ import { SettingsShape } from './settings.ts';
 import { DateString, RowId } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
-/** A lesson with the caller's progress (SPEC §3 derived lesson progress). */
-export const HomeLesson = LessonSummary.extend({
+/**
+ * A lesson with the caller's progress (SPEC §3 derived lesson progress). No more of it than home shows: it travels once
+ * for every lesson of the course, over bad networks.
+ */
+export const HomeLesson = LessonSummary.omit({ topic: true, level: true, words_count: true }).extend({
   /** The caller needs premium to open it. */
   locked: z.boolean(),
   /** 0–100. */

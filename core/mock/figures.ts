@@ -193,8 +193,9 @@ export function newsFor(world: MockWorld, now: Date): Home['news'] {
 }
 
 function homeLessonOf(world: MockWorld, lesson: MockLesson, now: Date): HomeLesson {
+  const { topic: _topic, level: _level, words_count: _count, ...shown } = summaryOf(lesson);
   return {
-    ...summaryOf(lesson),
+    ...shown,
     locked: !mayOpen(world, lesson, now),
     ...lessonProgressOf(learnedIn(world, lesson), lesson.words.length, hasPassedQuiz(world, lesson.id)),
   };

@@ -15,13 +15,10 @@ export function sampleLesson({ learned = 0, quiz = false, ...lesson }: LessonInp
   const words = lesson.totalWordsCount ?? 8;
   return {
     description: 'Слова, с которых начинается разговор',
-    topic: '',
-    level: 'A1',
     lesson_number: lesson.id,
     is_free: true,
     author_name: null,
     author_link: null,
-    words_count: words,
     locked: false,
     ...lessonProgressOf(learned, words, quiz),
     ...lesson,
