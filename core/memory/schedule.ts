@@ -37,7 +37,7 @@ export type MemoryCard = {
  * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and ours around
  * it. Raised with every change that moves a card; 0 stands for a card that was not counted yet.
  */
-export const scheduleVersion = 1;
+export const scheduleVersion = 2;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
@@ -81,14 +81,26 @@ function noon(date: ActivityDate): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
+/** One word by one skill: what its card follows from. */
+export type SkillAnswers = { wordId: number; skill: Skill; start: Start; recalls: readonly Recall[] };
+
+/** A review that moved a schedule: how the card stood as it was asked, and the grade of the answer. */
+export type CountedReview = {
+  recall: Recall;
+  grade: Grade;
+  before: Pick<MemoryCard, 'stability' | 'lastDate'>;
+};
+
 /**
  * The card that follows from a word's start and all its recalls. Of several checked answers on one day the first
  * counts: what follows in the same session is practice. So neither the order in which answers arrive, nor repeats, nor
- * devices make a difference, and a card can be rebuilt at any time, after an answer was taken back too.
+ * devices make a difference, and a card can be rebuilt at any time, after an answer was taken back too. `onCounted` is
+ * told each review that counts, in order.
  */
 export function replay(
-  word: { wordId: number; skill: Skill; start: Start; recalls: readonly Recall[] },
+  word: SkillAnswers,
   retention: Settings['retention'],
+  onCounted?: (review: CountedReview) => void,
 ): MemoryCard {
   const { wordId, skill, start } = word;
   const engine = engineFor(retention);
@@ -98,13 +110,14 @@ export function replay(
   let lastGrade: Grade = start.grades[skill];
   let lapses = 0;
   let successes = 0;
-  /** The latest day on which the word was missed. */
-  let missed = '';
+  /** The latest day on which the word was asked, by whatever skill. */
+  let asked = '';
   for (const recall of inOrder(word.recalls)) {
     const grade = evidence(recall, skill, successes);
-    if (skill === 'understand' && gradeOf(recall, 0) === 'again') missed = recall.date;
+    if (gradeOf(recall, 0)) asked = recall.date;
     // Nothing of the lesson's own day or before it: the word had just been shown.
     if (!grade || recall.date <= lastDate) continue;
+    onCounted?.({ recall, grade, before: { stability: card.stability, lastDate } });
     card = next(engine, card, recall.date, grade);
     lastDate = recall.date;
     lastGrade = grade;
@@ -114,8 +127,8 @@ export function replay(
   // The library keeps the grades a day apart, beyond its own limit too.
   const due = addDays(lastDate, Math.min(maxIntervalDays, Math.max(1, card.scheduled_days)));
   return {
-    // A word that was missed today has been shown today: understanding has its turn tomorrow.
-    due: due <= missed ? addDays(missed, 1) : due,
+    // A word that was asked has been shown: by its other skill it is asked tomorrow at the earliest.
+    due: due <= asked ? addDays(asked, 1) : due,
     stability: card.stability,
     difficulty: card.difficulty,
     reviews: card.reps,

@@ -104,7 +104,33 @@ describe('a schedule', () => {
     expect(understand([early])).toEqual(understand([]));
     const produce = (recalls: readonly Recall[]) =>
       replay({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
-    expect(produce([recall('2026-01-04')])).toEqual(produce([]));
+    expect(produce([recall('2026-01-04')])).toEqual({ ...produce([]), due: '2026-01-05' });
+  });
+
+  it('never asks a word twice on one day: what was asked by one skill waits until tomorrow by the other', () => {
+    const answers = fc.array(
+      fc.record({
+        day: fc.integer({ min: 0, max: 60 }),
+        exercise: fc.constantFrom<Exercise>(...exercises),
+        result: fc.constantFrom('right' as const, 'wrong' as const, 'assisted' as const),
+      }),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(answers, (given) => {
+        const recalls = given.map(({ day, ...rest }, n) =>
+          recall(addDays('2026-01-01', day), { ...rest, eventId: `event ${n}` }),
+        );
+        const last =
+          recalls
+            .map(({ date }) => date)
+            .sort()
+            .at(-1) ?? '';
+        for (const skill of ['understand', 'produce'] as const) {
+          expect(replay({ wordId: 7, skill, start, recalls }, 'usual').due > last).toBe(true);
+        }
+      }),
+    );
   });
 
   it('is the same whatever the order, repetition or device in which answers arrive', () => {
