@@ -1,0 +1,75 @@
+import type { Settings } from '../settings/settings.ts';
+import { type Skill, skillOf } from './exercises.ts';
+import { replay, retrievability, type SkillAnswers } from './schedule.ts';
+
+/** A review whose outcome the schedule had foretold. */
+export type Forecast = {
+  skill: Skill;
+  /** The learner's date. */
+  date: string;
+  /** Likelihood of recall when it was asked, 0 to 1. */
+  expected: number;
+  wasRight: boolean;
+};
+
+/** What the schedule said of every review that moved it. Of understanding only what was asked of it, not what production told. */
+export function forecastsOf(word: SkillAnswers, retention: Settings['retention']): Forecast[] {
+  const forecasts: Forecast[] = [];
+  replay(word, retention, ({ recall: { date, exercise }, grade, before }) => {
+    if (skillOf(exercise) !== word.skill) return;
+    const expected = retrievability(before, date);
+    forecasts.push({ skill: word.skill, date, expected, wasRight: grade !== 'again' });
+  });
+  return forecasts;
+}
+
+export type Calibration = {
+  reviews: number;
+  /** Share of right answers, 0 to 1, and what was expected of it. */
+  right: number;
+  expected: number;
+  /** Mean log loss of the forecasts, natural logarithm; 0 is perfect. */
+  logLoss: number;
+  /** The same of somebody who says of every review nothing but the share of right answers in these very reviews. */
+  constantLogLoss: number;
+};
+
+/** A forecast of certainty that fails would weigh without end. */
+const surest = 1e-4;
+
+/** How well reviews were foretold; undefined for none. */
+export function calibrationOf(forecasts: readonly Forecast[]): Calibration | undefined {
+  if (forecasts.length === 0) return undefined;
+  const mean = (value: (forecast: Forecast) => number) =>
+    forecasts.reduce((sum, forecast) => sum + value(forecast), 0) / forecasts.length;
+  const right = mean(({ wasRight }) => Number(wasRight));
+  return {
+    reviews: forecasts.length,
+    right,
+    expected: mean(({ expected }) => expected),
+    logLoss: mean(({ expected, wasRight }) => lossOf(expected, wasRight)),
+    constantLogLoss: mean(({ wasRight }) => lossOf(right, wasRight)),
+  };
+}
+
+function lossOf(expected: number, wasRight: boolean): number {
+  const likelihood = Math.min(1 - surest, Math.max(surest, expected));
+  return -Math.log(wasRight ? likelihood : 1 - likelihood);
+}
+
+export type CalibrationBin = Pick<Calibration, 'reviews' | 'right' | 'expected'> & {
+  /** Forecasts from here on, up to the next bin. */
+  from: number;
+};
+
+/** Bins finer where most forecasts lie. */
+const binsFrom = [0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95];
+
+/** What was expected against what came, by how sure the forecast was; bins without a review left out. */
+export function calibrationBins(forecasts: readonly Forecast[]): CalibrationBin[] {
+  return binsFrom.flatMap((from, place) => {
+    const to = binsFrom[place + 1] ?? Number.POSITIVE_INFINITY;
+    const found = calibrationOf(forecasts.filter(({ expected }) => expected >= from && expected < to));
+    return found ? [{ from, reviews: found.reviews, right: found.right, expected: found.expected }] : [];
+  });
+}
