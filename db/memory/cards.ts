@@ -96,9 +96,7 @@ export type RebuiltMemory = {
   changed: number;
 };
 
-type KeptCard = Pick<CardRow, 'wordId' | 'skill' | 'due' | 'reviews' | 'lapses' | 'successes' | 'version'> & {
-  stability: number;
-};
+type KeptCard = Omit<CardRow, 'lessonId'>;
 
 /**
  * Makes all cards of a learner anew from his answers, which are the truth. Changes nothing when they already agree.
@@ -114,8 +112,8 @@ export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemo
       tx,
       'kept_cards',
       sql`select coalesce(json_agg(json_build_object('wordId', word_id, 'skill', skill, 'due', due,
-          'stability', stability, 'reviews', reviews, 'lapses', lapses, 'successes', successes,
-          'version', version)), '[]') as data
+          'stability', stability, 'difficulty', difficulty, 'lastDate', last_date, 'lastGrade', last_grade,
+          'reviews', reviews, 'lapses', lapses, 'successes', successes, 'version', version)), '[]') as data
         from memory_cards where user_id = ${userId}`,
     );
     const before = new Map(kept.map((card) => [`${card.wordId} ${card.skill}`, card]));
@@ -131,11 +129,14 @@ export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemo
   });
 }
 
-/** The column keeps stability as a float of 32 bits. */
+/** The columns keep stability and difficulty as floats of 32 bits. */
 function isSame(kept: KeptCard, card: CardRow): boolean {
   return (
     kept.due === card.due &&
     Math.fround(kept.stability) === Math.fround(card.stability) &&
+    Math.fround(kept.difficulty) === Math.fround(card.difficulty) &&
+    kept.lastDate === card.lastDate &&
+    kept.lastGrade === card.lastGrade &&
     kept.reviews === card.reviews &&
     kept.lapses === card.lapses &&
     kept.successes === card.successes &&
