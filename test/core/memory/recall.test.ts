@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stageResults, stages } from '../../../core/lesson/stages.ts';
 import { minutesFor } from '../../../core/memory/exercises.ts';
 import { forecast } from '../../../core/memory/forecast.ts';
 import { gradeOf, type Recall } from '../../../core/memory/recall.ts';
@@ -69,6 +71,32 @@ describe('the start of the schedules', () => {
       understand: 'good',
       produce: 'hard',
     });
+  });
+
+  it('is the same in whatever order, and however often, the answers of a lesson come', () => {
+    const answers = fc.array(
+      fc.record({
+        stage: fc.constantFrom(...stages),
+        minute: fc.nat(4000),
+        result: fc.constantFrom('right' as const, ...stageResults),
+        tries: fc.option(fc.integer({ min: 1, max: 3 })),
+      }),
+      { maxLength: 24 },
+    );
+    fc.assert(
+      fc.property(answers, fc.infiniteStream(fc.nat()), (given, chance) => {
+        const told = given.map(({ minute, ...rest }, n): LessonAnswer => {
+          const at = new Date(Date.parse('2026-01-01T08:00:00Z') + minute * 60_000).toISOString();
+          return { ...rest, eventId: `event ${n}`, at, date: at.slice(0, 10) };
+        });
+        const mixed = [...told, ...told.slice(0, 5)]
+          .map((one) => ({ one, place: chance.next().value ?? 0 }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ one }) => one);
+        expect(startOf(mixed)).toEqual(startOf(told));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is hard when a stage was missed first, but not by what came after the word was complete', () => {

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stage, type StageResult, stageResults, stages } from '../../../core/lesson/stages.ts';
 import { type Exercise, exercises } from '../../../core/memory/exercises.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
 import { type Db, type OpenDatabase, readJson } from '../../../db/client.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
+import { saveRetention } from '../../../db/memory/retention.ts';
 import { saveReview } from '../../../db/memory/review.ts';
+import { undoReview } from '../../../db/memory/undo.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { saveSettings } from '../../../db/settings.ts';
 import { saveStageAnswer } from '../../../db/stage-answer.ts';
@@ -18,7 +21,7 @@ import { sized } from '../../support/size.ts';
 const timeout = sized(120_000, 900_000);
 const zone = 'Asia/Jerusalem';
 const firstDay = Date.parse('2026-10-01T09:00:00Z');
-/** All arrives when all has happened. */
+/** When all has happened: what was told without a network arrives now. */
 const now = new Date('2026-12-01T09:00:00Z');
 const dayMs = 86_400_000;
 
@@ -36,12 +39,32 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Step = { word: number; day: number; minute: number } & (
+type Step = {
+  word: number;
+  day: number;
+  minute: number;
+  /** Arrives at once; else when all has happened. */
+  isLive: boolean;
+} & (
   | { kind: 'lesson'; stages: Stage[]; result: StageResult; tries: number }
-  | { kind: 'review'; exercise: Exercise; result: StageResult; tries: number; ms: number }
+  | {
+      kind: 'review';
+      exercise: Exercise;
+      result: StageResult;
+      tries: number;
+      ms: number;
+      isPartial: boolean;
+      typed: string | undefined;
+    }
 );
 
-const place = { word: fc.nat(1), tries: fc.integer({ min: 1, max: 2 }) };
+/** What else may happen between two answers. */
+type Turn =
+  | { kind: 'undo' | 'repeat' /** Which of the events so far, counted from the latest. */; back: number }
+  | { kind: 'retention'; retention: Settings['retention'] }
+  | { kind: 'settle' };
+
+const place = { word: fc.nat(1), tries: fc.integer({ min: 1, max: 2 }), isLive: fc.boolean() };
 const usually = (common: StageResult) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(common) }, fc.constantFrom(...stageResults));
 const lesson = fc.record({
@@ -60,10 +83,25 @@ const review = fc.record({
   exercise: fc.constantFrom(...exercises),
   result: usually('right'),
   ms: fc.constantFrom(1000, 4000, 12_000),
+  isPartial: fc.boolean(),
+  // Right by either word, wrong by the other; the server judges a first try itself.
+  typed: fc.constantFrom(undefined, 'שלום', 'אימא', 'סלום'),
 });
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof({ weight: 2, arbitrary: lesson }, { weight: 3, arbitrary: review }),
-  { minLength: 4, maxLength: 20 },
+const turn: fc.Arbitrary<Turn> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('undo' as const, 'repeat' as const), back: fc.nat(3) }),
+  fc.record({
+    kind: fc.constant('retention' as const),
+    retention: fc.constantFrom('lighter' as const, 'usual' as const, 'firmer' as const),
+  }),
+  fc.constant({ kind: 'settle' as const }),
+);
+const steps: fc.Arbitrary<(Step | Turn)[]> = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: lesson },
+    { weight: 7, arbitrary: review },
+    { weight: 4, arbitrary: turn },
+  ),
+  { minLength: 4, maxLength: 24 },
 );
 
 async function createLearner(retention?: 'lighter' | 'firmer'): Promise<number> {
@@ -73,35 +111,56 @@ async function createLearner(retention?: 'lighter' | 'firmer'): Promise<number> 
   return id;
 }
 
+/** Somebody who has learned both words on the first day. */
+async function createLearned(): Promise<number> {
+  const userId = await createLearner();
+  for (const word of words.keys()) {
+    const all = { stages: [...stages], result: 'right' as const, tries: 1 };
+    await tell(userId, { kind: 'lesson', word, day: 0, minute: 0, isLive: true, ...all }, `learned-${word}`);
+  }
+  return userId;
+}
+
 /** What happened, told by the phone; `name` is the event's. A review of a word that is not learned is refused. */
 async function tell(userId: number, step: Step, name: string): Promise<void> {
   const { lessonId, wordId } = words[step.word] ?? { lessonId: 0, wordId: 0 };
   const at = new Date(firstDay + step.day * dayMs + step.minute * 60_000);
+  const arrival = step.isLive ? new Date(at.getTime() + 2000) : now;
   if (step.kind === 'lesson') {
     const answered = step.stages.map((stage) => ({ stage, result: step.result, tries: step.tries }));
-    await saveStageAnswer(db, { userId, zone, lessonId, wordId, eventId: name, answered, at }, now);
+    await saveStageAnswer(db, { userId, zone, lessonId, wordId, eventId: name, answered, at }, arrival);
     return;
   }
-  const { exercise, result, tries, ms } = step;
-  await saveReview(
-    db,
-    {
-      userId,
-      zone,
-      eventId: name,
-      wordId,
-      exercise,
-      result,
-      tries,
-      ms,
-      medianMs: 4000,
-      isPartial: false,
-      at,
-    },
-    now,
-  ).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== 'word_not_learned') throw error;
-  });
+  const { exercise, result, tries, ms, isPartial } = step;
+  const typed = exercise === 'type' ? step.typed : undefined;
+  const answer = { wordId, exercise, result, tries, ms, medianMs: 4000, isPartial, typed };
+  await saveReview(db, { userId, zone, eventId: name, ...answer, at }, arrival).catch(unlessRefused);
+}
+
+/** What the product refuses changes nothing, whatever was told before it. */
+function unlessRefused(error: unknown): void {
+  const { code } = error as { code?: string };
+  const refusals = ['word_not_learned', 'review_not_found', 'review_not_last', 'review_earned'];
+  if (!code || !refusals.includes(code)) throw error;
+}
+
+/** Tells a history with all its turns. */
+async function tellAll(userId: number, sequence: readonly (Step | Turn)[]): Promise<void> {
+  const told: { step: Step; name: string }[] = [];
+  for (const [index, step] of sequence.entries()) {
+    if (step.kind === 'settle') await settleCards(db, userId);
+    else if (step.kind === 'retention') {
+      await saveRetention(db, { userId, changes: { retention: step.retention } }, now);
+    } else if ('back' in step) {
+      const earlier = told.at(-1 - step.back);
+      if (!earlier) continue;
+      if (step.kind === 'repeat') await tell(userId, earlier.step, earlier.name);
+      else await undoReview(db, { userId, eventId: earlier.name }, now).catch(unlessRefused);
+    } else {
+      told.push({ step, name: `e${index}` });
+      await tell(userId, step, `e${index}`);
+    }
+  }
 }
 
 const cardsOfLearner = (userId: number) =>
@@ -123,7 +182,7 @@ it('cards kept with every answer are what a rebuild makes of the answers, whatev
       fc.constantFrom(undefined, 'lighter' as const, 'firmer' as const),
       async (sequence, retention) => {
         const userId = await createLearner(retention);
-        for (const [index, step] of sequence.entries()) await tell(userId, step, `e${index}`);
+        await tellAll(userId, sequence);
         await settleCards(db, userId);
         const live = await cardsOfLearner(userId);
         expect((await rebuildMemory(db, userId)).changed).toBe(0);
@@ -140,9 +199,6 @@ it('cards kept with every answer are what a rebuild makes of the answers, whatev
 it('the reviews of two devices, mixed and repeated in any way, leave the same cards', {
   timeout,
 }, async () => {
-  const learned: Step[] = words.map((_, word) => {
-    return { kind: 'lesson', word, day: 0, minute: 0, stages: [...stages], result: 'right', tries: 1 };
-  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 1, arbitrary: lesson }, { weight: 4, arbitrary: review }), {
@@ -157,8 +213,7 @@ it('the reviews of two devices, mixed and repeated in any way, leave the same ca
           .sort((a, b) => a.at - b.at)
           .map(({ told }) => told);
         const outcome = async (order: typeof named) => {
-          const userId = await createLearner();
-          for (const [index, step] of learned.entries()) await tell(userId, step, `learned-${index}`);
+          const userId = await createLearned();
           for (const { step, name } of order) await tell(userId, step, name);
           await settleCards(db, userId);
           return cardsOfLearner(userId);
@@ -166,6 +221,36 @@ it('the reviews of two devices, mixed and repeated in any way, leave the same ca
         expect(await outcome(mixed)).toEqual(await outcome(named));
       },
     ),
+    { numRuns: sized(20, 300), seed: 20261121 },
+  );
+});
+
+it('an answer taken back leaves the cards as if it had not been given, whatever arrives late from another device', {
+  timeout,
+}, async () => {
+  const reviews = fc.array(review, { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(reviews, review, reviews, async (before, slip, late) => {
+      // A miss earns nothing, so it can be taken back; it is the latest of this device.
+      const missed: Step = { ...slip, day: 51, result: 'wrong', typed: undefined };
+      const outcome = async (hasSlipped: boolean) => {
+        const userId = await createLearned();
+        for (const [index, step] of before.entries()) await tell(userId, step, `before-${index}`);
+        if (hasSlipped) {
+          await tell(userId, missed, 'slip');
+          await undoReview(db, { userId, eventId: 'slip' }, now);
+        }
+        for (const [index, step] of late.entries()) await tell(userId, step, `late-${index}`);
+        // The phone did not hear that its undo had arrived, and sends both again.
+        if (hasSlipped) {
+          await tell(userId, missed, 'slip');
+          await undoReview(db, { userId, eventId: 'slip' }, now);
+        }
+        await settleCards(db, userId);
+        return cardsOfLearner(userId);
+      };
+      expect(await outcome(true)).toEqual(await outcome(false));
+    }),
     { numRuns: sized(20, 300), seed: 20261121 },
   );
 });
