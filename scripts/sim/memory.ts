@@ -3,7 +3,8 @@ import { type Outcome, type Plan, simulate } from './learner.ts';
 
 /**
  * `npm run sim:memory`: simulated learners through 180 days with and without «Сегодня», under two laws of forgetting.
- * Prints the table of docs/memory.md and ends with 1 when a bar is missed. Seeded: every run prints the same.
+ * Prints the table of docs/memory.md, and for each law whether the bar is met; ends with 1 when it is missed under any of
+ * them. Seeded: every run prints the same.
  */
 const words = 600;
 const days = 180;
@@ -39,7 +40,7 @@ console.log(
   `| закон | ученик | понимает из ${words} | произносит и пишет | повторений в день после ${settledFrom}-го | самый полный день | верно |`,
 );
 console.log('| --- | --- | --- | --- | --- | --- | --- |');
-let isMet = true;
+const verdicts = new Map<string, boolean>();
 for (const { name, plan, law, isProduct } of rows) {
   const outcomes = Array.from({ length: learners }, (_, n) => simulate({ ...usual, ...plan }, law, n + 1));
   const { understand, produce, aDay, busiest, right } = figures(outcomes);
@@ -48,9 +49,10 @@ for (const { name, plan, law, isProduct } of rows) {
   );
   if (!isProduct) continue;
   const isEnough = Math.min(understand, produce) >= bars.recalled;
-  if (!isEnough || aDay > bars.reviewsADay || busiest > bars.busiestDay) isMet = false;
+  verdicts.set(law.name, isEnough && aDay <= bars.reviewsADay && busiest <= bars.busiestDay);
 }
 console.log(
-  `\nBar: at least ${bars.recalled} of ${words} recalled by either skill, at most ${bars.reviewsADay} reviews a day on average after day ${settledFrom}, busiest day at most ${bars.busiestDay}: ${isMet ? 'met' : 'MISSED'}`,
+  `\nBar: at least ${bars.recalled} of ${words} recalled by either skill, at most ${bars.reviewsADay} reviews a day on average after day ${settledFrom}, busiest day at most ${bars.busiestDay}.`,
 );
-process.exitCode = isMet ? 0 : 1;
+for (const [law, isMet] of verdicts) console.log(`${law}: ${isMet ? 'met' : 'MISSED'}`);
+process.exitCode = [...verdicts.values()].every((isMet) => isMet) ? 0 : 1;
