@@ -5,7 +5,7 @@ import { type Mark, outcomeOf } from '../../core/quiz/outcome.ts';
 import type { Random } from '../../core/random.ts';
 import type { LocalLearner } from './local-world-learners.ts';
 
-export type LocalWord = { id: number; lessonId: number };
+export type LocalWord = { id: number; lessonId: number; hebrew: string };
 
 /** How much more often than a word as such a stage goes wrong. */
 const stageHardness: Record<Stage, number> = { LISTEN: 0.25, RECORD: 0.8, WRITE: 1.3, TYPE: 1 };
@@ -42,7 +42,7 @@ export function answersOf(
 }
 
 /** Most words go well, some are hard for everybody: 0.03–0.43, the same for a word in every world. */
-function slipShare(wordId: number): number {
+export function slipShare(wordId: number): number {
   const spread = ((wordId * 2_654_435_761) % 1000) / 1000;
   return 0.03 + 0.4 * spread ** 4;
 }

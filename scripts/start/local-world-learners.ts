@@ -13,6 +13,8 @@ export type LocalLearner = {
   /** Whether his spoken words were recognised, or only compared by ear. */
   hasMicrophone: boolean;
   takesQuizzes: boolean;
+  /** Does what «Сегодня» offers; yesterday and today not yet. */
+  reviews: boolean;
 };
 
 // biome-ignore format: a table of names
@@ -42,9 +44,17 @@ export function inventLearners(random: Random, today: string, experiencedId: num
     lastName: 'Левин',
     username: 'boris_levin',
     wordsLearned: 49,
-    days: [...daysBack(today, 0, 6), ...daysBack(today, 9, 12), ...daysBack(today, 16, 18)],
+    days: [
+      ...daysBack(today, 0, 6),
+      ...daysBack(today, 7, 12),
+      ...daysBack(today, 14, 18),
+      ...daysBack(today, 19, 25),
+      ...daysBack(today, 28, 31),
+      ...daysBack(today, 35, 39),
+    ],
     hasMicrophone: false,
     takesQuizzes: false,
+    reviews: true,
   };
   return [experienced, ...names.map((firstName) => inventOne(random, today, firstName))];
 }
@@ -64,6 +74,7 @@ function inventOne(random: Random, today: string, firstName: string): LocalLearn
     days,
     hasMicrophone: random() < 0.7,
     takesQuizzes: true,
+    reviews: false,
   };
 }
 

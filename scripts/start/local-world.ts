@@ -27,13 +27,15 @@ import {
 } from '../../db/schema/index.ts';
 import { answersOf, type LocalWord, quizOf } from './local-world-answers.ts';
 import { crowdId, inventLearners, type LocalLearner } from './local-world-learners.ts';
+import { type ReviewRow, reviewsOf } from './local-world-reviews.ts';
 
 /** Telegram ids of the people who hold the phone of the local Telegram. */
 export const localIds = { newLearner: 7_000_000_101, experienced: 7_000_000_102, admin: 7_000_000_103 };
 
 /**
- * Peoples the embedded database of the local Telegram: an experienced learner (streak of 6, 49 words), two dozen who
- * came in the last two months, and what the admin did. Once only; points are sums of ledger rows here as everywhere.
+ * Peoples the embedded database of the local Telegram: an experienced learner (streak of 6, 49 words, six weeks of
+ * reviews), two dozen who came in the last two months, and what the admin did. Once only; points are sums of ledger rows
+ * here as everywhere.
  * Answers whether it did.
  */
 export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
@@ -45,7 +47,7 @@ export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
       .returning({ key: facts.key });
     if (done.length === 0) return false;
     const course: LocalWord[] = await tx
-      .select({ id: words.id, lessonId: words.lessonId })
+      .select({ id: words.id, lessonId: words.lessonId, hebrew: words.hebrew })
       .from(words)
       .innerJoin(lessons, sql`${lessons.id} = ${words.lessonId}`)
       .where(sql`${words.deletedAt} is null and ${lessons.deletedAt} is null`)
@@ -83,9 +85,14 @@ async function writeLearner(
   const at = (day: string) => during(day, now);
   const dayOf = spread(known.length, days);
   const quizzes = quizzesOf(learner, course, (index) => at(dayOf(index)), random);
+  const answers = known.flatMap((word, index) =>
+    answersOf(learner, word, { day: dayOf(index), doneAt: at(dayOf(index)) }, random),
+  );
+  const reviews = learner.reviews ? reviewsUntilYesterday(learner, answers, known) : [];
   const entries = [
     ...earnings(known, days, run && dayReached(run, streakAwardDays), at),
     ...quizEarnings(quizzes),
+    ...reviewEarnings(reviews),
   ];
   const first = days.at(-1) ?? '';
   const lastLesson = known.at(-1)?.lessonId ?? null;
@@ -128,14 +135,34 @@ async function writeLearner(
       passStages: allStages,
     })),
   );
-  await tx
-    .insert(stageAnswers)
-    .values(
-      known.flatMap((word, index) =>
-        answersOf(learner, word, { day: dayOf(index), doneAt: at(dayOf(index)) }, random),
-      ),
-    );
+  await tx.insert(stageAnswers).values([...answers, ...reviews]);
   if (quizzes.length > 0) await tx.insert(quizResults).values(quizzes);
+}
+
+/**
+ * Yesterday and today he has only learned new words: so some are due from the first minute. By chances of his own: the
+ * others stay as they are, whatever he is asked.
+ */
+function reviewsUntilYesterday(
+  { id, days, hasMicrophone }: LocalLearner,
+  learned: ReturnType<typeof answersOf>,
+  known: LocalWord[],
+): ReviewRow[] {
+  const reviewDays = days.slice(2).reverse();
+  return reviewsOf(learned, known, { days: reviewDays, canSpeak: hasMicrophone }, createRandom(id));
+}
+
+/** A due word that was answered right earns its point once a day; his words come once a day, when they are due. */
+function reviewEarnings(reviews: ReviewRow[]): Earning[] {
+  return reviews
+    .filter(({ result }) => result === 'right')
+    .map(({ wordId, localTime, eventId, doneAt }) => ({
+      reason: 'review',
+      ref: `${wordId}:${localTime.slice(0, 10)}`,
+      points: awardPoints.review,
+      eventId,
+      at: doneAt,
+    }));
 }
 
 type Quiz = ReturnType<typeof quizOf>;
@@ -170,9 +197,10 @@ function isAchievement(reason: Earning['reason']): reason is Earning['reason'] &
 }
 
 type Earning = {
-  reason: 'word' | 'word_master' | 'streak_7' | 'quiz' | 'perfectionist';
+  reason: 'word' | 'word_master' | 'streak_7' | 'quiz' | 'perfectionist' | 'review';
   ref: string;
   points: number;
+  eventId?: string;
   at: Date;
 };
 

@@ -63,7 +63,7 @@ test('the profile shows the figures of the learner, and every block of home is r
   const { app } = phone;
   await becomePerson(phone, 'Борис');
   await openApp();
-  await app.getByText('До статуса Пешка').waitFor();
+  await app.getByText('До статуса Слон').waitFor();
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
   expect(await app.getByRole('row').count()).toBeGreaterThan(20);
   await app.getByRole('row', { name: /Борис/ }).getByText('вы').waitFor();
@@ -71,7 +71,7 @@ test('the profile shows the figures of the learner, and every block of home is r
   await openProfile();
   await app.getByRole('heading', { name: /Борис/ }).waitFor();
   await app.getByText(/^С нами с/).waitFor();
-  await app.getByRole('img', { name: /За 12 недель: 1\d дней занятий/ }).waitFor();
+  await app.getByRole('img', { name: /За 12 недель: 2\d (день|дня|дней) занятий/ }).waitFor();
   expect(phone.errors).toEqual([]);
 });
 

@@ -154,6 +154,15 @@ export async function becomePerson({ page }: Phone, name: string): Promise<void>
   await chatIsDrawn(page);
 }
 
+/** The learner's points as the header tells them. */
+export async function pointsInHeader({ app }: Phone): Promise<number> {
+  const label = await app
+    .getByLabel(/^\d+ балл/)
+    .first()
+    .getAttribute('aria-label');
+  return Number.parseInt(label ?? '', 10);
+}
+
 /** Pictures of the mini-app at every width in both themes, for a person to look at. */
 export async function takePictures(phone: Phone, name: string): Promise<void> {
   if (!takesPictures) return;

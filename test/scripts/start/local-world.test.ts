@@ -1,11 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stage, StageResult } from '../../../core/lesson/stages.ts';
+import type { Exercise } from '../../../core/memory/exercises.ts';
+import { dateIn } from '../../../core/streak/streak.ts';
 import { listActions } from '../../../db/admin/actions.ts';
 import { type Analytics, readAnalytics } from '../../../db/admin/analytics.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import { type OpenDatabase, readJson } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
+import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
+import { readConfusions } from '../../../db/memory/confusions.ts';
+import { readMemory } from '../../../db/memory/overview.ts';
+import { saveReview } from '../../../db/memory/review.ts';
+import { readToday } from '../../../db/memory/today.ts';
 import { ledger, users } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
+import { saveStageAnswer } from '../../../db/stage-answer.ts';
+import { welcomeUser } from '../../../db/users.ts';
 import { localIds, peopleLocalWorld } from '../../../scripts/start/local-world.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -54,9 +64,40 @@ describe('the world of the local Telegram', () => {
     for (const { id, told, held } of sums) expect(told, String(id)).toBe(held);
   });
 
-  it('knows the experienced learner with 49 words, 49 points and six days in a row', async () => {
+  it('knows the experienced learner with 49 words, six days in a row and a point for each due word recalled', async () => {
     const [boris] = await database.db.select().from(users).where(eq(users.id, localIds.experienced));
-    expect(boris).toMatchObject({ points: 49, wordsLearned: 49, streakLength: 6 });
+    expect(boris).toMatchObject({ wordsLearned: 49, streakLength: 6 });
+    const recalled = (await answersOfBoris()).filter(
+      ({ exercise, result }) => exercise !== null && result === 'right',
+    );
+    expect(recalled.length).toBeGreaterThan(50);
+    expect(boris?.points).toBe(49 + recalled.length);
+  });
+
+  it('gives his memory something to show from the first minute', async () => {
+    const today = dateIn(zone, now);
+    const who = { userId: localIds.experienced, today };
+    const memory = await readMemory(database.db, who);
+    expect(memory.words).toBe(49);
+    expect(memory.firmWords).toBeGreaterThan(5);
+    expect(memory.firmWords).toBeLessThan(35);
+    expect(memory.days.length).toBeGreaterThan(15);
+    expect(Math.max(...memory.days.map(({ reviews }) => reviews))).toBeLessThan(30);
+    expect(memory.forecast.filter(({ reviews }) => reviews > 0).length).toBeGreaterThan(6);
+    const { confusions, drillWords } = await readConfusions(database.db, who);
+    expect(confusions.length).toBeGreaterThan(2);
+    expect(drillWords).toBeGreaterThan(5);
+    const circumstances = { canSpeak: true, canListen: true };
+    const due = await readToday(database.db, { ...who, kind: 'due', circumstances });
+    expect(due.tasks.length).toBeGreaterThan(10);
+    expect(Object.keys(due.medians).length).toBeGreaterThan(1);
+    const difficult = await readToday(database.db, { ...who, kind: 'difficult', circumstances });
+    expect(difficult.tasks.length).toBeGreaterThan(5);
+  });
+
+  it('keeps cards of his that are what a rebuild makes of his answers', async () => {
+    const { changed, words: rebuilt } = await rebuildMemory(database.db, localIds.experienced);
+    expect([rebuilt, changed]).toEqual([49, 0]);
   });
 
   it('remembers what the admin did, and it holds', async () => {
@@ -72,4 +113,73 @@ describe('the world of the local Telegram', () => {
   it('is peopled once', async () => {
     expect(await peopleLocalWorld(database.db, now)).toBe(false);
   });
+
+  // The last one: there is one learner more from here on.
+  it('tells nothing of him that the product itself would not have kept: cards and points', async () => {
+    const { db } = database;
+    const userId = 555;
+    await welcomeUser(db, { person: { id: userId, firstName: 'Двойник' }, fallbackZone: zone }, now);
+    for (const answer of await answersOfBoris()) {
+      const { wordId, eventId, exercise, result, tries, ms, medianMs, isPartial, typed } = answer;
+      const at = new Date(answer.at);
+      const known = { userId, zone, wordId, eventId, at };
+      if (exercise === null) {
+        const answered = [{ stage: answer.stage, result, tries: tries ?? 1, ms: ms ?? 0 }];
+        await saveStageAnswer(db, { ...known, lessonId: answer.lessonId, answered }, at);
+      } else {
+        const times = { ms: ms ?? undefined, medianMs: medianMs ?? undefined };
+        const said = { exercise, result, tries: tries ?? 1, isPartial: isPartial ?? false };
+        const saved = await saveReview(db, { ...known, ...said, ...times, typed: typed ?? undefined }, at);
+        expect(saved.result, eventId).toBe(result);
+      }
+    }
+    await settleCards(db, userId);
+    expect(await cardsOf(userId)).toEqual(await cardsOf(localIds.experienced));
+    expect(await reviewEntries(userId)).toEqual(await reviewEntries(localIds.experienced));
+  });
 });
+
+type KeptAnswer = {
+  wordId: number;
+  lessonId: number;
+  eventId: string;
+  at: string;
+  stage: Stage;
+  exercise: Exercise | null;
+  result: StageResult;
+  tries: number | null;
+  ms: number | null;
+  medianMs: number | null;
+  isPartial: boolean | null;
+  typed: string | null;
+};
+
+/** In the order in which they were given. */
+function answersOfBoris(): Promise<KeptAnswer[]> {
+  return readJson(
+    database.db,
+    'test_answers',
+    sql`select json_agg(json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
+        'at', a.done_at, 'stage', a.stage, 'exercise', a.exercise, 'result', a.result, 'tries', a.tries, 'ms', a.ms,
+        'medianMs', a.median_ms, 'isPartial', a.is_partial, 'typed', a.typed) order by a.done_at, a.event_id) as data
+      from stage_answers a join words w on w.id = a.word_id where a.user_id = ${localIds.experienced}`,
+  );
+}
+
+function cardsOf(userId: number): Promise<unknown[]> {
+  return readJson(
+    database.db,
+    'test_cards',
+    sql`select json_agg(to_jsonb(c) - 'user_id' order by word_id, skill) as data from memory_cards c
+      where user_id = ${userId}`,
+  );
+}
+
+function reviewEntries(userId: number): Promise<unknown[]> {
+  return readJson(
+    database.db,
+    'test_entries',
+    sql`select json_agg(json_build_array(ref, points, event_id) order by ref) as data from ledger
+      where user_id = ${userId} and reason = 'review'`,
+  );
+}
