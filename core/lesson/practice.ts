@@ -44,6 +44,8 @@ export type Outgoing =
       tries: number;
       /** Time spent on the question, milliseconds. */
       ms: number;
+      /** What was typed instead of the word. */
+      typed?: string | undefined;
     }
   | { kind: 'reset'; pass: number };
 
@@ -70,7 +72,8 @@ export type PracticeState = {
 };
 
 export type PracticeEvent =
-  | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number }
+  /** `typed` is what stood in the place of the word, when it was wrong. */
+  | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number; typed?: string }
   /** `forRound` leaves the stage out for the other words of this round too ("I cannot speak now"). */
   | { type: 'skip'; forRound: boolean; tries: number; ms: number }
   /** The pause after an answer is over. */
@@ -156,9 +159,9 @@ export function openStage(state: PracticeState, word: PracticeWord): Stage | und
 function answer(state: PracticeState, event: PracticeEvent & { type: 'answer' }): PracticeState {
   const word = currentWord(state);
   if (!word) return state;
-  const { result, tries, ms } = event;
+  const { result, tries, ms, typed } = event;
   const outgoing: Outgoing[] = [
-    { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result, tries, ms },
+    { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result, tries, ms, typed },
   ];
   if (!completesStage(result)) return { ...state, outgoing };
   const done = word.done | stageBit(state.stage);

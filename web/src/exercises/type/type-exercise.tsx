@@ -61,8 +61,7 @@ export function TypeExercise(props: ExerciseProps) {
       setMissed(input.value);
     }
     const ifRight = isRevealed ? 'assisted' : 'right';
-    const typed = isQuiz && { typed: input.value };
-    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
+    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, typed: input.value });
   }
 
   function pressKey(event: KeyboardEvent): void {

@@ -71,9 +71,10 @@ export function usePractice(
   return {
     state,
     send,
-    answer({ result, tries, shownMs: shown = 0 }) {
+    answer({ result, tries, typed, shownMs: shown = 0 }) {
       shownMs.current = shown;
-      send({ type: 'answer', result, tries, ms: spentMs() });
+      // Which letters are mixed up is learned from what went wrong.
+      send({ type: 'answer', result, tries, ms: spentMs(), ...(result === 'wrong' && { typed }) });
     },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
   };

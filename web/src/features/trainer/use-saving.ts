@@ -55,6 +55,6 @@ export function useSaving(
 
 function bodyOf(outgoing: Outgoing) {
   if (outgoing.kind === 'reset') return { completed: false, attempts: {} };
-  const { wordId, stage, result, tries, ms } = outgoing;
-  return { wordId, attempts: { [stage]: { completed: completesStage(result), result, tries, ms } } };
+  const { wordId, stage, result, tries, ms, typed } = outgoing;
+  return { wordId, attempts: { [stage]: { completed: completesStage(result), result, tries, ms, typed } } };
 }
