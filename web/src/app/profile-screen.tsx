@@ -3,12 +3,13 @@ import { AdminRow } from '../features/admin/admin-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
+import { Extras } from '../features/today/extras.tsx';
 import { isMocked, mockMode } from '../lib/mock-mode.ts';
 import type { ScreenProps } from '../lib/view.ts';
 
 const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
 
-/** The profile, with what the learner has bought. */
+/** The profile, with what the learner can practise besides and what he has bought. */
 export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   const bought = (
     <>
@@ -22,5 +23,6 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
       <MockPanel />
     </Suspense>
   );
-  return <ProfileView onExit={onExit} receipts={bought} developer={developer} />;
+  const practice = <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />;
+  return <ProfileView onExit={onExit} practice={practice} receipts={bought} developer={developer} />;
 }

@@ -19,7 +19,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 /** SPEC §2 Profile: who the learner is by now. */
-export function ProfilePanel({ receipts }: { receipts: ReactNode }) {
+export function ProfilePanel({ practice, receipts }: { practice: ReactNode; receipts: ReactNode }) {
   const { profile, failed, retrying, retry } = useProfile();
   if (!profile && !failed) return <ProfileSkeleton />;
   if (!profile) {
@@ -45,6 +45,7 @@ export function ProfilePanel({ receipts }: { receipts: ReactNode }) {
       <Streak profile={profile} />
       <BoardCalendar today={profile.today} activeDays={profile.activeDays} />
       <MemorySection today={profile.today} />
+      {practice}
       {profile.achievements && <Achievements achievements={profile.achievements} />}
       {receipts}
     </>

@@ -9,6 +9,8 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type ProfileViewProps = {
   onExit: () => void;
+  /** Sessions that can be held besides what is due, below the memory; the app brings them from another feature. */
+  practice?: ReactNode;
   /** What was paid, at the end of the profile; the app brings it from another feature. */
   receipts?: ReactNode;
   /** For developers, below the settings. */
@@ -20,6 +22,7 @@ export type ProfileViewProps = {
 /** SPEC §2 Profile: two tabs. Edits of the settings stay while the other tab is looked at, and are guarded on leaving. */
 export function ProfileView({
   onExit,
+  practice,
   receipts,
   developer,
   createPlayer = createAudioPlayer,
@@ -38,7 +41,7 @@ export function ProfileView({
       onChoose={setTab}
     >
       {tab === 'profile' ? (
-        <ProfilePanel receipts={receipts} />
+        <ProfilePanel practice={practice} receipts={receipts} />
       ) : (
         <>
           <SettingsPanel draft={draft} createPlayer={createPlayer} />

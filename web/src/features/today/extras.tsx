@@ -10,14 +10,14 @@ const texts = todayTexts.extra;
 /** So many pairs of letters are named. */
 const pairsNamed = 3;
 
-/** Sessions besides what is due, where there is something for them. */
-export function Extras({
-  over,
-  onOpen,
-}: {
-  over: TodayResponse['kind'];
+type ExtrasProps = {
+  /** The session that was just held is not offered again. */
+  over?: TodayResponse['kind'];
   onOpen: (kind: SessionKind) => void;
-}) {
+};
+
+/** Sessions besides what is due, where there is something for them: after a session, and in the profile. */
+export function Extras({ over, onOpen }: ExtrasProps) {
   const { difficultWords, letters } = useExtras();
   const drills = letters !== undefined && letters.drillWords > 0 && over !== 'letters';
   const difficult = difficultWords > 0 && over !== 'difficult';
