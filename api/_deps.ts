@@ -3,6 +3,7 @@ import type {
   Background,
   Clock,
   Log,
+  RenderedSounds,
   StarsAccount,
   Store,
   SttProvider,
@@ -13,6 +14,7 @@ import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
+import { createRenderedSounds } from './_adapters/rendered-sounds.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
 import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
@@ -56,6 +58,8 @@ export type Deps = {
   sellsTestPlan: boolean;
   /** Reads drawn letters; loaded when it is first needed. */
   letters: LetterLoader;
+  /** The words' sounds; only the function `telegram` has the files. */
+  sounds: RenderedSounds;
 };
 
 export type DepsInput = Pick<
@@ -76,6 +80,7 @@ export type DepsInput = Pick<
   webhookInfo?: AskWebhookInfo;
   sellsTestPlan?: boolean;
   letters?: LetterLoader;
+  sounds?: RenderedSounds;
 };
 
 /** Completes what an entry has opened (database, store, clock) with all that is built from it. */
@@ -96,5 +101,6 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,
     letters: given.letters ?? createLetterLoader(),
+    sounds: given.sounds ?? createRenderedSounds(),
   };
 }

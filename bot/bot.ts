@@ -14,6 +14,7 @@ import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
+import { myWords } from './features/my-words.ts';
 import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
 import { premium } from './features/premium.ts';
@@ -23,6 +24,7 @@ import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
 import { terms } from './features/terms.ts';
+import { today } from './features/today.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
@@ -49,11 +51,14 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminPeople,
   adminStats,
   adminBroadcast,
+  // In front of the speak step: of two words that wait, the one asked last is meant.
+  today,
   voiceAnswer,
   start,
   status,
   top,
   streak,
+  myWords,
   reminders,
   help,
   cancel,

@@ -1,6 +1,6 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Background, Clock, Log, Store, SttProvider } from '../core/ports.ts';
+import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from '../core/ports.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
@@ -24,6 +24,8 @@ export type BotDeps = {
   fetchFile?: typeof fetch;
   /** Missing where speech cannot be recognised. */
   recogniser?: SttProvider | undefined;
+  /** The words' sounds; without them questions are only read. */
+  sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */
   adminIds: ReadonlySet<number>;
   catalogue: CatalogueCache;

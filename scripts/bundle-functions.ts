@@ -18,8 +18,9 @@ await build({
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },
-  // Loaded by the first voice message that an admin sends for a word: it stands beside the function, not in it.
-  external: ['opus-decoder'],
+  // Loaded by the first voice message that an admin sends for a word, and by the first deck for Anki: they stand beside
+  // the function, not in it.
+  external: ['opus-decoder', 'sql.js'],
   // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
   alias: { 'whatwg-url': 'node:url' },
   // Names stay, and lines stay short: a stack trace in the platform's log must be readable.

@@ -24,13 +24,15 @@ const byteOrderMark = '\ufeff';
 
 /**
  * The words as a file: a table (RFC 4180), or the text that Anki imports, which says itself into which deck and columns
- * it goes. Anki plays `[sound:…]` when the file of that name lies in its media folder.
+ * it goes. Text holds no sounds, only their names: Anki plays `[sound:…]` where the file of that name is already there,
+ * as it is once the package was imported that the bot sends (bot/anki).
  */
 export function exportWords(words: readonly ExportedWord[], format: ExportFormat): ExportFile {
   return format === 'csv' ? csvOf(words) : ankiOf(words);
 }
 
-function fieldsOf(word: ExportedWord): string[] {
+/** A word by the columns of `memoryTexts.export.columns`. */
+export function exportedFields(word: ExportedWord): string[] {
   const { genders } = memoryTexts.export;
   return [
     word.hebrew,
@@ -45,7 +47,7 @@ function fieldsOf(word: ExportedWord): string[] {
 }
 
 function csvOf(words: readonly ExportedWord[]): ExportFile {
-  const rows = [memoryTexts.export.columns, ...words.map(fieldsOf)];
+  const rows = [memoryTexts.export.columns, ...words.map(exportedFields)];
   const text = rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
   return { name: 'mila-words.csv', mime: 'text/csv; charset=utf-8', text: byteOrderMark + text };
 }
@@ -68,7 +70,7 @@ function ankiOf(words: readonly ExportedWord[]): ExportFile {
     `#columns:${[...columns, audioColumn].join('\t')}`,
   ];
   const rows = words.map((word) =>
-    [...fieldsOf(word), word.audioHash === null ? '' : `[sound:${word.audioHash}.mp3]`]
+    [...exportedFields(word), word.audioHash === null ? '' : `[sound:${word.audioHash}.mp3]`]
       .map(ankiField)
       .join('\t'),
   );

@@ -29,7 +29,7 @@ const walls: Wall[] = [
     rooms: ['core'],
     packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis)/,
   },
-  { room: 'bot', rooms: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$)/ },
+  { room: 'bot', rooms: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/ },
   {
     room: 'api',
     rooms: ['core', 'db', 'bot'],

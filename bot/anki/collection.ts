@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { ankiTexts } from '../../core/texts/words-file.ts';
+import { collectionTables } from './collection-tables.ts';
+import { deckJson, noteTypeJson, optionsJson } from './deck-json.ts';
+
+/** A note of the deck: its fields are HTML, in the order of `ankiTexts.fields`. */
+export type AnkiNote = {
+  /** Ours for good: with it Anki knows the note again at the next import. */
+  wordId: number;
+  fields: readonly string[];
+};
+
+/** Ids in Anki are moments in milliseconds by custom. These are of the day when this deck was made up. */
+const epochMs = Date.UTC(2026, 10, 21);
+const noteTypeId = epochMs + 1;
+const deckId = epochMs + 2;
+/** Anki parts the fields of a note by this sign. */
+const fieldSeparator = '\u001f';
+/** Not synchronised yet. */
+const unsynced = -1;
+
+/**
+ * The collection of an .apkg: a SQLite file in the scheme of version 11, which every Anki reads. Each note has two cards,
+ * both new, in the order of the notes. SQLite is loaded by the first call.
+ */
+export async function createCollection(notes: readonly AnkiNote[], now: Date): Promise<Uint8Array> {
+  const { default: initSqlJs } = await import('sql.js/dist/sql-wasm-inline.js');
+  const { Database } = await initSqlJs();
+  const database = new Database();
+  try {
+    database.exec(collectionTables);
+    const seconds = Math.floor(now.getTime() / 1000);
+    const { conf, dconf } = optionsJson(noteTypeId);
+    database.run('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
+      Math.floor(epochMs / 1000),
+      now.getTime(),
+      now.getTime(),
+      JSON.stringify(conf),
+      JSON.stringify({ [noteTypeId]: noteTypeJson({ id: noteTypeId, deckId, seconds }) }),
+      JSON.stringify({
+        1: deckJson(1, 'Default', seconds),
+        [deckId]: deckJson(deckId, ankiTexts.deck, seconds),
+      }),
+      JSON.stringify(dconf),
+      '{}',
+    ]);
+    database.exec('begin');
+    const note = database.prepare('insert into notes values (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)');
+    const card = database.prepare(
+      'insert into cards values (?, ?, ?, ?, ?, ?, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)',
+    );
+    for (const [place, { wordId, fields }] of notes.entries()) {
+      const id = epochMs + wordId;
+      const [first = ''] = fields;
+      const joined = fields.join(fieldSeparator);
+      note.run([
+        id,
+        `mila-${wordId}`,
+        noteTypeId,
+        seconds,
+        unsynced,
+        ' mila ',
+        joined,
+        first,
+        checksum(first),
+        '',
+      ]);
+      for (const order of ankiTexts.cards.keys()) {
+        const cardId = epochMs + wordId * ankiTexts.cards.length + order;
+        card.run([cardId, id, deckId, order, seconds, unsynced, place + 1, '']);
+      }
+    }
+    note.free();
+    card.free();
+    database.exec('commit');
+    return database.export();
+  } finally {
+    database.close();
+  }
+}
+
+/** By which Anki finds notes with the same first field: the first 32 bits of its SHA-1. Ours hold no markup. */
+function checksum(field: string): number {
+  return Number.parseInt(createHash('sha1').update(field).digest('hex').slice(0, 8), 16);
+}

@@ -1,0 +1,93 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { DomainError } from '../../core/errors.ts';
+import { type ExportFormat, exportFormats } from '../../core/memory/export.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { wordsFileTexts as texts } from '../../core/texts/words-file.ts';
+import { countCall } from '../../db/limits.ts';
+import { findUser } from '../../db/users.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { welcomeLearner } from '../learner.ts';
+import { message } from '../rich-text.ts';
+import { makeWordsFile, sendWordsFile } from '../words-file.ts';
+
+/** A deck with its sounds costs seconds and megabytes. */
+const fileLimit = { name: 'words-file', calls: 6, windowSeconds: 600 };
+
+const buttonPrefix = 'mw:';
+
+/**
+ * /mywords: the words that the learner has learned as a file, a table or a deck for Anki with its sounds. The file is made
+ * and sent beside the answer to the update where the platform lets work outlive it: three thousand words with their
+ * sounds take longer than Telegram waits.
+ */
+export function myWords(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat.command('mywords', async (ctx) => {
+    const { user, wordsLearned } = await welcomeLearner(deps, ctx.from, ctx.now);
+    if (user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    if (wordsLearned === 0) {
+      await ctx.reply(...message(texts.none, openKeyboard(deps)));
+      return;
+    }
+    await ctx.reply(...message(texts.offer(wordsLearned), formatKeyboard()));
+  });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const format = formatOf(ctx.callbackQuery.data);
+    if (!format) return next();
+    const user = await findUser(deps.db, ctx.from.id, ctx.now);
+    if (!user || user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    if (!(await isAllowed(user.id))) {
+      await ctx.answerCallbackQuery({ text: texts.tooOften, show_alert: true });
+      return;
+    }
+    await ctx.answerCallbackQuery(texts.preparing);
+    const sending = send(ctx, user.id, format).catch(async (error: unknown) => {
+      deps.log('warn', 'words-file-not-sent', { format, cause: describeFailure(error) });
+      await ctx.reply(texts.failed).catch(() => undefined);
+    });
+    if (deps.background) deps.background(sending);
+    else await sending;
+  });
+
+  return feature;
+
+  async function send(ctx: BotContext, userId: number, format: ExportFormat): Promise<void> {
+    void ctx.replyWithChatAction('upload_document').catch(() => undefined);
+    const file = await makeWordsFile(deps, userId, format, ctx.now);
+    if (file) await sendWordsFile(deps, userId, file);
+    else await ctx.reply(...message(texts.none, openKeyboard(deps)));
+  }
+
+  async function isAllowed(userId: number): Promise<boolean> {
+    try {
+      await countCall(deps.store, deps.clock, fileLimit, String(userId), (cause) =>
+        deps.log('warn', 'limit-not-counted', { cause: describeFailure(cause) }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'limit') return false;
+      throw error;
+    }
+  }
+}
+
+function formatKeyboard(): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  for (const format of exportFormats) keyboard.text(texts.button[format], buttonPrefix + format);
+  return keyboard;
+}
+
+function formatOf(data: string): ExportFormat | undefined {
+  return exportFormats.find((format) => data === buttonPrefix + format);
+}

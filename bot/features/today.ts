@@ -1,0 +1,119 @@
+import { Composer } from 'grammy';
+import { currentTask } from '../../core/memory/session.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { findUser, type UserRecord } from '../../db/users.ts';
+import { findAwaitedWord } from '../awaited-word.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { welcomeLearner } from '../learner.ts';
+import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
+import { todayButtons } from '../today/buttons.ts';
+import { type ChatPractice, readPractice } from '../today/practice.ts';
+import { isChoice } from '../today/question.ts';
+import { beginReview, type Reviewing } from '../today/review.ts';
+
+/** A message that is no answer, later than this after the question, is no longer about it. */
+const heedsMs = 60 * 60 * 1000;
+
+/**
+ * «Сегодня» in the chat: /today (or `/start today`) asks the due words one after another, each with buttons for a hint,
+ * to pass it over and to stop. A word is answered in Hebrew letters or by a voice message, its meaning by a button. The
+ * words, the judges and the verb that saves an answer are those of the mini-app, so one can go on where the other stopped.
+ * Stands in front of the speak step of a lesson (voice-answer.ts): of two words that wait, the one asked last is meant.
+ */
+export function today(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat.command('today', begin);
+  chat.command('start', (ctx, next) => (ctx.match.trim() === 'today' ? begin(ctx) : next()));
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = todayButtons.parse(ctx.callbackQuery.data);
+    if (!action) return next();
+    if (action.kind === 'begin') return begin(ctx);
+    const practice = await practiceOf(ctx);
+    if (practice?.updates.includes(ctx.update.update_id)) return;
+    if (practice?.question.askedBy !== action.askedBy) {
+      await ctx.answerCallbackQuery(texts.answered);
+      await ctx.editMessageReplyMarkup().catch(() => undefined);
+      return;
+    }
+    await reviewing(ctx, practice, (one) => takePress(deps, ctx, one, action));
+  });
+
+  chat.on(['message:voice', 'message:audio'], async (ctx, next) => {
+    const practice = await practiceOf(ctx);
+    if (!practice || (await isForLesson(ctx, practice))) return next();
+    if (practice.updates.includes(ctx.update.update_id)) return;
+    if (isChoice(practice.question.exercise)) {
+      await ctx.reply(texts.needButton);
+      return;
+    }
+    await answered(ctx, practice, (one) => takeSpoken(deps, ctx, one));
+  });
+
+  chat.on('message:text', async (ctx, next) => {
+    const { text } = ctx.msg;
+    const practice = text.startsWith('/') ? undefined : await practiceOf(ctx);
+    if (!practice) return next();
+    if (practice.updates.includes(ctx.update.update_id)) return;
+    const { question } = practice;
+    const isHebrew = /\p{Script=Hebrew}/u.test(text);
+    if (isHebrew && (await isForLesson(ctx, practice))) return next();
+    if (isHebrew && !isChoice(question.exercise))
+      return answered(ctx, practice, (one) => takeTyped(deps, ctx, one));
+    if (ctx.now.getTime() - Date.parse(question.askedAt) > heedsMs) return next();
+    await ctx.reply(
+      isChoice(question.exercise) ? texts.needButton : texts.needHebrew(deps.recogniser !== undefined),
+    );
+  });
+
+  return feature;
+
+  async function begin(ctx: BotContext): Promise<void> {
+    if (!ctx.from) return;
+    const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
+    if (user.isBlocked) return shutOut(ctx);
+    await beginReview(deps, ctx, user);
+  }
+
+  /** While the store is away nothing is under way. */
+  async function practiceOf(ctx: BotContext): Promise<ChatPractice | undefined> {
+    const practice = await readPractice(deps.store, ctx.from?.id ?? 0).catch((error: unknown) => {
+      deps.log('warn', 'practice-not-read', { cause: describeFailure(error) });
+      return undefined;
+    });
+    return practice && currentTask(practice.session) ? practice : undefined;
+  }
+
+  async function answered(
+    ctx: BotContext,
+    practice: ChatPractice,
+    work: (one: Reviewing) => Promise<void>,
+  ): Promise<void> {
+    if (!isEarly(ctx, practice)) return reviewing(ctx, practice, work);
+    await ctx.reply(texts.tooEarly);
+  }
+
+  async function reviewing(
+    ctx: BotContext,
+    practice: ChatPractice,
+    work: (one: Reviewing) => Promise<void>,
+  ): Promise<void> {
+    const user: UserRecord | undefined = ctx.from && (await findUser(deps.db, ctx.from.id, ctx.now));
+    if (!user || user.isBlocked) return shutOut(ctx);
+    await work({ user, practice });
+  }
+
+  /** A word of a lesson was asked for later than the question. */
+  async function isForLesson(ctx: BotContext, { question }: ChatPractice): Promise<boolean> {
+    const awaited = await findAwaitedWord(deps.store, ctx.from?.id ?? 0);
+    return awaited !== undefined && awaited.at > question.askedAt;
+  }
+}
+
+async function shutOut(ctx: BotContext): Promise<void> {
+  await ctx.reply(errorText('forbidden', 'user_blocked'));
+}

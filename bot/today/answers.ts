@@ -1,0 +1,197 @@
+import { DomainError } from '../../core/errors.ts';
+import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { normaliseTyped } from '../../core/hebrew/typing.ts';
+import { currentTask } from '../../core/memory/session.ts';
+import type { Recognition } from '../../core/ports.ts';
+import { practiceAttempts } from '../../core/quiz/question-types.ts';
+import { judge } from '../../core/speech/judge.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import type { LearnedWord } from '../../db/memory/today.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure, isLasting } from '../failures.ts';
+import { message } from '../rich-text.ts';
+import { hearingDeadline, hearRecording } from '../voice-recording.ts';
+import { canHint, questionKeyboard, type TodayAction } from './buttons.ts';
+import { type ChatPractice, halved } from './practice.ts';
+import { isChoice, readAskedWord } from './question.ts';
+import {
+  finishReview,
+  keep,
+  leaveOut,
+  type Reviewing,
+  settleAnswer,
+  skipWord,
+  takeButtons,
+} from './review.ts';
+
+/** What is typed is kept as far as the mini-app would send it. */
+const mostTyped = 60;
+
+/** The message was written before the question that is open now: it was meant for another one. */
+export function isEarly(ctx: BotContext, { question }: ChatPractice): boolean {
+  return (ctx.msg?.message_id ?? 0) <= question.promptId;
+}
+
+/** A typed word: a near miss is told with its reason and may be mended once, as in the mini-app. */
+export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
+  await withWord(deps, ctx, reviewing, async (word) => {
+    const { practice } = reviewing;
+    const { misses, firstTyped } = practice.question;
+    const typed = storable(ctx.msg?.text ?? '');
+    const judgement = judgeTyped(typed, word);
+    const { verdict, pieces, reason } = judgement;
+    if (verdict === 'near' && misses === 0) {
+      const { message_id } = await ctx.reply(...message(texts.near(pieces, reason), undefined));
+      const question = { ...practice.question, misses: 1, firstTyped: typed, promptId: message_id };
+      return keep(deps, ctx, { ...reviewing, practice: { ...practice, question } });
+    }
+    return settleAnswer(deps, ctx, reviewing, word, {
+      exercise: 'type',
+      isRight: verdict === 'exact' || verdict === 'accepted',
+      typed: firstTyped ?? (misses === 0 ? typed : undefined),
+      isPartial: misses > 0 || verdict === 'accepted',
+      judgement,
+    });
+  });
+}
+
+/** A voice message with the word: what was not heard is no answer, another word may be said once more. */
+export async function takeSpoken(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
+  const { recogniser } = deps;
+  if (!recogniser) {
+    await ctx.reply(texts.noRecogniser);
+    return;
+  }
+  const deadline = hearingDeadline(deps);
+  await withWord(deps, ctx, reviewing, async (word) => {
+    // A sign of work: nothing waits for it.
+    void ctx.replyWithChatAction('typing').catch(() => undefined);
+    let heard: Recognition;
+    try {
+      heard = await hearRecording(deps, recogniser, ctx, deadline);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      deps.log('warn', 'voice-message-not-heard', { code: error.code, cause: describeFailure(error) });
+      await ctx.reply(texts.notRecognised(errorText(error.kind, error.code)));
+      return;
+    }
+    const { transcript, alternatives } = heard;
+    const judgement = judge({ expected: word, transcripts: [transcript, ...alternatives] });
+    const { practice } = reviewing;
+    const { misses, firstTyped } = practice.question;
+    const isLast = misses + 1 >= practiceAttempts;
+    if (judgement.verdict === 'correct' || (judgement.verdict === 'incorrect' && isLast)) {
+      const isRight = judgement.verdict === 'correct';
+      return settleAnswer(deps, ctx, reviewing, word, {
+        exercise: 'speak',
+        isRight,
+        typed: firstTyped,
+        isPartial: misses > 0 && firstTyped !== undefined,
+        ...(isRight ? {} : { transcript, reason: judgement.reason }),
+      });
+    }
+    const isMiss = judgement.verdict === 'incorrect';
+    const { message_id } = await ctx.reply(texts.tryAgain(judgement, transcript, isMiss));
+    const question = { ...practice.question, misses: misses + (isMiss ? 1 : 0), promptId: message_id };
+    await keep(deps, ctx, { ...reviewing, practice: { ...practice, question } });
+  });
+}
+
+/** A button under the present question. */
+export async function takePress(
+  deps: BotDeps,
+  ctx: BotContext,
+  reviewing: Reviewing,
+  action: Exclude<TodayAction, { kind: 'begin' }>,
+): Promise<void> {
+  switch (action.kind) {
+    case 'stop':
+      await takeButtons(ctx, reviewing.practice);
+      return finishReview(deps, ctx, reviewing);
+    case 'skip':
+      await ctx.answerCallbackQuery(texts.skipped).catch(() => undefined);
+      return skipWord(deps, ctx, reviewing);
+    case 'hint':
+      return withWord(deps, ctx, reviewing, (word) => giveHint(deps, ctx, reviewing, word));
+    case 'give-up':
+      return withWord(deps, ctx, reviewing, (word) =>
+        settleAnswer(deps, ctx, reviewing, word, {
+          exercise: reviewing.practice.question.exercise,
+          isRight: false,
+          typed: reviewing.practice.question.firstTyped,
+          isPartial: false,
+        }),
+      );
+    case 'choose':
+      return withWord(deps, ctx, reviewing, (word) => choose(deps, ctx, reviewing, word, action.wordId));
+  }
+}
+
+async function choose(
+  deps: BotDeps,
+  ctx: BotContext,
+  reviewing: Reviewing,
+  word: LearnedWord,
+  wordId: number,
+): Promise<void> {
+  const { exercise, choices } = reviewing.practice.question;
+  const isRight = wordId === word.id;
+  const chosen = choices.find((choice) => choice.wordId === wordId)?.label;
+  await settleAnswer(deps, ctx, reviewing, word, {
+    exercise,
+    isRight,
+    isPartial: false,
+    ...(isRight ? {} : { chosen }),
+  });
+}
+
+/** Half of the answers away, or the first letter and how many there are: either makes the answer a hard one. */
+async function giveHint(
+  deps: BotDeps,
+  ctx: BotContext,
+  reviewing: Reviewing,
+  word: LearnedWord,
+): Promise<void> {
+  const { practice } = reviewing;
+  if (!canHint(practice.question)) return;
+  const choices = halved(practice.question.choices, word.id);
+  const question = { ...practice.question, isHinted: true, choices };
+  const keyboard = questionKeyboard(question);
+  const { messageId } = question;
+  try {
+    await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, messageId, { reply_markup: keyboard });
+  } catch (error) {
+    if (!isLasting(error)) throw error;
+  }
+  if (isChoice(question.exercise)) await ctx.answerCallbackQuery(texts.halved).catch(() => undefined);
+  else await ctx.reply(hintOf(word));
+  await keep(deps, ctx, { ...reviewing, practice: { ...practice, question } });
+}
+
+function hintOf({ hebrew }: LearnedWord): string {
+  const parts = normaliseTyped(hebrew).split(' ');
+  const [first = ''] = hebrew;
+  return texts.hint(
+    first,
+    parts.map((part) => [...part].length),
+  );
+}
+
+/** Does the work with the word that is asked, or tells that it is gone and goes on. */
+async function withWord(
+  deps: BotDeps,
+  ctx: BotContext,
+  reviewing: Reviewing,
+  work: (word: LearnedWord) => Promise<void>,
+): Promise<void> {
+  const task = currentTask(reviewing.practice.session);
+  const word = task && (await readAskedWord(deps, reviewing.user.id, task));
+  if (word) return work(word);
+  await leaveOut(deps, ctx, reviewing, task?.wordId ?? 0);
+}
+
+/** What Postgres refuses in a text is taken out. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
+}

@@ -1,0 +1,74 @@
+import { type ChoiceExercise, choicesOf } from '../../core/memory/choices.ts';
+import type { Exercise } from '../../core/memory/exercises.ts';
+import type { SessionTask } from '../../core/memory/session.ts';
+import { createRandom } from '../../core/random.ts';
+import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { type LearnedWord, readMaterial } from '../../db/memory/today.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { message } from '../rich-text.ts';
+import { replyAloud } from '../word-voice.ts';
+import { questionKeyboard } from './buttons.ts';
+import { type ChatExercise, type ChatQuestion, type Help, halved } from './practice.ts';
+
+/** A word of a task as it is now, or undefined when it is not (or no longer) taught. */
+export async function readAskedWord(
+  deps: Pick<BotDeps, 'db'>,
+  userId: number,
+  task: SessionTask,
+): Promise<LearnedWord | undefined> {
+  return (await readMaterial(deps.db, userId, [task])).words.find(({ id }) => id === task.wordId);
+}
+
+/**
+ * Asks a task: the word's sound goes with it where hearing does not give the answer away. Answers the question as it must
+ * be kept; undefined when the word is no longer taught.
+ */
+export async function askTask(
+  deps: BotDeps,
+  ctx: BotContext,
+  { userId, task, left, help }: { userId: number; task: SessionTask; left: number; help: Help },
+): Promise<ChatQuestion | undefined> {
+  const { words, distractors } = await readMaterial(deps.db, userId, [task]);
+  const word = words.find(({ id }) => id === task.wordId);
+  if (!word) return undefined;
+  const askedBy = ctx.update.update_id;
+  const exercise = inChat(task.exercise);
+  const choices = isChoice(exercise) ? optionsFor(word, exercise, distractors, askedBy) : [];
+  const open = help.isHinted ? halved(choices, word.id) : choices;
+  const keyboard = questionKeyboard({ askedBy, choices: open, isHinted: help.isHinted });
+  const canSpeak = deps.recogniser !== undefined;
+  const text = (asked: ChatExercise) =>
+    texts.question(word, { exercise: asked, left, isAgain: task.again, canSpeak });
+  const question = { ...help, askedBy, askedAt: ctx.now.toISOString(), choices: open };
+  if (exercise === 'choose-russian' || exercise === 'listen') {
+    // What cannot be heard is read.
+    const shown = (isHeard: boolean): ChatExercise => (isHeard ? exercise : 'choose-russian');
+    const sent = await replyAloud(deps, ctx, { word, text: (isHeard) => text(shown(isHeard)), keyboard });
+    const { messageId, isHeard } = sent;
+    return { ...question, exercise: shown(isHeard), messageId, promptId: messageId };
+  }
+  const { message_id: messageId } = await ctx.reply(...message(text(exercise), keyboard));
+  return { ...question, exercise, messageId, promptId: messageId };
+}
+
+export function isChoice(exercise: ChatExercise): exercise is ChoiceExercise {
+  return exercise !== 'type' && exercise !== 'speak';
+}
+
+/** Nobody draws in a chat: as in the mini-app the word is typed instead. */
+function inChat(exercise: Exercise): ChatExercise {
+  return exercise === 'write' ? 'type' : exercise;
+}
+
+function optionsFor(
+  word: LearnedWord,
+  exercise: ChoiceExercise,
+  distractors: Parameters<typeof choicesOf>[2]['distractors'],
+  seed: number,
+): ChatQuestion['choices'] {
+  const random = createRandom(seed);
+  return choicesOf(word, exercise, { words: [], distractors, random }).map((option) => ({
+    wordId: option.id,
+    label: exercise === 'choose-hebrew' ? option.pronunciation || option.hebrew : option.russian,
+  }));
+}

@@ -1,0 +1,264 @@
+import { DomainError } from '../../core/errors.ts';
+import type { TypedJudgement } from '../../core/hebrew/answer.ts';
+import { isComparable } from '../../core/hebrew/spelling-difference.ts';
+import { answerTask, currentTask, type Session, startSession } from '../../core/memory/session.ts';
+import { createRandom } from '../../core/random.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { dayName } from '../../core/texts/day-name.ts';
+import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { type SavedReview, saveReview } from '../../db/memory/review.ts';
+import { type LearnedWord, readToday, type Today } from '../../db/memory/today.ts';
+import type { UserRecord } from '../../db/users.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { message } from '../rich-text.ts';
+import { replyAloud } from '../word-voice.ts';
+import { finishKeyboard } from './buttons.ts';
+import {
+  beginningWith,
+  type ChatExercise,
+  type ChatPractice,
+  dropPractice,
+  type Help,
+  keepPractice,
+  readPractice,
+  withoutWord,
+} from './practice.ts';
+import { askTask } from './question.ts';
+
+/** A practice in hand. */
+export type Reviewing = { user: UserRecord; practice: ChatPractice };
+
+/** A checked answer to the present question, at its last try. */
+export type GivenAnswer = {
+  /** How it was answered: a word that was to be typed may be said. */
+  exercise: ChatExercise;
+  isRight: boolean;
+  /** What was typed at the first try. */
+  typed?: string | undefined;
+  isPartial: boolean;
+  judgement?: TypedJudgement | undefined;
+  /** What was pressed, or heard, instead. */
+  chosen?: string | undefined;
+  transcript?: string | undefined;
+  reason?: string | undefined;
+};
+
+const noHelp: Help = { isHinted: false, misses: 0 };
+
+/**
+ * Asks the first due word. Words that were answered elsewhere meanwhile are not asked again; of a question that is still
+ * open the help that it has given counts on.
+ */
+export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
+  let open: ChatPractice | undefined;
+  try {
+    open = await readPractice(deps.store, user.id);
+  } catch (error) {
+    return tellNotKept(deps, ctx, error);
+  }
+  if (open?.updates.includes(ctx.update.update_id)) return;
+  const today = await readDue(deps, ctx, user);
+  if (open) await takeButtons(ctx, open);
+  const openWordId = open && currentTask(open.session)?.wordId;
+  const session = beginningWith(startSession(today.tasks, today.again), openWordId);
+  const first = currentTask(session);
+  if (!first) {
+    await drop(deps, user.id);
+    await ctx.reply(...message(nothingDue(today, ctx, user), openKeyboard(deps)));
+    return;
+  }
+  const { isHinted, misses, firstTyped } = open?.question ?? noHelp;
+  const help = first.wordId === openWordId ? { isHinted, misses, firstTyped } : noHelp;
+  const fresh = { date: dateIn(user.timezone, ctx.now), points: 0, firm: 0, updates: open?.updates ?? [] };
+  await ask(deps, ctx, { user, practice: { ...fresh, session } }, help);
+}
+
+/** Saves the answer, tells how it was, and asks the next word. */
+export async function settleAnswer(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Reviewing,
+  word: LearnedWord,
+  given: GivenAnswer,
+): Promise<void> {
+  const { question, session } = practice;
+  let saved: SavedReview;
+  try {
+    saved = await save(deps, ctx, { user, practice }, word, given);
+  } catch (error) {
+    const isGone = error instanceof DomainError && error.code === 'word_not_learned';
+    if (!isGone) throw error;
+    return leaveOut(deps, ctx, { user, practice }, word.id);
+  }
+  const isRight = saved.result === 'right';
+  const points = saved.awarded.reduce((sum, award) => sum + award.points, 0);
+  const reason = given.judgement?.reason ?? given.reason;
+  const pieces = given.judgement?.pieces;
+  const text = isRight
+    ? texts.right(word, { points, reason })
+    : texts.wrong(word, { ...given, reason, pieces: pieces && isComparable(pieces) ? pieces : undefined });
+  // What was heard with the question needs no second hearing.
+  const wasHeard = question.exercise === 'listen' || question.exercise === 'choose-russian';
+  const tell = wasHeard
+    ? ctx.reply(...message(text, undefined))
+    : replyAloud(deps, ctx, { word, text: () => text });
+  await Promise.all([takeButtons(ctx, practice), tell]);
+  await goOn(
+    deps,
+    ctx,
+    {
+      user,
+      practice: {
+        ...practice,
+        points: practice.points + points,
+        firm: practice.firm + (saved.becameFirm ? 1 : 0),
+      },
+    },
+    answerTask(session, isRight, createRandom(ctx.update.update_id)),
+  );
+}
+
+/** Asks the next word without the present one: it was passed over. */
+export async function skipWord(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
+  const { session } = reviewing.practice;
+  await takeButtons(ctx, reviewing.practice);
+  await goOn(deps, ctx, reviewing, withoutWord(session, currentTask(session)?.wordId ?? 0));
+}
+
+/** Asks the next word: the present one is not (or no longer) taught. */
+export async function leaveOut(
+  deps: BotDeps,
+  ctx: BotContext,
+  reviewing: Reviewing,
+  wordId: number,
+): Promise<void> {
+  await Promise.all([takeButtons(ctx, reviewing.practice), ctx.reply(texts.wordGone)]);
+  await goOn(deps, ctx, reviewing, withoutWord(reviewing.practice.session, wordId));
+}
+
+/** Tells what was strengthened, and when the next words come. */
+export async function finishReview(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Omit<Reviewing, 'practice'> & { practice: Unasked },
+): Promise<void> {
+  const { session, points, firm } = practice;
+  const today = await readDue(deps, ctx, user);
+  const missed = new Set(session.missed);
+  const left = new Set([...today.tasks, ...today.again].map(({ wordId }) => wordId)).size;
+  const summary = texts.summary({
+    answered: session.answered,
+    strengthened: session.strengthened.filter((id) => !missed.has(id)).length,
+    firm,
+    points,
+    left,
+    next: nextDay(today, ctx, user),
+    newWords: today.newWords,
+  });
+  await ctx.reply(...message(summary, finishKeyboard(deps, left)));
+  await drop(deps, user.id);
+}
+
+/** Keeps a practice that goes on at its present question. Tells the learner when it cannot. */
+export async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Reviewing): Promise<void> {
+  await keepPractice(deps.store, user.id, practice, ctx.update.update_id).catch((error: unknown) =>
+    tellNotKept(deps, ctx, error),
+  );
+}
+
+/** Takes the buttons from a question that is answered; it may be gone already. */
+export async function takeButtons(ctx: BotContext, { question }: Pick<ChatPractice, 'question'>) {
+  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, question.messageId).catch(() => undefined);
+}
+
+type Unasked = Omit<ChatPractice, 'question'>;
+
+async function save(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice: { question } }: Reviewing,
+  word: LearnedWord,
+  { exercise, isRight, typed, isPartial }: GivenAnswer,
+): Promise<SavedReview> {
+  const input = {
+    userId: user.id,
+    zone: user.timezone,
+    // Named by the question: neither a repeated update nor a second answer counts twice.
+    eventId: `today-${question.askedBy}`,
+    wordId: word.id,
+    exercise,
+    result: isRight ? ('right' as const) : ('wrong' as const),
+    tries: question.misses + 1,
+    isPartial: isPartial || question.isHinted,
+    typed,
+    // No time of the answer: in a chat it says when the learner looked at his phone.
+  };
+  return saveReview(deps.db, input, ctx.now);
+}
+
+async function goOn(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Reviewing,
+  session: Session,
+): Promise<void> {
+  const date = dateIn(user.timezone, ctx.now);
+  if (practice.date === date) return ask(deps, ctx, { user, practice: { ...practice, session } }, noHelp);
+  // Planned on another day: what is due now is known by the database.
+  const { tasks, again } = await readDue(deps, ctx, user);
+  const { strengthened, missed, answered } = session;
+  const planned = { ...startSession(tasks, again), strengthened, missed, answered };
+  await ask(deps, ctx, { user, practice: { ...practice, date, session: planned } }, noHelp);
+}
+
+async function ask(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: { user: UserRecord; practice: Unasked },
+  help: Help,
+): Promise<void> {
+  const { session } = practice;
+  const task = currentTask(session);
+  if (!task) return finishReview(deps, ctx, { user, practice });
+  const left = session.queue.length;
+  const question = await askTask(deps, ctx, { userId: user.id, task, left, help });
+  if (question) return keep(deps, ctx, { user, practice: { ...practice, question } });
+  return ask(
+    deps,
+    ctx,
+    { user, practice: { ...practice, session: withoutWord(session, task.wordId) } },
+    noHelp,
+  );
+}
+
+function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Today> {
+  return readToday(deps.db, {
+    userId: user.id,
+    today: dateIn(user.timezone, ctx.now),
+    kind: 'due',
+    circumstances: { canSpeak: deps.recogniser !== undefined, canListen: deps.sounds !== undefined },
+  });
+}
+
+function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {
+  const { done, newWords, nextDue } = today;
+  const isNew = done === 0 && nextDue === null;
+  return texts.nothing({ done, newWords: isNew ? 0 : newWords, next: nextDay(today, ctx, user), isNew });
+}
+
+function nextDay({ nextDue }: Today, ctx: BotContext, user: UserRecord): string | null {
+  return nextDue && dayName(nextDue, dateIn(user.timezone, ctx.now));
+}
+
+async function drop(deps: BotDeps, userId: number): Promise<void> {
+  await dropPractice(deps.store, userId).catch((error: unknown) => {
+    deps.log('warn', 'practice-not-dropped', { cause: describeFailure(error) });
+  });
+}
+
+async function tellNotKept(deps: BotDeps, ctx: BotContext, error: unknown): Promise<void> {
+  deps.log('warn', 'practice-not-kept', { cause: describeFailure(error) });
+  await ctx.reply(...message(texts.notKept, openKeyboard(deps)));
+}

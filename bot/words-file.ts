@@ -1,0 +1,69 @@
+import { Api, InputFile } from 'grammy';
+import { type ExportFormat, exportWords } from '../core/memory/export.ts';
+import { wordsFileTexts as texts } from '../core/texts/words-file.ts';
+import { readLearnedWords } from '../db/memory/overview.ts';
+import type { DeckSound } from './anki/deck-package.ts';
+import { withoutSlash } from './app-link.ts';
+import type { BotDeps } from './context.ts';
+import { readWordSound } from './word-voice.ts';
+
+type LearnedWords = Awaited<ReturnType<typeof readLearnedWords>>;
+
+/** Bots may send 50 MB; what of the sounds goes beyond stays out, and the caption tells how many there are. */
+const maxSoundBytes = 45_000_000;
+/** A file of ten megabytes and more takes its time; the function has sixty seconds. */
+const uploadWithinSeconds = 40;
+/** Sounds that are read at once. */
+const readAtOnce = 24;
+
+/** A file with the words that somebody has learned; undefined when there are none. */
+export async function makeWordsFile(
+  deps: BotDeps,
+  userId: number,
+  format: ExportFormat,
+  now: Date,
+): Promise<{ name: string; bytes: Uint8Array; caption: string } | undefined> {
+  const words = await readLearnedWords(deps.db, userId);
+  if (words.length === 0) return undefined;
+  if (format === 'csv') {
+    const { name, text } = exportWords(words, 'csv');
+    return { name, bytes: Buffer.from(text), caption: texts.sent.csv(words.length) };
+  }
+  const [sounds, { packDeck }] = await Promise.all([
+    readSounds(deps, words),
+    import('./anki/deck-package.ts'),
+  ]);
+  const bytes = await packDeck(words, ({ id }) => sounds.get(id), now);
+  return { name: 'mila.apkg', bytes, caption: texts.sent.anki(words.length, sounds.size) };
+}
+
+/** Sends it into the private chat, with more patience than an answer to an update has. */
+export async function sendWordsFile(
+  deps: BotDeps,
+  userId: number,
+  { name, bytes, caption }: { name: string; bytes: Uint8Array; caption: string },
+): Promise<void> {
+  const api = new Api(deps.token, {
+    timeoutSeconds: uploadWithinSeconds,
+    ...(deps.apiRoot ? { apiRoot: withoutSlash(deps.apiRoot) } : {}),
+    ...(deps.fetch ? { fetch: deps.fetch } : {}),
+  });
+  await api.sendDocument(userId, new InputFile(bytes, name), { caption });
+}
+
+/** Sounds by word id, as many as fit. */
+async function readSounds(deps: BotDeps, words: LearnedWords): Promise<Map<number, DeckSound>> {
+  const sounds = new Map<number, DeckSound>();
+  let size = 0;
+  for (let at = 0; at < words.length && size < maxSoundBytes; at += readAtOnce) {
+    const some = words.slice(at, at + readAtOnce);
+    const read = await Promise.all(some.map((word) => readWordSound(deps, word)));
+    for (const [place, { id }] of some.entries()) {
+      const sound = read[place];
+      if (!sound || size + sound.bytes.length > maxSoundBytes) continue;
+      size += sound.bytes.length;
+      sounds.set(id, { name: `${sound.hash}.${sound.extension}`, bytes: sound.bytes });
+    }
+  }
+  return sounds;
+}
