@@ -1,7 +1,7 @@
 import '../../support/web/launched-into-lesson.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lessonOfStartParam } from '../../../web/src/app/use-deep-link.ts';
+import { lessonOfStartParam } from '../../../web/src/app/deep-link.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 const server = createAppServer();

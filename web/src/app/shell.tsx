@@ -5,7 +5,7 @@ import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/connection.ts';
 import { homeQuery } from '../lib/queries.ts';
 import { refreshHome } from '../lib/refresh.ts';
-import { useBackButton } from '../lib/telegram.ts';
+import { launch, useBackButton } from '../lib/telegram.ts';
 import { overlaysDelayMs } from '../lib/timing.ts';
 import type { View } from '../lib/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -14,10 +14,10 @@ import { LazyScreen } from './lazy-screen.tsx';
 import { loadScreens } from './load-screens.ts';
 import { TrainerLoading } from './trainer-loading.tsx';
 import { useConnectionNotices } from './use-connection-notices.ts';
-import { useDeepLink } from './use-deep-link.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
+const DeepLink = lazy(async () => ({ default: (await import('./overlays.tsx')).DeepLink }));
 const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
 const HomeToday = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeToday }));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
@@ -33,7 +33,6 @@ export function Shell() {
     setView(next);
   });
   useConnectionNotices();
-  useDeepLink(lessons.choose);
 
   function goHome() {
     setView({ name: 'home' });
@@ -63,6 +62,7 @@ export function Shell() {
           <Overlays atHome={view.name === 'home'} />
         </Later>
       )}
+      <Later>{launch().startParam && <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />}</Later>
       {view.name === 'home' && (
         <main className="frame-main">
           <ErrorBoundary onRetry={goHome}>

@@ -6,7 +6,7 @@ import { findLesson } from '../features/home/lesson-lookup.ts';
 import { homeQuery } from '../lib/queries.ts';
 import { launch } from '../lib/telegram.ts';
 import { toast } from '../lib/toasts.ts';
-import type { LessonMode } from '../lib/view.ts';
+import type { LessonMode, View } from '../lib/view.ts';
 
 /** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {
@@ -14,20 +14,28 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
+type DeepLinkProps = {
+  onChoose: (lesson: HomeLesson, mode: LessonMode) => void;
+  onOpen: (view: View) => void;
+};
+
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known. What it names is user input: an unknown lesson
- * leaves the learner at home, with a word about it.
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', or 'today' for the reviews. What
+ * it names is user input: an unknown lesson leaves the learner at home, with a word about it.
  */
-export function useDeepLink(choose: (lesson: HomeLesson, mode: LessonMode) => void): void {
+export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const [pending, setPending] = useState(() => launch().startParam);
   useEffect(() => {
     if (!home || pending === null) return;
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
+    const isToday = pending === 'today';
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
-    if (!lesson && dataUpdatedAt === 0) return;
+    if (!lesson && !isToday && dataUpdatedAt === 0) return;
     setPending(null);
-    if (lesson) choose(lesson, 'normal');
+    if (isToday) onOpen({ name: 'today' });
+    else if (lesson) onChoose(lesson, 'normal');
     else toast({ title: webTexts.shell.unknownLesson, description: webTexts.shell.unknownLessonHint });
-  }, [home, dataUpdatedAt, pending, choose]);
+  }, [home, dataUpdatedAt, pending, onChoose, onOpen]);
+  return null;
 }
