@@ -42,7 +42,9 @@ export async function benchFirstView(): Promise<boolean> {
       ),
     ),
   );
-  const product = await open(await openBenchProduct(undefined, createStaticFiles(`${root}dist`, rules)));
+  const product = await open(
+    await openBenchProduct(undefined, { files: createStaticFiles(`${root}dist`, rules) }),
+  );
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const visits = {
     floor: [] as Visit[],

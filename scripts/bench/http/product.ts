@@ -11,10 +11,15 @@ import { createProductServer, type ProductParts } from '../../start/product.ts';
 import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
 import { openTcpDatabase } from './postgres-driver.ts';
 
+type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
+  /** Hears of each line of the log with the level `error`. */
+  onFault?: () => void;
+};
+
 /** The product as it is deployed (answers not checked twice), with a Telegram that answers at once. */
 export async function openBenchProduct(
   databaseUrl: string | undefined,
-  files: ProductParts['files'] = async () => undefined,
+  { files = async () => undefined, onFault }: BenchOptions = {},
 ): Promise<Server> {
   const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
   await database.migrate();
@@ -28,7 +33,11 @@ export async function openBenchProduct(
     db: database.db,
     store: createMemoryStore(clock),
     clock,
-    log: (level, event, fields) => level === 'error' && console.error(event, fields),
+    log(level, event, fields) {
+      if (level !== 'error') return;
+      console.error(event, fields);
+      onFault?.();
+    },
     background: (work) => void work,
     botToken: benchToken,
     botLink: undefined,

@@ -5,11 +5,15 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openBenchProduct } from './product.ts';
+import type { ServerState } from './servers.ts';
 
 const [kind, databaseUrl] = process.argv.slice(2);
+
+let faults = 0;
 
 const bare: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -27,13 +31,20 @@ if (kind === 'hono') {
   const app = new Hono().get('/', (context) => context.json({ status: 'success', data: { hello: 'world' } }));
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
 } else if (kind === 'product') {
-  announce(await openBenchProduct(databaseUrl));
+  const onFault = () => {
+    faults += 1;
+  };
+  announce(await openBenchProduct(databaseUrl, { onFault }));
 } else {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }
 
-/** Asked over the channel of the parent process: what this one holds. */
-process.on('message', () => {
+/** Asked over the channel of the parent process: what this one holds, or how it is doing. */
+process.on('message', (question) => {
+  if (question === 'state') {
+    process.send?.(takeState());
+    return;
+  }
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ rss, heap: heapUsed });
@@ -42,4 +53,30 @@ process.on('disconnect', () => process.exit());
 
 function announce(server: ReturnType<typeof createServer>): void {
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port)); // TCP always has a port
+}
+
+/** How often the event loop is looked at, milliseconds; what is told is the time beyond it. */
+const loopEveryMs = 10;
+let loop: IntervalHistogram | undefined;
+
+function takeState(): ServerState {
+  // Only who asks pays for it.
+  loop ??= watchLoop();
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - loopEveryMs);
+  const isEmpty = loop.count === 0;
+  const state: ServerState = {
+    loop: isEmpty ? { p99: 0, max: 0 } : { p99: late(loop.percentile(99)), max: late(loop.max) },
+    open: {},
+    faults,
+  };
+  for (const kind of process.getActiveResourcesInfo()) state.open[kind] = (state.open[kind] ?? 0) + 1;
+  loop.reset();
+  faults = 0;
+  return state;
+}
+
+function watchLoop(): IntervalHistogram {
+  const histogram = monitorEventLoopDelay({ resolution: loopEveryMs });
+  histogram.enable();
+  return histogram;
 }

@@ -41,3 +41,33 @@ export function mixedLoads(tokens: readonly string[]): Load[] {
   const answers = [answer, answer, answer, answer];
   return [home, ...answers, lesson, ...answers, home, leaders, ...answers, home, quiz, lesson, result, home];
 }
+
+/** The mix of a busy evening with «Сегодня» in it: for a run in which every learner knows a word (`firstAnswers`). */
+export function soakLoads(tokens: readonly string[]): Load[] {
+  const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
+  const today: Load = {
+    name: 'GET /today',
+    make: (n) => ({ method: 'GET', path: '/api/today', headers: headers(n) }),
+  };
+  const memory: Load = {
+    name: 'GET /memory',
+    make: (n) => ({ method: 'GET', path: '/api/memory', headers: headers(n) }),
+  };
+  const review: Load = {
+    name: 'POST /reviews',
+    make: (n) => ({
+      method: 'POST',
+      path: '/api/reviews',
+      headers: headers(n),
+      body: JSON.stringify({ eventId: `soak-${n}`, wordId: 1, exercise: 'type', result: 'right', ms: 1500 }),
+    }),
+  };
+  return [...mixedLoads(tokens), today, review, review, memory];
+}
+
+/** The four stages of the first word, for every learner of the benchmark. */
+export function firstAnswers(tokens: readonly string[]): Shot[] {
+  return Array.from({ length: 4 * benchLearners.length }, (_, n) =>
+    answerShot(n, { authorization: `Bearer ${tokens[n % tokens.length]}` }),
+  );
+}

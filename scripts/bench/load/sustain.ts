@@ -1,9 +1,7 @@
 import autocannon from 'autocannon';
 import type { BenchServer } from '../http/servers.ts';
 import type { Load } from '../http/shots.ts';
-
-/** Milliseconds of single requests under load. */
-export type Latency = { count: number; p50: number; p99: number };
+import { type Latency, latencyOf } from './latency.ts';
 
 export type Sustained = Latency & {
   perSecond: number;
@@ -63,10 +61,4 @@ async function fire(port: number, wheel: readonly Load[], seconds: number) {
   if (result.errors > 0) fail('connection', result.errors);
   if (result.timeouts > 0) fail('timeout', result.timeouts);
   return { times, errors, perSecond: result.requests.average };
-}
-
-function latencyOf(times: readonly number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
 }

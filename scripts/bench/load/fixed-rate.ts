@@ -1,0 +1,93 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { Load, Shot } from '../http/shots.ts';
+import { type Latency, latencyOf } from './latency.ts';
+
+/** What happened to the requests that were due in one stretch of time. */
+export type Slice = Latency & {
+  /** What was no success, with how often: 'POST /progress 503', 'connection', 'timeout'. */
+  errors: Record<string, number>;
+};
+
+export type FixedRate = {
+  perSecond: number;
+  seconds: number;
+  /** The run is told in so many stretches of equal length. */
+  slices: number;
+  /** The running number of the first request; 0 unless told. */
+  firstShot?: number;
+  /** Called at the end of each stretch, while the load goes on. */
+  onSlice?: (slice: number) => void;
+};
+
+const connections = 50;
+const answerWithinMs = 10_000;
+const tickMs = 5;
+
+/**
+ * Sends the wheel of loads at a fixed rate, whatever the server does with it, over at most 50 connections. A request is
+ * timed from the moment at which it was due: one that had to wait behind a slow one tells of it (a driver that waits for
+ * answers would ask less when the server is slow, and never see it).
+ */
+export async function driveAtRate(
+  port: number,
+  wheel: readonly Load[],
+  { perSecond, seconds, slices, firstShot = 0, onSlice }: FixedRate,
+): Promise<Slice[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const total = Math.floor(perSecond * seconds);
+  const times: number[][] = Array.from({ length: slices }, () => []);
+  const errors: Record<string, number>[] = times.map(() => ({}));
+  const sliceOf = (n: number) => Math.min(slices - 1, Math.floor((n * slices) / total));
+  const began = performance.now();
+  const running = new Set<Promise<void>>();
+  const fire = async (n: number) => {
+    const load = wheel[n % wheel.length];
+    if (!load) return;
+    const slice = sliceOf(n);
+    const outcome = await ask(agent, port, load.make(firstShot + n));
+    const dueAt = began + (n * 1000) / perSecond;
+    if (outcome === 200) times[slice]?.push(performance.now() - dueAt);
+    else {
+      const what = typeof outcome === 'number' ? `${load.name} ${outcome}` : outcome;
+      const counted = errors[slice] ?? {};
+      counted[what] = (counted[what] ?? 0) + 1;
+    }
+  };
+  try {
+    for (let sent = 0; sent < total; await pause(tickMs)) {
+      const due = Math.min(total, Math.floor(((performance.now() - began) * perSecond) / 1000) + 1);
+      for (; sent < due; sent += 1) {
+        if (sent > 0 && sliceOf(sent) !== sliceOf(sent - 1)) onSlice?.(sliceOf(sent - 1));
+        const work = fire(sent).finally(() => running.delete(work));
+        running.add(work);
+      }
+    }
+    await Promise.all(running);
+    onSlice?.(slices - 1);
+  } finally {
+    agent.destroy();
+  }
+  return times.map((list, slice) => ({ ...latencyOf(list), errors: errors[slice] ?? {} }));
+}
+
+/** The status of the answer, once it is read to its end. */
+function ask(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = httpRequest(
+      { agent, host: '127.0.0.1', port, method, path, headers, timeout: answerWithinMs },
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve('connection'));
+      },
+    );
+    request.on('timeout', () => {
+      resolve('timeout');
+      request.destroy();
+    });
+    request.on('error', () => resolve('connection'));
+    request.end(body);
+  });
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,53 @@
+import type { BenchServer, ServerState } from '../http/servers.ts';
+import type { Load } from '../http/shots.ts';
+import { driveAtRate, type Slice } from './fixed-rate.ts';
+
+/** One stretch of a soak: its requests, and how the server was at its end. */
+export type Stretch = Slice & { loop: ServerState['loop'] };
+
+export type Soaked = {
+  stretches: Stretch[];
+  /** What is open in the process, by kind, while nobody asks it anything; and what it holds after garbage collection. */
+  rest: Record<'begin' | 'end', { open: Record<string, number>; heap: number; rss: number }>;
+  /** Lines of the log with the level `error`. */
+  faults: number;
+};
+
+export type SoakOptions = { perSecond: number; seconds: number; slices: number };
+
+/** After so long without a call the sockets of the driver are gone from the server. */
+const settleMs = 500;
+/** Events are named by their numbers: these were not used while the server was warmed. */
+const firstShot = 10_000_000;
+
+/**
+ * Keeps a server at a steady rate for a long time and tells, stretch by stretch, whether it becomes slower, and between
+ * beginning and end, whether it holds more: memory, sockets, timers, files.
+ */
+export async function soak(
+  server: BenchServer,
+  wheel: readonly Load[],
+  { perSecond, seconds, slices }: SoakOptions,
+): Promise<Soaked> {
+  const begin = await restOf(server);
+  await server.state(); // what came before is not counted
+  const states: Promise<ServerState>[] = [];
+  const sent = await driveAtRate(server.port, wheel, {
+    perSecond,
+    seconds,
+    slices,
+    firstShot,
+    onSlice: () => states.push(server.state()),
+  });
+  const told = await Promise.all(states);
+  const end = await restOf(server);
+  const stretches = sent.map((slice, index) => ({ ...slice, loop: told[index]?.loop ?? { p99: 0, max: 0 } }));
+  const faults = told.reduce((sum, state) => sum + state.faults, 0);
+  return { stretches, rest: { begin, end }, faults };
+}
+
+async function restOf(server: BenchServer): Promise<Soaked['rest']['begin']> {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  const { open } = await server.state();
+  return { open, ...(await server.memory()) };
+}
