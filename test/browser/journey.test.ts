@@ -102,7 +102,7 @@ test('without a network an answer waits on the phone, and no new lesson is start
 });
 
 test('the seventh day in a row earns its award', async () => {
-  const { app, page } = phone;
+  const { page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
   const before = await pointsInHeader(phone);
