@@ -36,6 +36,7 @@ beforeEach(() => {
       HttpResponse.json(success({ ...sampleStatistics(), today: '2026-11-21' })),
     ),
     msw.get('*/api/memory', () => HttpResponse.json(success(sampleMemory()))),
+    msw.get('*/api/reminders', () => HttpResponse.json(success({ runs: 'hourly' }))),
     msw.put('*/api/users/settings', async ({ request }) => {
       // Our own client sent it; the contract is the server's to check.
       const body = (await request.json()) as Partial<Settings>;
@@ -113,6 +114,43 @@ describe('settings of memory', () => {
     });
     await save();
     await waitFor(() => expect(sent).toMatchObject([{ reminderHour: 8 }]));
+  });
+
+  it('no hour of the night is offered', async () => {
+    await openSettings();
+    fireEvent.click(screen.getByRole('switch', { name: 'Напоминать о занятии' }));
+    await answerTelegram('allowed');
+    const hours = within(await screen.findByRole('combobox', { name: 'Время напоминания' }));
+    const names = hours.getAllByRole('option').map(({ textContent }) => textContent);
+    expect([names[0], names.at(-1), names.length]).toEqual(['8:00', '21:00', 14]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Время напоминания' }).value).toBe('19');
+    expect(screen.getByText(/С 22 до 8 часов бот молчит/)).toBeDefined();
+  });
+
+  it('where everybody is reminded once a day no hour can be chosen, and it is said why', async () => {
+    server.use(msw.get('*/api/reminders', () => HttpResponse.json(success({ runs: 'daily' }))));
+    await openSettings();
+    fireEvent.click(screen.getByRole('switch', { name: 'Напоминать о занятии' }));
+    await answerTelegram('allowed');
+    expect(await screen.findByText(/один раз в сутки, всем сразу/)).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: 'Время напоминания' })).toBeNull();
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ reminderHour: 19 }]));
+  });
+
+  it('reminders are switched off without a question', async () => {
+    await openSettings();
+    const wish = screen.getByRole('switch', { name: 'Напоминать о занятии' });
+    fireEvent.click(wish);
+    await answerTelegram('allowed');
+    await screen.findByRole('combobox', { name: 'Время напоминания' });
+    await save();
+    fireEvent.click(wish);
+    expect(screen.queryByRole('combobox', { name: 'Время напоминания' })).toBeNull();
+    client.events.length = 0;
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ reminderHour: 19 }, { reminderHour: null }]));
+    expect(client.count('web_app_request_write_access')).toBe(0);
   });
 
   it('without that permission there is no reminder, and it is said why', async () => {

@@ -8,6 +8,8 @@ export const queryKeys = {
   /** What is remembered, by day. */
   memory: ['memory'] as const,
   confusions: ['confusions'] as const,
+  /** How often they are sent. */
+  reminders: ['reminders'] as const,
   statistics: ['statistics'] as const,
   botLink: ['bot-link'] as const,
   payments: ['payments'] as const,

@@ -12,7 +12,8 @@ import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { MemorySettings, ReminderSettings } from './memory-settings.tsx';
+import { MemorySettings } from './memory-settings.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
 import styles from './settings-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
