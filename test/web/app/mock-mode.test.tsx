@@ -4,8 +4,9 @@ import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mockUserId } from '../../../core/mock/user.ts';
-import { localKeys } from '../../../web/src/lib/local-store.ts';
+import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
 import { renderApp } from '../../support/web/app.tsx';
+import { learnerId } from '../../support/web/samples.ts';
 
 const asked: string[] = [];
 const server = setupServer(
@@ -17,7 +18,24 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
 afterAll(() => server.close());
 
+/** What a real learner's lesson has left to be sent. */
+const waiting = [
+  {
+    call: 'POST /progress',
+    body: {
+      lessonId: 2,
+      wordId: 5,
+      attempts: { TYPE: { result: 'right' } },
+      eventId: 'real',
+      userId: learnerId,
+    },
+    eventId: 'real',
+    userId: learnerId,
+  },
+];
+
 it('with the mock mode on the whole app runs without a server, says so, and offers the way out', async () => {
+  localStore.write(localKeys.outbox(learnerId), waiting);
   renderApp();
   const badge = (await screen.findByText('Демо-режим, без сервера')).closest('aside');
   expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeTruthy();
@@ -34,7 +52,9 @@ it('with the mock mode on the whole app runs without a server, says so, and offe
   );
 
   expect(asked).toEqual([]);
-  // Nothing of a real account was touched.
+  // Nothing of a real account was touched: what it has to send waits for its own server.
+  expect(localStore.read(localKeys.outbox(learnerId))).toEqual(waiting);
+  localStore.remove(localKeys.outbox(learnerId));
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('mila:'));
   expect(keys).toContain(localKeys.home(mockUserId));
   expect(keys.filter((key) => !key.includes(String(mockUserId)) && key !== localKeys.lastUser)).toEqual([]);

@@ -1,5 +1,5 @@
 import '../../support/web/launched.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { Parcel } from '../../../web/src/lib/outbox-store.ts';
@@ -33,6 +33,30 @@ it('an answer that the server cannot take is shown until it has gone, and can be
   fireEvent.click(badge);
   expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
   expect(screen.getByRole('img', { name: '65 баллов' })).toBeDefined();
+});
+
+it('an answer that is long on its way shows as being saved, then as saved, then no more', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  server.use(
+    msw.post('*/api/progress', async () => {
+      await arrived;
+      return HttpResponse.json(success(sampleSaved()));
+    }),
+  );
+  renderApp();
+  await screen.findByRole('img', { name: '64 балла' });
+  const { post } = await import('../../../web/src/lib/outbox.ts');
+  await act(() => post(answer));
+  expect(screen.queryByRole('status', { name: 'Сохраняем ответы' })).toBeNull();
+  expect(await screen.findByRole('status', { name: 'Сохраняем ответы' })).toBeDefined();
+  arrive();
+  expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Ответы сохранены' })).toBeNull(), {
+    timeout: 5000,
+  });
 });
 
 it('an answer that the server refuses for good is told, and no badge stays', async () => {

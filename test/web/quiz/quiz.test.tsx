@@ -84,6 +84,21 @@ describe('before the quiz', () => {
     expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' }, slow)).toBeDefined();
   });
 
+  it('of a locked lesson leads to the plans, or back', async () => {
+    server.use(
+      msw.post('*/api/quiz/start', () =>
+        HttpResponse.json(failure('premium_required', 'Нужна подписка'), { status: 403 }),
+      ),
+    );
+    const { exits, opened } = renderQuiz();
+    await pressMain('Начать викторину');
+    expect(await screen.findByRole('heading', { name: 'Урок по подписке' })).toBeDefined();
+    await press('Смотреть планы');
+    expect(opened).toEqual([{ name: 'subscription', lessonId: 1 }]);
+    await press('К списку уроков');
+    expect(exits()).toBe(1);
+  });
+
   it('a lesson without words is told to be empty', async () => {
     server.use(
       msw.post('*/api/quiz/start', () =>

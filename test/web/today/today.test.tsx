@@ -155,6 +155,12 @@ describe('when nothing is to be asked', () => {
     expect(await screen.findByText(/Слова приходят сюда после урока/, {}, slow)).toBeDefined();
   });
 
+  it('a word that was not sent with its task is left out, and the rest is asked', async () => {
+    open([task(999, 'choose-russian'), task(book.id, 'choose-russian')]);
+    await asks('Что это значит?');
+    expect(screen.getByText('סֵפֶר')).toBeDefined();
+  });
+
   it('a server that fails can be asked again', async () => {
     server.use(msw.get('*/api/today', () => HttpResponse.json(failure('oops', 'no'), { status: 400 })));
     renderToday();

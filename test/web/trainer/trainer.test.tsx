@@ -243,6 +243,43 @@ describe('on the way to the chat and back', () => {
   });
 });
 
+describe('a connection that goes in the middle of a lesson', () => {
+  it('stops nothing: the lesson goes on to its end, and every answer arrives in order when it is back', async () => {
+    const lesson = sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD'])] });
+    const { handlers, saved } = playLesson(lesson);
+    server.use(...handlers);
+    renderTrainer();
+    await screen.findByRole('navigation', { name: 'Этапы слова' }, slow);
+    const { flushOutbox, unsentCalls } = await import('../../../web/src/lib/outbox.ts');
+    server.use(msw.post('*/api/progress', () => HttpResponse.error()));
+    await writeWord('שלום');
+    await typeWord('שלום');
+    await waitFor(() => expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step'), slow);
+    await pressWhenThere('Прослушать слово');
+    await pressWhenThere('Получилось');
+    await writeWord('ספר');
+    await typeWord('ספר');
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    expect({ unsent: unsentCalls(), saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
+    server.use(...handlers);
+    await waitFor(
+      async () => {
+        await flushOutbox();
+        expect(unsentCalls()).toBe(0);
+      },
+      { timeout: 20_000 },
+    );
+    expect(saved.map(({ wordId, attempts }) => [wordId, ...Object.keys(Object(attempts))])).toEqual([
+      [100, 'WRITE'],
+      [100, 'TYPE'],
+      [101, 'LISTEN'],
+      [101, 'RECORD'],
+      [101, 'WRITE'],
+      [101, 'TYPE'],
+    ]);
+  }, 60_000);
+});
+
 describe('when the server does not take an answer', () => {
   it('the learner goes on', async () => {
     open();
@@ -273,10 +310,14 @@ describe('a lesson that does not open', () => {
     expect(exits()).toBe(1);
   });
 
-  it('is locked without a subscription', async () => {
+  it('is locked without a subscription, and leads to the plans or back', async () => {
     answerLesson(403, 'premium_required');
-    renderTrainer();
+    const { opened, exits } = renderTrainer();
     expect(await screen.findByRole('heading', { name: 'Урок по подписке' })).toBeDefined();
+    await press('Смотреть планы');
+    expect(opened).toEqual([{ name: 'subscription', lessonId: 1 }]);
+    await press('К списку уроков');
+    expect(exits()).toBe(1);
   });
 
   it('failed on the server: back, or once more', async () => {

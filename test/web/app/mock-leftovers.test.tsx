@@ -1,0 +1,33 @@
+import '../../support/web/launched.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { expect, it } from 'vitest';
+import { firstCannedId } from '../../../core/mock/canned-id.ts';
+import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { createAppServer, renderApp } from '../../support/web/app.tsx';
+import { learnerId, sampleSaved, success } from '../../support/web/samples.ts';
+
+const server = createAppServer();
+
+const parcel = (eventId: string, lessonId: number) => ({
+  call: 'POST /progress',
+  body: { lessonId, wordId: lessonId + 1, attempts: {}, eventId, userId: learnerId },
+  eventId,
+  userId: learnerId,
+});
+
+it('with the canned answers off a real answer is sent, one in a canned lesson is not, and nothing is told', async () => {
+  localStore.write(localKeys.outbox(learnerId), [parcel('canned', firstCannedId + 3), parcel('real', 2)]);
+  const sent: unknown[] = [];
+  server.use(
+    msw.post('*/api/progress', async ({ request }) => {
+      sent.push(Object(await request.json()).eventId);
+      return HttpResponse.json(success(sampleSaved()));
+    }),
+  );
+  renderApp();
+  await screen.findByRole('region', { name: /Уведомления/ });
+  await waitFor(() => expect(localStore.read(localKeys.outbox(learnerId))).toBeUndefined());
+  expect(sent).toEqual(['real']);
+  expect(screen.queryByText('Не удалось сохранить прогресс')).toBeNull();
+});
