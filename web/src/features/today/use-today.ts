@@ -31,7 +31,9 @@ export async function loadToday(kind: Kind, canSpeak: boolean, signal?: AbortSig
   try {
     const today = await api.call('GET /today', { query: { kind, speak: canSpeak ? '1' : '0' }, signal });
     clock.correct(today.serverTime);
-    return { today, session: startSession(today.tasks, today.again) };
+    // A word that was not sent cannot be asked; it comes on another day.
+    const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
+    return { today, session: startSession(today.tasks.filter(isKnown), today.again.filter(isKnown)) };
   } catch (error) {
     if (kept && error instanceof NetworkError) return kept;
     throw error;
