@@ -149,4 +149,14 @@ describe('the day', () => {
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
   });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says that new words wait while too many are due (%s)', (newWordsPaused, times) => {
+    const memory = { due: 60, minutes: 14, done: 0, newWords: 0, newWordsPaused };
+    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
+    const row = screen.getByRole('button', { name: /^Повторить 60 слов.*примерно 14 минут/ });
+    expect(within(row).queryAllByText('Новые слова подождут')).toHaveLength(times);
+  });
 });
