@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
+const overlays = resolve(import.meta.dirname, 'web/src/app/overlays.tsx');
 
 /**
  * The page runs two scripts, fetched side by side: boot.ts, which is small and asks the server for home, then main.tsx with
@@ -51,18 +52,22 @@ function viewsAsSecondScript(): Plugin {
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
 /**
- * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, whatever the later views share of it.
- * Left alone, the bundler cuts out a chunk for every set of views that use the same modules, and each costs a request.
+ * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, and what it fetches right after the
+ * first paint in a third, whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of
+ * views that use the same modules, and each costs a request.
  */
-function chunkOfFirstView(): (id: string, graph: ModuleGraph) => string | null {
-  let bootModules: ReadonlySet<string> | undefined;
-  let viewModules: ReadonlySet<string> | undefined;
+function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
+  const chunks = [
+    { name: 'boot', start: boot },
+    { name: 'main', start: views },
+    { name: 'overlays', start: overlays },
+  ];
+  let modules: { name: string; held: ReadonlySet<string> }[] | undefined;
   return (id, graph) => {
-    bootModules ??= staticImports(boot, graph);
-    viewModules ??= staticImports(views, graph);
+    modules ??= chunks.map(({ name, start }) => ({ name, held: staticImports(start, graph) }));
     // The bundler's own few helpers would be a request of their own.
-    if (bootModules.has(id) || id.includes('rolldown/runtime')) return 'boot';
-    return viewModules.has(id) ? 'main' : null;
+    if (id.includes('rolldown/runtime')) return 'boot';
+    return modules.find(({ held }) => held.has(id))?.name ?? null;
   };
 }
 
@@ -159,6 +164,6 @@ export default defineConfig(({ command, mode }) => ({
     // Every WebView that can run the bridge knows modulepreload well enough; the polyfill would only add weight.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfFirstView() }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfHome(), debugName: 'home' }] } } },
   },
 }));

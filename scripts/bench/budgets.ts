@@ -12,8 +12,8 @@ export const firstViewTimesEmpty = 1.6;
 export const bootBytes = 24 * kilobyte;
 
 /**
- * What a view brings beside the first view, with everything it needs to be used; by the module that it begins with. A view
- * opened after another one brings less: what they share is there.
+ * What a view brings when it is opened from home, with everything it needs to be used; by the module that it begins with. A
+ * view opened after another one brings less: what they share is there.
  */
 export const viewBytes: Readonly<Record<string, number>> = {
   'features/trainer/trainer-view.tsx': 45 * kilobyte,

@@ -67,15 +67,30 @@ function withImports(start: Chunk[], all: Chunk[]): Chunk[] {
   return [...found];
 }
 
-/** The chunks that are asked for on demand, by the module they begin with, each with all that it brings beside `first`. */
+/** What comes once home can be used, whatever is opened then. */
+const overlays = 'web/src/app/overlays.tsx';
+
+/**
+ * The chunks that are asked for on demand, by the module they begin with, each with all that it brings: the overlays beside
+ * the first view, and any other beside both of them, since it is opened from home.
+ */
 function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
-  return chunks
+  const home = chunks.filter(({ modules }) => Object.hasOwn(modules, join(house, overlays)));
+  const bytesBeside = (chunk: Chunk, there: Chunk[]) =>
+    gzipBytes(withImports([chunk], chunks).filter((one) => !there.includes(one)));
+  const views = chunks
     .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
-    .map((chunk) => {
-      const more = withImports([chunk], chunks).filter((one) => !first.includes(one));
-      const module = relative(house, chunk.facadeModuleId ?? '');
-      return { name: module.replace(/^web\/src\//, ''), bytes: gzipBytes(more) };
-    });
+    .map((chunk) => ({
+      chunk,
+      module: relative(house, chunk.facadeModuleId ?? ''),
+      there: [...first, ...home],
+    }));
+  return [...views, ...home.map((chunk) => ({ chunk, module: overlays, there: first }))].map(
+    ({ chunk, module, there }) => ({
+      name: module.replace(/^web\/src\//, ''),
+      bytes: bytesBeside(chunk, there),
+    }),
+  );
 }
 
 const modulesOf = (chunks: Chunk[]) => chunks.flatMap((chunk) => Object.keys(chunk.modules));
@@ -95,6 +110,16 @@ describe('what a learner downloads', () => {
   it('for each view more keeps to the budget of that view, and what has no budget is small', () => {
     const dear = onDemand(app).filter(({ name, bytes }) => bytes > (viewBytes[name] ?? otherBytes));
     expect(dear).toEqual([]);
+  });
+
+  it('comes to home as one file of each kind once the first view stands', () => {
+    const [chunk, ...others] = app.chunks.filter(({ modules }) =>
+      Object.hasOwn(modules, join(house, overlays)),
+    );
+    expect(others).toEqual([]);
+    expect(chunk && withImports([chunk], app.chunks).filter((one) => !app.first.includes(one))).toEqual([
+      chunk,
+    ]);
   });
 
   it('has a budget for no view that is not there', () => {
