@@ -23,10 +23,7 @@ const openTolerance = maxConnections;
 
 type Ended = Soaked & { connections: { open: number; stuck: number }; wrongBalances: number };
 
-const minutes = minutesAsked(process.argv);
-process.exit((await runSoak()) ? 0 : 1);
-
-async function runSoak(): Promise<boolean> {
+async function runSoak(minutes: number): Promise<boolean> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Для этого прогона нужен PostgreSQL.');
   const server = await openServer('product', postgres.url);
@@ -116,6 +113,12 @@ function barsOf({ stretches, rest, faults, connections, wrongBalances }: Ended):
   ];
 }
 
-const sumOf = (counts: Record<string, number>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+function sumOf(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_048_576).toFixed(1);
+}
+
+process.exit((await runSoak(minutesAsked(process.argv))) ? 0 : 1);
