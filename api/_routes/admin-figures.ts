@@ -2,20 +2,19 @@ import { reconcile } from '../../bot/payments/reconcile.ts';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../core/uploads/uploads.ts';
 import { listActions } from '../../db/admin/actions.ts';
-import { type Analytics, readAnalytics } from '../../db/admin/analytics.ts';
+import { readFigures } from '../../db/admin/figures.ts';
 import { rebuildRanks } from '../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../db/audit.ts';
 import { ping } from '../../db/client.ts';
 import { readBookmark } from '../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { paymentsDesk } from '../_payments.ts';
 import { maxImportBytes } from './admin-course.ts';
 import { adminAction, analyticsShape } from './admin-shapes.ts';
 
-/** Counting everything costs a large installation some seconds. */
-const rememberedSeconds = 60;
+/** A function may live for a minute. */
+const backgroundMs = 40_000;
 const recentActions = 20;
 const reconcilePages = 20;
 const heavyLimit = { name: 'admin-tool', calls: 20, windowSeconds: 60 };
@@ -27,10 +26,12 @@ export const adminFigureHandlers: Handlers<
   | 'POST /admin/reconcile'
   | 'GET /admin/diagnostics'
 > = {
-  'GET /admin/analytics': async ({ owner, deps, now }) => {
-    const { figures, computedAt } = await figuresOf(deps, owner.zone, now);
+  'GET /admin/analytics': async ({ owner, deps }) => {
+    const figures = await readFigures(deps, owner.zone);
+    // What there was no time for is counted behind the answer.
+    if (figures.isPartial) deps.background(readFigures(deps, owner.zone, { budgetMs: backgroundMs }));
     const { actions } = await listActions(deps.db, { limit: recentActions });
-    return analyticsShape(figures, actions, computedAt);
+    return analyticsShape(figures, actions);
   },
 
   'GET /admin/actions': async ({ query, deps }) => {
@@ -75,17 +76,6 @@ export const adminFigureHandlers: Handlers<
 function webhookShape({ state, info }: WebhookReport) {
   const lastErrorAt = info?.lastErrorAt?.toISOString() ?? null;
   return { state, pending: info?.pending ?? null, lastErrorAt, lastError: info?.lastError ?? null };
-}
-
-type Remembered = { figures: Analytics; computedAt: string };
-
-async function figuresOf(deps: Deps, zone: string, now: Date): Promise<Remembered> {
-  const key = `analytics:${zone}`;
-  const known = await deps.store.get<Remembered>(key).catch(() => undefined);
-  if (known) return known;
-  const counted = { figures: await readAnalytics(deps.db, zone, now), computedAt: now.toISOString() };
-  await deps.store.set(key, counted, { expirySeconds: rememberedSeconds }).catch(() => undefined);
-  return counted;
 }
 
 /** How long an answer took, and whether there was one. */

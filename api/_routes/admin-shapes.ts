@@ -6,8 +6,9 @@ import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak, dateIn } from '../../core/streak/streak.ts';
 import { actionText } from '../../core/texts/admin.ts';
 import type { AdminActionRow, LastEditRow } from '../../db/admin/actions.ts';
-import type { Analytics as Figures } from '../../db/admin/analytics.ts';
+
 import type { AdminSectionRow } from '../../db/admin/categories.ts';
+import type { Figures } from '../../db/admin/figures.ts';
 import type { AdminLessonRow } from '../../db/admin/lesson-list.ts';
 import type { LessonFigures, ProblemWordRow } from '../../db/admin/lesson-stats.ts';
 import type { AdminUserRow, AdminUserDetail as UserDetailRow } from '../../db/admin/users.ts';
@@ -122,10 +123,10 @@ export function adminUserDetail(
   };
 }
 
-export function analyticsShape(figures: Figures, actions: AdminActionRow[], computedAt: string): Analytics {
+export function analyticsShape(figures: Figures, actions: AdminActionRow[]): Analytics {
   const { lessons, retention, problemWords, stages } = figures;
   return {
-    computedAt,
+    computedAt: figures.countedAt.toISOString(),
     today: figures.today,
     totals: figures.totals,
     active: figures.active,

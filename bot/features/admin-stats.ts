@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { share } from '../../core/analytics/figures.ts';
 import { defaultTimeZone } from '../../core/streak/streak.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
-import { readAnalytics } from '../../db/admin/analytics.ts';
+import { readFigures } from '../../db/admin/figures.ts';
 import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isAdmin } from '../learner.ts';
@@ -20,11 +20,7 @@ export function adminStats(deps: BotDeps): Composer<BotContext> {
     .filter((ctx) => isAdmin(deps, ctx))
     .use(async (ctx) => {
       const zone = (await findUser(deps.db, ctx.from.id, ctx.now))?.timezone ?? defaultTimeZone;
-      const { totals, active, lessons, stars, days, problemWords } = await readAnalytics(
-        deps.db,
-        zone,
-        ctx.now,
-      );
+      const { totals, active, lessons, stars, days, problemWords } = await readFigures(deps, zone);
       const text = adminBotTexts.stats({
         ...{ totals, active, stars },
         lessons: lessons && { ...lessons, completion: share(lessons.done, lessons.begun) },

@@ -27,10 +27,10 @@ export type AdminAction = z.output<typeof AdminAction>;
 
 /**
  * Figures of the dashboard. Formulas and units: core/analytics/figures.ts. Dates are those of the asking admin's zone.
- * A group is null when the database could not count it in time.
+ * A group is null when the database could not count it in time, or not yet.
  */
 export const Analytics = z.object({
-  /** ISO time at which the figures were counted: they are remembered for a minute. */
+  /** ISO time at which the oldest of the figures was counted: they are remembered for a minute, dear ones longer. */
   computedAt: z.string(),
   today: DateString,
   totals: z

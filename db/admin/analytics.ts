@@ -6,17 +6,13 @@ import {
   problemWordsOfCourse,
   retentionWeeks,
 } from '../../core/analytics/figures.ts';
-import { DomainError } from '../../core/errors.ts';
 import type { Stage } from '../../core/lesson/stages.ts';
-import { type ActivityDate, addDays, dateIn } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
 import { hasPremium } from '../entitlements.ts';
-import { bounded } from './bounded.ts';
 import type { ProblemWordRow } from './lesson-stats.ts';
 
 /** Counts of the admin's dashboard; what they mean stands in core/analytics/figures.ts. */
 export type AnalyticsFigures = {
-  today: ActivityDate;
   totals: {
     users: number;
     newToday: number;
@@ -27,7 +23,6 @@ export type AnalyticsFigures = {
     words: number;
   };
   active: { today: number; days7: number; days30: number };
-  lessons: { begun: number; done: number };
   stars: { earned: number; earned30: number; payments: number };
   /** Oldest first, none left out. */
   days: { date: ActivityDate; answers: number; active: number; newUsers: number }[];
@@ -38,40 +33,21 @@ export type AnalyticsFigures = {
   stages: { stage: Stage; right: number; wrong: number; assisted: number; self: number; skipped: number }[];
 };
 
-/** Each group of figures, or null when the database could not count it in time. */
-export type Analytics = {
-  [K in keyof AnalyticsFigures]: K extends 'today' ? ActivityDate : AnalyticsFigures[K] | null;
+export type AnalyticsGroup = keyof AnalyticsFigures;
+
+export type Frame = { now: Date; zone: string; today: ActivityDate };
+
+/** The statement that counts a group; it answers one row with one column `data`. Dates are those of the frame's zone. */
+export const analyticsStatements: Readonly<Record<AnalyticsGroup, (frame: Frame) => SQL>> = {
+  totals: (frame) => totals(frame),
+  active: (frame) => active(frame),
+  stars: (frame) => stars(frame),
+  days: (frame) => days(frame),
+  retention: (frame) => retention(frame),
+  problemWords: (frame) => problemWords(frame),
+  funnel: () => funnel,
+  stages: (frame) => stages(frame),
 };
-
-type Frame = { now: Date; zone: string; today: ActivityDate };
-
-/**
- * Counts everything anew; dates are those of `zone`. Each group is one statement with a time limit of its own: one that
- * takes too long on a large installation leaves the others as they are.
- */
-export async function readAnalytics(db: Db, zone: string, now: Date): Promise<Analytics> {
-  const frame: Frame = { now, zone, today: dateIn(zone, now) };
-  const read = <T>(name: string, statement: SQL) =>
-    bounded(db, (tx) => readJson<T>(tx, `analytics_${name}`, statement)).catch(orNull);
-  // One after the other: a dashboard must not take every connection from the learners.
-  return {
-    today: frame.today,
-    totals: await read('totals', totals(frame)),
-    active: await read('active', active(frame)),
-    lessons: await read('lessons', lessonTotals),
-    stars: await read('stars', stars(frame)),
-    days: await read('days', days(frame)),
-    retention: await read('retention', retention(frame)),
-    problemWords: await read('problem_words', problemWords(frame)),
-    funnel: await read('funnel', funnel),
-    stages: await read('stages', stages(frame)),
-  };
-}
-
-function orNull(cause: unknown): null {
-  if (cause instanceof DomainError && cause.code === 'too_slow') return null;
-  throw cause;
-}
 
 const daysAgo = ({ now }: Frame, count: number): SQL =>
   sql`${new Date(now.getTime() - count * 86_400_000).toISOString()}::timestamptz`;
@@ -92,9 +68,10 @@ const totals = (frame: Frame): SQL => sql`select json_build_object(
 
 /** A learner further east may be a day ahead: he counts as active today. */
 const active = ({ today }: Frame): SQL => sql`select json_build_object(
-  'today', (select count(distinct user_id)::int from activity_days where date >= ${today}::date),
-  'days7', (select count(distinct user_id)::int from activity_days where date >= ${addDays(today, -6)}::date),
-  'days30', (select count(distinct user_id)::int from activity_days where date >= ${addDays(today, -29)}::date)) as data`;
+  'today', (count(*) filter (where last >= ${today}::date))::int,
+  'days7', (count(*) filter (where last >= ${addDays(today, -6)}::date))::int,
+  'days30', count(*)::int) as data
+  from (select max(date) as last from activity_days where date >= ${addDays(today, -29)}::date group by user_id) seen`;
 
 /** Living words of each published lesson, and how many of them each learner has begun and learned. */
 const progress: SQL = sql`taught as (
@@ -106,11 +83,6 @@ const progress: SQL = sql`taught as (
     select user_id, lesson_id, count(*) filter (where stages = 15) as learned from word_progress
     where stages > 0 and word_id not in (select id from words where deleted_at is not null)
     group by user_id, lesson_id)`;
-
-const lessonTotals: SQL = sql`with ${progress}
-  select json_build_object('begun', count(*)::int,
-    'done', (count(*) filter (where t.learned = l.words))::int) as data
-  from tallies t join taught l on l.lesson_id = t.lesson_id`;
 
 const funnel: SQL = sql`with ${progress},
   steps as (

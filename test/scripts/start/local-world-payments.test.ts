@@ -2,19 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTelegramAccount } from '../../../api/_adapters/telegram-account.ts';
 import { reconcile } from '../../../bot/payments/reconcile.ts';
-import { readAnalytics } from '../../../db/admin/analytics.ts';
+import { readFigures } from '../../../db/admin/figures.ts';
 import type { OpenDatabase } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { listPayments, totalStars } from '../../../db/payments/records.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
+import { createMemoryStore } from '../../../db/store.ts';
 import { peopleLocalWorld } from '../../../scripts/start/local-world.ts';
 import { type LocalPayment, payLocalWorld } from '../../../scripts/start/local-world-payments.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { botInfo, botToken, type RunningTelegram, startTelegram } from '../local-telegram/support.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
+const clock = () => now;
 
 let database: OpenDatabase;
 let payments: LocalPayment[];
@@ -42,7 +44,10 @@ describe('the payments of the local world', () => {
       [1450, true],
       [1450, false],
     ]);
-    const { stars } = await readAnalytics(database.db, 'Asia/Jerusalem', now);
+    const { stars } = await readFigures(
+      { db: database.db, store: createMemoryStore(clock), clock },
+      'Asia/Jerusalem',
+    );
     expect(stars).toEqual({ earned: 6750, earned30: 5300, payments: 4 });
   });
 

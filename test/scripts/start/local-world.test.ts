@@ -4,7 +4,7 @@ import type { Stage, StageResult } from '../../../core/lesson/stages.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { listActions } from '../../../db/admin/actions.ts';
-import { type Analytics, readAnalytics } from '../../../db/admin/analytics.ts';
+import { type Figures, readFigures } from '../../../db/admin/figures.ts';
 import { type OpenDatabase, readJson } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
@@ -15,21 +15,23 @@ import { readToday } from '../../../db/memory/today.ts';
 import { ledger, users } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { saveStageAnswer } from '../../../db/stage-answer.ts';
+import { createMemoryStore } from '../../../db/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { localIds, peopleLocalWorld } from '../../../scripts/start/local-world.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
+const clock = () => now;
 const zone = 'Asia/Jerusalem';
 
 let database: OpenDatabase;
-let figures: Analytics;
+let figures: Figures;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedCourse(database.db, { course: sections, audioOf: () => undefined, version: '1' }, now);
   await peopleLocalWorld(database.db, now);
-  figures = await readAnalytics(database.db, zone, now);
+  figures = await readFigures({ db: database.db, store: createMemoryStore(clock), clock }, zone);
 });
 afterAll(() => database.close());
 

@@ -1,0 +1,99 @@
+import { DomainError } from '../../core/errors.ts';
+import type { Clock, Store } from '../../core/ports.ts';
+import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
+import { type Db, readJson } from '../client.ts';
+import { type AnalyticsFigures, type AnalyticsGroup, analyticsStatements, type Frame } from './analytics.ts';
+import { bounded } from './bounded.ts';
+
+/** The figures, each group null where the database could not count it in time, or not yet. */
+export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & {
+  today: ActivityDate;
+  /** Pairs of learner and lesson, from the funnel. */
+  lessons: { begun: number; done: number } | null;
+  /** When the oldest of them was counted. */
+  countedAt: Date;
+  /** Some could not be had within `budgetMs`; asked again they are gone on with. */
+  isPartial: boolean;
+};
+
+type Counted = { data: unknown; atMs: number; freshUntilMs: number };
+type Kept = Partial<Record<AnalyticsGroup, Counted>>;
+
+export type FiguresDesk = { db: Db; store: Store; clock: Clock };
+
+/** Whoever waits gives up after ten seconds, and the last statement may take six. */
+const usualBudgetMs = 3500;
+/** Counting takes at most a hundredth of the time, however long it takes: what took 3 s stands for 5 minutes. */
+const restPerCost = 100;
+const minFreshMs = 60_000;
+const keptSeconds = 24 * 60 * 60;
+
+const groups = Object.keys(analyticsStatements) as AnalyticsGroup[]; // an object literal's own keys
+
+/**
+ * The dashboard's figures for a time zone. Each group is one statement with a time limit of its own, and what it found is
+ * remembered the longer the dearer it was. A group that cannot be counted keeps what was counted of it earlier today.
+ * No new statement begins once `budgetMs` are over.
+ */
+export async function readFigures(
+  { db, store, clock }: FiguresDesk,
+  zone: string,
+  { budgetMs = usualBudgetMs }: { budgetMs?: number } = {},
+): Promise<Figures> {
+  const now = clock();
+  const frame: Frame = { now, zone, today: dateIn(zone, now) };
+  const key = `analytics:${zone}:${frame.today}`;
+  const kept: Kept = { ...(await store.get<Kept>(key).catch(() => undefined)) };
+  const isDue = (group: AnalyticsGroup) => (kept[group]?.freshUntilMs ?? 0) <= now.getTime();
+  let isChanged = false;
+  let isPartial = false;
+  // One after the other: a dashboard must not take every connection from the learners.
+  for (const group of groups.filter(isDue)) {
+    if (clock().getTime() - now.getTime() > budgetMs) {
+      isPartial = true;
+      break;
+    }
+    kept[group] = await count(db, group, frame, clock, kept[group]);
+    isChanged = true;
+  }
+  if (isChanged) await store.set(key, kept, { expirySeconds: keptSeconds }).catch(() => undefined);
+  return { ...told(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
+}
+
+async function count(
+  db: Db,
+  group: AnalyticsGroup,
+  frame: Frame,
+  clock: Clock,
+  before: Counted | undefined,
+): Promise<Counted> {
+  const begunMs = clock().getTime();
+  const found = await bounded(db, (tx) =>
+    readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame)),
+  ).catch(tooSlow);
+  const endedMs = clock().getTime();
+  const freshUntilMs = endedMs + Math.max(minFreshMs, restPerCost * (endedMs - begunMs));
+  const { data, atMs } =
+    found === tooSlowMark ? (before ?? { data: null, atMs: begunMs }) : { data: found, atMs: begunMs };
+  return { data, atMs, freshUntilMs };
+}
+
+const tooSlowMark = Symbol('too slow');
+
+function tooSlow(cause: unknown): typeof tooSlowMark {
+  if (cause instanceof DomainError && cause.code === 'too_slow') return tooSlowMark;
+  throw cause;
+}
+
+type Told = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & Pick<Figures, 'lessons'>;
+
+function told(kept: Kept): Told {
+  // What the store has was written here, by the statement of that group.
+  const figures = Object.fromEntries(groups.map((group) => [group, kept[group]?.data ?? null])) as Told;
+  const { funnel } = figures;
+  const sum = (of: 'begun' | 'completed') => funnel?.reduce((total, step) => total + step[of], 0) ?? 0;
+  return { ...figures, lessons: funnel && { begun: sum('begun'), done: sum('completed') } };
+}
+
+const oldest = (kept: Kept, now: Date): Date =>
+  new Date(Math.min(now.getTime(), ...Object.values(kept).map(({ atMs }) => atMs)));
