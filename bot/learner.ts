@@ -2,13 +2,15 @@ import type { User } from 'grammy/types';
 import { canOpenLesson, type Opener } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
-import { type ActivityDate, currentStreak, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import { currentFreezes, currentStreak } from '../core/streak/run.ts';
+import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
 import {
   type LearnerFigures,
   type TalliedLesson,
   talliedLessons,
   welcomeWithFigures,
 } from '../db/figures.ts';
+import type { Activity } from '../db/streaks.ts';
 import { findUser, type Person, type UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
@@ -24,8 +26,10 @@ export type Learner = {
   wordsLearned: number;
   streakDays: number;
   bestStreak: number;
-  /** Active days, newest first, and the learner's date now. */
-  activeDates: ActivityDate[];
+  /** Freezes held, 0–2. */
+  freezes: number;
+  /** All of his days, and his date now. */
+  activity: Activity;
   today: ActivityDate;
   quizzesPassed: number;
   lessons: LearnerLesson[];
@@ -49,6 +53,7 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wrote
 
 function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener, now: Date): Learner {
   const { user, activity } = figures;
+  const { run, rests, bestStreak } = activity;
   const today = dateIn(user.timezone, now);
   const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, opener) }));
   const standings = lessons.map(({ lesson, isOpen, learned, passed }) => ({
@@ -65,9 +70,10 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener
     points: user.points,
     standing: standingFor(user.points),
     wordsLearned: figures.wordsLearned,
-    streakDays: currentStreak(activity.run, today),
-    bestStreak: activity.bestStreak,
-    activeDates: activity.dates,
+    streakDays: currentStreak(run, today, rests),
+    bestStreak,
+    freezes: currentFreezes(run, today, rests),
+    activity,
     today,
     quizzesPassed: figures.passedQuizzes.length,
     lessons,

@@ -3,7 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { allStages } from '../core/lesson/stages.ts';
 import { type Catalogue, type CatalogueLesson, lessonsOf } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
-import { type Activity, activityWindowDays, runOf } from './streaks.ts';
+import { type Activity, activityJson, type StoredActivity, unpackActivity } from './streaks.ts';
 import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
 
 /** How far a learner is in one lesson. */
@@ -46,7 +46,7 @@ export type LearnerFigures = {
 /** `figuresJson` as it comes back. */
 export type ReadFigures = Omit<LearnerFigures, 'activity' | 'tallies'> & {
   tallies: PackedTallies;
-  streak: { length: number; lastDate: string | null; best: number; dates: string[] };
+  streak: StoredActivity;
 };
 
 /** All stages of a word, as a literal: the statement is planned once. */
@@ -83,9 +83,7 @@ function unpackTallies([keys, words]: PackedTallies): LessonTally[] {
 export function figuresJson(now: Date): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
-    'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'best', u.best_streak,
-      'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
-        select date from activity_days where user_id = u.id order by date desc limit ${activityWindowDays}) d)),
+    'streak', ${activityJson},
     'tallies', ${lessonTalliesJson},
     'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
       where user_id = u.id and passed),
@@ -121,10 +119,5 @@ export function unpackFigures<R extends ReadFigures>({
   tallies,
   ...read
 }: R): Omit<R, 'streak' | 'tallies'> & LearnerFigures {
-  const run = runOf(streak.length, streak.lastDate);
-  return {
-    ...read,
-    tallies: unpackTallies(tallies),
-    activity: { run, bestStreak: streak.best, dates: streak.dates },
-  };
+  return { ...read, tallies: unpackTallies(tallies), activity: unpackActivity(streak) };
 }

@@ -103,11 +103,11 @@ async function withToday(db: Db, home: HomeData, now: Date): Promise<HomeData> {
   const recorded =
     (await recordDayOver(db, { ...day, known: home.activity }, now)) ?? (await recordDay(db, day, now));
   if (!recorded) return home;
-  const { run, bestStreak, dates, points, awarded } = recorded;
+  const { points, awarded, ...activity } = recorded;
   return {
     ...home,
     ...withEarned(home, awarded, now),
-    activity: { run, bestStreak, dates },
+    activity,
     user: { ...home.user, points },
     top: withOwnPoints(home.top, userId, points),
   };

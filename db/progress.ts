@@ -90,7 +90,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     db,
     'save_answer',
     sql`with learner as (
-      select id, points, words_learned, last_lesson_id, streak_last_date from users where id = ${userId} for no key update),
+      select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
     target as (
       select w.id, w.lesson_id, learner.id as user_id,
         (l.is_free or l.locked_at > ${doneAt} or ${opensPremium(input, now)} or ${hasPremium(userId, input.doneAt)}) as is_open
@@ -175,8 +175,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
             and (reason <> 'word' or ref = ${wordId}::text) order by points) earned) end,
       'isFresh', exists (select 1 from fresh),
       'isStreakBehind', exists (select 1 from day where is_new) or exists (
-        select 1 from activity_days d, learner where d.user_id = ${userId} and d.date = ${input.day}::date
-          and (learner.streak_last_date is null or learner.streak_last_date < d.date))) as data`,
+        select 1 from activity_days where user_id = ${userId} and date = ${input.day}::date and run_length = 0)) as data`,
   );
 }
 

@@ -4,6 +4,7 @@ import { nextReminderAt } from '../core/reminders/reminders.ts';
 import { defaultSettings, type Settings } from '../core/settings/settings.ts';
 import { defaultTimeZone } from '../core/streak/streak.ts';
 import { type Db, readJson } from './client.ts';
+import { noteRest } from './rest.ts';
 import { settings } from './schema/index.ts';
 
 /** The learner's settings; what he has not chosen has its default. */
@@ -23,11 +24,20 @@ export type SettingsInput = {
 };
 
 /**
- * Stores the given fields over the earlier ones and answers the whole; the hour of the reminder sets its schedule, too.
- * One statement: two devices that change different fields at the same moment both keep theirs. Throws 'unauthorised'
- * when there is no such learner.
+ * Stores the given fields over the earlier ones and answers the whole; the hour of the reminder sets its schedule, too,
+ * and the rest is noted with its date. Two devices that change different fields at the same moment both keep theirs.
+ * Throws 'unauthorised' when there is no such learner.
  */
 export async function saveSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
+  const isOn = input.changes.shabbatRest;
+  if (isOn === undefined) return storeSettings(db, input, now);
+  return db.transaction(async (tx) => {
+    await noteRest(tx, { userId: input.userId, isOn }, now);
+    return storeSettings(tx, input, now);
+  });
+}
+
+async function storeSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   const hour = input.changes.reminderHour;
   const saved = await readJson<Saved | null>(
     db,

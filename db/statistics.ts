@@ -13,6 +13,8 @@ export type ActiveDay = {
   date: ActivityDate;
   /** Words brought to the end on this day. */
   words: number;
+  /** A run began on it. */
+  isStart: boolean;
 };
 
 export type Statistics = LearnerFigures & {
@@ -34,8 +36,9 @@ export async function readStatistics(db: Db, userId: number, now: Date): Promise
     sql`select (select json_build_object(${figuresJson(now)},
       'joinedAt', u.created_at,
       'grants', ${grantsJson(grantsLimit)},
-      'days', (select coalesce(json_agg(json_build_object('date', d.date, 'words', d.words) order by d.date desc), '[]')
-        from (select date, words from activity_days where user_id = u.id
+      'days', (select coalesce(json_agg(json_build_object('date', d.date, 'words', d.words,
+          'isStart', d.run_length <= 1) order by d.date desc), '[]')
+        from (select date, words, run_length from activity_days where user_id = u.id
           order by date desc limit ${activityWindowDays}) d)
       ) from users u where u.id = ${userId}) as data`,
   );

@@ -3,7 +3,8 @@ import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../c
 import type { AdminCategories, AdminLesson } from '../../core/contracts/lessons-admin.ts';
 import type { LessonStats } from '../../core/contracts/lessons-admin-shapes.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { currentStreak } from '../../core/streak/run.ts';
+import { dateIn } from '../../core/streak/streak.ts';
 import { actionText } from '../../core/texts/admin.ts';
 import type { AdminActionRow, LastEditRow } from '../../db/admin/actions.ts';
 
@@ -78,7 +79,6 @@ export function adminAction(row: AdminActionRow): AdminAction {
 }
 
 export function adminUser(row: AdminUserRow, adminIds: ReadonlySet<number>, now: Date): AdminUser {
-  const run = runOf(row.streakLength, row.streakLastDate);
   return {
     id: row.id,
     first_name: row.firstName,
@@ -88,7 +88,7 @@ export function adminUser(row: AdminUserRow, adminIds: ReadonlySet<number>, now:
     status: standingFor(row.points).level.name,
     words_learned: row.wordsLearned,
     quizzes_passed: row.quizzesPassed,
-    daily_streak: currentStreak(run, dateIn(row.timezone, now)),
+    daily_streak: currentStreak(runOf(row.streak), dateIn(row.timezone, now), row.rests),
     subscription_status: row.isPremium ? 'premium' : 'free',
     premium_until: row.premiumUntil,
     role: row.role,

@@ -4,7 +4,6 @@ import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { averageScore } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { currentStreak, dateIn } from '../../core/streak/streak.ts';
 import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
@@ -46,7 +45,7 @@ export const progressHandlers: Handlers<
     return {
       total_lessons_completed: stats.completedLessons,
       total_words_learned: stats.words_learned,
-      current_streak: currentStreak(figures.activity.run, dateIn(figures.user.timezone, now)),
+      current_streak: stats.daily_streak,
       best_streak: figures.activity.bestStreak,
       quiz_scores: {
         average: averageScore(figures.quizTotals.scoreSum, figures.quizTotals.finished),

@@ -3,6 +3,7 @@ import type { Statistics } from '../../core/contracts/stats.ts';
 import { type NewsItem, newsOf, type PublishedLesson, unnotedStatus } from '../../core/points/news.ts';
 import { averageScore } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
+import { currentFreezes, savedDays } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { achievementTexts } from '../../core/texts/rewards.ts';
 import type { AchievementTally, Milestones } from '../../db/achievements.ts';
@@ -55,6 +56,8 @@ export function newsShape(
 /** The profile: its figures are those of every other answer, under SPEC's names for this one. */
 export function statisticsShape(read: StatisticsRead, catalogue: Catalogue, now: Date): Statistics {
   const stats = statsShape(read, catalogue, now);
+  const { run, rests, bestStreak } = read.activity;
+  const today = dateIn(read.user.timezone, now);
   return {
     name: read.user.firstName,
     status: stats.status,
@@ -70,7 +73,8 @@ export function statisticsShape(read: StatisticsRead, catalogue: Catalogue, now:
     quizzesPassed: stats.quizzesPassed,
     totalQuizzes: stats.totalLessons,
     dailyStreak: stats.daily_streak,
-    bestStreak: read.activity.bestStreak,
+    bestStreak,
+    freezes: currentFreezes(run, today, rests),
     averageScore: averageScore(read.quizTotals.scoreSum, read.quizTotals.finished),
     total_progress: stats.total_progress,
     achievements: read.grants.map(({ achievement, ref, points, at }) => ({
@@ -80,8 +84,9 @@ export function statisticsShape(read: StatisticsRead, catalogue: Catalogue, now:
       achievedAt: at,
       pointsAwarded: points,
     })),
-    activeDays: read.days,
-    today: dateIn(read.user.timezone, now),
+    activeDays: read.days.map(({ date, words }) => ({ date, words })),
+    savedDays: savedDays(read.days, run, today, rests),
+    today,
     joinedAt: read.joinedAt,
   };
 }

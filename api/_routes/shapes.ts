@@ -6,7 +6,8 @@ import { percent } from '../../core/lesson/lesson-progress.ts';
 import { isComplete, stagesOf } from '../../core/lesson/stages.ts';
 import { quizAccuracy, totalProgress } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { type ActivityDate, currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { currentFreezes, currentStreak } from '../../core/streak/run.ts';
+import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
 import type {
   Catalogue,
   CatalogueLesson,
@@ -117,11 +118,13 @@ export function untouchedWord(wordId: number): WordProgress {
 }
 
 export function streakShape(activity: Activity, today: ActivityDate): Streak {
+  const { run, rests, bestStreak, dates } = activity;
   return {
-    currentStreak: currentStreak(activity.run, today),
-    bestStreak: activity.bestStreak,
-    lastActivityDate: activity.run?.lastDate ?? null,
-    activityDates: activity.dates,
+    currentStreak: currentStreak(run, today, rests),
+    bestStreak,
+    lastActivityDate: run?.lastDate ?? null,
+    freezes: currentFreezes(run, today, rests),
+    activityDates: dates,
   };
 }
 
@@ -142,7 +145,7 @@ export function statsShape(figures: LearnerFigures, catalogue: Catalogue, now: D
     words_learned: wordsLearned,
     wordsLearned,
     quiz_accuracy: quizAccuracy(quizTotals.correct, quizTotals.total),
-    daily_streak: currentStreak(activity.run, dateIn(user.timezone, now)),
+    daily_streak: currentStreak(activity.run, dateIn(user.timezone, now), activity.rests),
     total_progress: totalProgress(learnedNow, totalWords),
     completedLessons: all.filter(({ lesson, learned }) => percent(learned, lesson.wordsCount) === 100).length,
     quizzesPassed: passedQuizzes.length,

@@ -1,7 +1,8 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { currentStreak, dateIn } from '../../core/streak/streak.ts';
+import { currentStreak } from '../../core/streak/run.ts';
+import { dateIn } from '../../core/streak/streak.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { dateText } from '../../core/texts/payments.ts';
@@ -121,13 +122,13 @@ function keyboardFor({ id: userId, isPremium, premiumUntil, isBlocked }: AdminUs
 }
 
 function faceOf(user: AdminUserDetail, now: Date) {
-  const { timezone, premiumUntil, createdAt, lastSeenAt, streakLength, streakLastDate } = user;
+  const { timezone, premiumUntil, createdAt, lastSeenAt, streak, rests } = user;
   const onDate = (iso: string) => dateText(new Date(iso), timezone);
   return {
     ...user,
     name: displayName([user.firstName, user.lastName].filter(Boolean).join(' ')),
     status: standingFor(user.points).level.name,
-    streakDays: currentStreak(runOf(streakLength, streakLastDate), dateIn(timezone, now)),
+    streakDays: currentStreak(runOf(streak), dateIn(timezone, now), rests),
     premiumUntil: premiumUntil && onDate(premiumUntil),
     arrived: onDate(createdAt),
     lastSeen: onDate(lastSeenAt),

@@ -1,11 +1,16 @@
 import { Composer } from 'grammy';
 import { calendarWeeks } from '../../core/streak/calendar.ts';
+import { savedDays } from '../../core/streak/run.ts';
 import { botRewardTexts } from '../../core/texts/bot-rewards.ts';
 import { errorText } from '../../core/texts/errors.ts';
+import { readRunStarts } from '../../db/streaks.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+
+/** The days of this week, and the one before it that a saved day may follow. */
+const daysRead = 8;
 
 /** /streak: days in a row, the best run, what is left to the award, and this week. Asking counts for no day. */
 export function streak(deps: BotDeps): Composer<BotContext> {
@@ -16,10 +21,13 @@ export function streak(deps: BotDeps): Composer<BotContext> {
       await ctx.reply(...message(errorText('forbidden', 'user_blocked'), undefined));
       return;
     }
-    const { today, activeDates } = learner;
-    const days = activeDates.map((date) => ({ date, words: 0 }));
-    const [week = []] = calendarWeeks(today, days, 1);
-    const isTodayActive = activeDates.includes(today);
+    const { today, activity } = learner;
+    const { run, rests, dates } = activity;
+    const days = dates.map((date) => ({ date, words: 0 }));
+    const latest = await readRunStarts(deps.db, { userId: learner.user.id, limit: daysRead });
+    const saved = savedDays(latest, run, today, rests);
+    const [week = []] = calendarWeeks(today, days, 1, saved);
+    const isTodayActive = dates.includes(today);
     await ctx.reply(
       ...message(botRewardTexts.streak({ ...learner, isTodayActive, week }), openKeyboard(deps)),
     );

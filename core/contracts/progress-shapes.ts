@@ -34,6 +34,8 @@ export const Streak = z.object({
   currentStreak: z.number().int(),
   bestStreak: z.number().int(),
   lastActivityDate: DateString.nullable(),
+  /** Freezes held, 0–2: each saves the streak over one missed day. */
+  freezes: z.number().int(),
   /** Active days, newest first, at most a year back. */
   activityDates: z.array(DateString),
 });

@@ -45,6 +45,8 @@ export const Statistics = z.object({
   totalQuizzes: z.number().int(),
   dailyStreak: z.number().int(),
   bestStreak: z.number().int(),
+  /** Freezes held, 0–2. */
+  freezes: z.number().int(),
   /** Mean score of finished quizzes, percent, 0–100 with one decimal. */
   averageScore: z.number(),
   /** Percent of published words learned, 0–100 with one decimal. */
@@ -53,6 +55,8 @@ export const Statistics = z.object({
   achievements: z.array(ProfileAchievement),
   /** Active days of the last year, newest first, each with the words brought to the end on it. */
   activeDays: z.array(z.object({ date: DateString, words: z.number().int() })),
+  /** Days of the last year that were missed without breaking the streak, newest first, and what saved them. */
+  savedDays: z.array(z.object({ date: DateString, by: z.enum(['freeze', 'rest']) })),
   /** The learner's date today by the server's clock: the last square of the calendar. */
   today: DateString,
   /** ISO time of the first visit. */

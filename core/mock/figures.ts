@@ -9,6 +9,7 @@ import { type AchievementKind, achievementKinds } from '../points/awards.ts';
 import { type Grant, newsOf } from '../points/news.ts';
 import { averageScore, quizAccuracy, totalProgress } from '../stats/figures.ts';
 import { standingFor } from '../status/ladder.ts';
+import { currentFreezes, savedDays } from '../streak/run.ts';
 import { defaultTimeZone } from '../streak/streak.ts';
 import { achievementTexts } from '../texts/rewards.ts';
 import { firstCannedId } from './canned-id.ts';
@@ -16,7 +17,7 @@ import { cannedLeaders } from './canned-leaders.ts';
 import { lessonsOf, type MockLesson, sectionsOf, summaryOf, wordsOf } from './course.ts';
 import { memorySummaryOf } from './memory.ts';
 import { mockUserId } from './user.ts';
-import { hasPassedQuiz, type MockWorld, pointsOf, runOf, stagesDone, streakOf, todayOf } from './world.ts';
+import { hasPassedQuiz, type MockWorld, pointsOf, runsOf, stagesDone, streakOf, todayOf } from './world.ts';
 
 const name = 'Демо';
 const day = 24 * 60 * 60 * 1000;
@@ -127,6 +128,7 @@ export function statisticsOf(world: MockWorld, now: Date): Statistics {
     totalQuizzes: lessonsOf(world.course).length,
     dailyStreak: streak.currentStreak,
     bestStreak: streak.bestStreak,
+    freezes: streak.freezes,
     averageScore: averageScore(sumOf(world.results.map(({ score }) => score)), world.results.length),
     total_progress: totalProgress(world.learned.size, wordsOf(world.course).length),
     achievements: grantsOf(world).map(({ achievement, ref, points, at }) => ({
@@ -137,19 +139,28 @@ export function statisticsOf(world: MockWorld, now: Date): Statistics {
       pointsAwarded: points,
     })),
     activeDays: streak.activityDates.map((date) => ({ date, words: world.days.get(date) ?? 0 })),
+    savedDays: savedDaysOf(world, now),
     today: todayOf(now),
     joinedAt: world.joinedAt,
   };
 }
 
 export function streakWith(world: MockWorld, now: Date): Home['streak'] {
-  const run = runOf(world);
+  const runs = runsOf(world);
+  const run = runs.at(-1);
   return {
     currentStreak: streakOf(world, now),
-    bestStreak: run?.length ?? 0,
+    bestStreak: Math.max(0, ...runs.map(({ length }) => length)),
     lastActivityDate: run?.lastDate ?? null,
+    freezes: currentFreezes(run, todayOf(now), world.restSwitches),
     activityDates: [...world.days.keys()].sort().reverse(),
   };
+}
+
+function savedDaysOf(world: MockWorld, now: Date): Statistics['savedDays'] {
+  const runs = runsOf(world);
+  const days = runs.map(({ lastDate, length }) => ({ date: lastDate, isStart: length === 1 })).reverse();
+  return savedDays(days, runs.at(-1), todayOf(now), world.restSwitches);
 }
 
 export function achievementsOf(world: MockWorld): Home['achievements'] {

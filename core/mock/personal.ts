@@ -1,6 +1,7 @@
 import { DomainError } from '../errors.ts';
 import { completesStage } from '../lesson/stages.ts';
 import { ladder } from '../status/ladder.ts';
+import { switchRest } from '../streak/rest.ts';
 import type { MockContext, MockTable } from './answer.ts';
 import {
   achievementsOf,
@@ -61,7 +62,10 @@ export const accountAnswers: MockTable<
   'GET /profile': (_, { world, now }) => ({ user: userOf(world, now) }),
   'GET /home': (_, context) => homeToday(context),
   'GET /users/settings': (_, { world }) => world.settings,
-  'PUT /users/settings': ({ body }, { world }) => {
+  'PUT /users/settings': ({ body }, { world, now }) => {
+    if (body.shabbatRest !== undefined) {
+      world.restSwitches = switchRest(world.restSwitches, body.shabbatRest, todayOf(now));
+    }
     const known = Object.entries(body).filter(
       ([name, value]) => name in world.settings && value !== undefined,
     );

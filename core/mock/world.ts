@@ -10,15 +10,9 @@ import {
 } from '../points/awards.ts';
 import { perfectScore } from '../quiz/outcome.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
-import {
-  type ActivityDate,
-  addDays,
-  currentStreak,
-  dateIn,
-  dayReached,
-  defaultTimeZone,
-  latestRun,
-} from '../streak/streak.ts';
+import type { RestSwitches } from '../streak/rest.ts';
+import { currentStreak, type Run, runsThrough } from '../streak/run.ts';
+import { type ActivityDate, addDays, dateIn, defaultTimeZone } from '../streak/streak.ts';
 import { type AdminRecords, createRecords } from './admin-records.ts';
 import { createCourse, lessonsOf, type MockCourse } from './course.ts';
 
@@ -37,6 +31,7 @@ export type MockWorld = {
   /** Active days, each with the words brought to the end on it. */
   days: Map<ActivityDate, number>;
   settings: Settings;
+  restSwitches: RestSwitches;
   quizzes: Map<string, { lessonId: number; seed: number }>;
   results: Pick<QuizResultsResponse, 'lessonId' | 'passed' | 'score' | 'correctAnswers' | 'totalQuestions'>[];
   reviews: Map<number, Review[]>;
@@ -65,6 +60,7 @@ export function createWorld(now: Date, { isAdmin = false } = {}): MockWorld {
     ledger: [],
     days: new Map(),
     settings: defaultSettings,
+    restSwitches: [],
     quizzes: new Map(),
     results: [],
     reviews: new Map(),
@@ -101,8 +97,11 @@ export const pointsOf = (world: MockWorld): number =>
 export const stagesDone = (world: MockWorld, wordId: number): StageBits => world.pass.get(wordId) ?? noStages;
 export const hasPassedQuiz = (world: MockWorld, lessonId: number): boolean =>
   world.results.some((result) => result.lessonId === lessonId && result.passed);
-export const runOf = (world: MockWorld) => latestRun(world.days.keys());
-export const streakOf = (world: MockWorld, now: Date): number => currentStreak(runOf(world), todayOf(now));
+/** The run after each of the active days, oldest first. */
+export const runsOf = (world: MockWorld): Run[] =>
+  runsThrough(undefined, world.days.keys(), world.restSwitches);
+export const streakOf = (world: MockWorld, now: Date): number =>
+  currentStreak(runsOf(world).at(-1), todayOf(now), world.restSwitches);
 
 /** Books an award once for each reason and ref (DESIGN §5 Ledger); answers what was booked now. */
 function earn(world: MockWorld, reason: LedgerReason, ref: string, now: Date): Award[] {
@@ -116,9 +115,8 @@ function earn(world: MockWorld, reason: LedgerReason, ref: string, now: Date): A
 export function visit(world: MockWorld, now: Date): Award[] {
   const date = todayOf(now);
   if (!world.days.has(date)) world.days.set(date, 0);
-  const run = runOf(world);
-  const reached = run && dayReached(run, streakAwardDays);
-  return reached ? earn(world, 'streak_7', reached, now) : [];
+  const run = runsOf(world).at(-1);
+  return run?.length === streakAwardDays ? earn(world, 'streak_7', run.lastDate, now) : [];
 }
 
 /** Adds stages to a word's current pass; a word that is complete with them is learned. */

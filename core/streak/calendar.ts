@@ -1,3 +1,4 @@
+import type { SavedDay } from './run.ts';
 import { type ActivityDate, addDays } from './streak.ts';
 
 export type CalendarDay = {
@@ -5,26 +6,31 @@ export type CalendarDay = {
   active: boolean;
   /** Words brought to the end on it. */
   words: number;
+  /** Not active, and yet the run went on over it. */
+  savedBy: SavedDay['by'] | undefined;
   /** After today: drawn, but never filled. */
   ahead: boolean;
 };
 
 /**
  * The last `weeks` weeks up to the one that holds `today`, oldest first, each from Monday to Sunday. `activeDays` may come
- * in any order; days outside of the weeks are left out.
+ * in any order, as may the days that were `saved`; days outside of the weeks are left out.
  */
 export function calendarWeeks(
   today: ActivityDate,
   activeDays: readonly { date: ActivityDate; words: number }[],
   weeks: number,
+  saved: readonly SavedDay[] = [],
 ): CalendarDay[][] {
   const wordsOn = new Map(activeDays.map(({ date, words }) => [date, words]));
+  const savedOn = new Map(saved.map(({ date, by }) => [date, by]));
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
   const first = addDays(today, -sinceMonday - 7 * (weeks - 1));
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday) => {
       const date = addDays(first, 7 * week + weekday);
-      return { date, active: wordsOn.has(date), words: wordsOn.get(date) ?? 0, ahead: date > today };
+      const active = wordsOn.has(date);
+      return { date, active, words: wordsOn.get(date) ?? 0, savedBy: savedOn.get(date), ahead: date > today };
     }),
   );
 }

@@ -67,38 +67,6 @@ export function addDays(date: ActivityDate, days: number): ActivityDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days of one unbroken run, first and last included. */
-export type Run = { length: number; lastDate: ActivityDate };
-
-/**
- * The run of consecutive active days that ends with the latest date, or undefined when there is none.
- * `dates` may come in any order and repeat; `known` is a run that is already established and may reach further back
- * than `dates` do.
- */
-export function latestRun(dates: Iterable<ActivityDate>, known?: Run): Run | undefined {
-  const active = new Set(dates);
-  let lastDate = known?.lastDate;
-  for (const date of active) if (lastDate === undefined || date > lastDate) lastDate = date;
-  if (lastDate === undefined) return undefined;
-  let length = 0;
-  for (;;) {
-    const date = addDays(lastDate, -length);
-    if (known && date === known.lastDate) length += known.length;
-    else if (active.has(date)) length += 1;
-    else return { length, lastDate };
-  }
-}
-
-/** The day on which the run became `days` long, or undefined when it is shorter. */
-export function dayReached(run: Run, days: number): ActivityDate | undefined {
-  return run.length >= days ? addDays(run.lastDate, days - run.length) : undefined;
-}
-
-/** The streak to show on `today`: the latest run while it reaches today or yesterday, else 0. */
-export function currentStreak(run: Run | undefined, today: ActivityDate): number {
-  return run && run.lastDate >= addDays(today, -1) ? run.length : 0;
-}
-
 function formatterFor(zone: string) {
   let formatter = formatters.get(zone);
   if (!formatter) {

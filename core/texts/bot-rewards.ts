@@ -2,6 +2,7 @@ import { awardPoints, streakAwardDays } from '../points/awards.ts';
 import type { CalendarDay } from '../streak/calendar.ts';
 import { inLine, type RichText } from './bot.ts';
 import { counted, nouns, pluralForm } from './plural.ts';
+import { freezeTexts } from './streak.ts';
 
 /** A row of the table as the bot speaks of it; `name` is cleaned, '' when nothing of it is left. */
 export type NamedRow = { rank: number; name: string; status: string; points: number; isOwn: boolean };
@@ -23,16 +24,32 @@ function tableRow({ rank, name, status, points, isOwn }: NamedRow): RichText {
   return ['\n', isOwn ? bold(line) : line];
 }
 
-/** Monday to Sunday: filled squares for active days, empty ones for missed days, dots for those still ahead. */
-const weekLine = (week: readonly CalendarDay[]) =>
-  week
-    .map(({ active, ahead }, index) => `${weekdays[index] ?? ''} ${active ? '▰' : ahead ? '·' : '▱'}`)
-    .join('  ');
+const savedMarks = { freeze: '❄', rest: '◇' } as const;
+
+function markOf({ active, savedBy, ahead }: CalendarDay): string {
+  if (active) return '▰';
+  if (savedBy) return savedMarks[savedBy];
+  return ahead ? '·' : '▱';
+}
+
+/**
+ * Monday to Sunday: filled squares for active days, empty ones for missed days, dots for those still ahead. The signs of
+ * days that were saved are explained where there are any.
+ */
+function weekLines(week: readonly CalendarDay[]): string {
+  const line = week.map((day, index) => `${weekdays[index] ?? ''} ${markOf(day)}`).join('  ');
+  const legend = (['freeze', 'rest'] as const)
+    .filter((by) => week.some(({ savedBy }) => savedBy === by))
+    .map((by) => `${savedMarks[by]} — ${freezeTexts.savedBy[by]}`);
+  return legend.length > 0 ? `${line}\n${legend.join(', ')}` : line;
+}
 
 type StreakFigures = {
   /** Days in a row, 0 or more. */
   streakDays: number;
   bestStreak: number;
+  /** Freezes held, 0–2. */
+  freezes: number;
   isTodayActive: boolean;
   week: readonly CalendarDay[];
 };
@@ -58,7 +75,7 @@ export const botRewardTexts = {
     ...(own ? [own.rank === rows.length + 1 ? '' : '\n…', ...tableRow(own)] : []),
   ],
 
-  streak: ({ streakDays, bestStreak, isTodayActive, week }: StreakFigures): RichText => [
+  streak: ({ streakDays, bestStreak, freezes, isTodayActive, week }: StreakFigures): RichText => [
     bold(streakDays > 0 ? `Серия: ${inARow(streakDays)}` : 'Серия начнётся с первого занятия'),
     isTodayActive
       ? '\nСегодняшний день уже засчитан.'
@@ -67,6 +84,7 @@ export const botRewardTexts = {
         : '\nОткройте урок, и сегодняшний день будет первым.',
     `\n${toAward(streakDays)}`,
     bestStreak > streakDays ? `\nЛучшая серия — ${counted(bestStreak, nouns.day)}.` : '',
-    `\n\nЭта неделя:\n${weekLine(week)}`,
+    `\n${freezeTexts.held(freezes)}. ${freezeTexts.hint(freezes)}`,
+    `\n\nЭта неделя:\n${weekLines(week)}`,
   ],
 } as const;

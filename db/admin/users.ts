@@ -1,9 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
+import type { RestSwitches } from '../../core/streak/rest.ts';
 import { noteAct } from '../audit.ts';
 import { type Db, readJson } from '../client.ts';
 import { hasPremium, premiumUntil } from '../entitlements.ts';
 import { users } from '../schema/index.ts';
+import type { StoredRun } from '../streaks.ts';
 import { bounded } from './bounded.ts';
 import { caseless } from './caseless.ts';
 import { grantPremium, revokeGrants } from './premium.ts';
@@ -16,8 +18,8 @@ export type AdminUserRow = {
   points: number;
   wordsLearned: number;
   quizzesPassed: number;
-  streakLength: number;
-  streakLastDate: string | null;
+  streak: StoredRun;
+  rests: RestSwitches;
   bestStreak: number;
   timezone: string;
   isPremium: boolean;
@@ -34,8 +36,9 @@ export type AdminUserRow = {
 /** The fields of an AdminUserRow from a row named `u`. */
 const userFields = (now: Date): SQL => sql`
   'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username, 'points', u.points,
-  'wordsLearned', u.words_learned, 'streakLength', u.streak_length, 'streakLastDate', u.streak_last_date,
-  'bestStreak', u.best_streak, 'timezone', u.timezone, 'role', u.role,
+  'wordsLearned', u.words_learned, 'bestStreak', u.best_streak,
+  'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'freezes', u.streak_freezes),
+  'rests', u.rest_switches, 'timezone', u.timezone, 'role', u.role,
   'quizzesPassed', (select count(distinct lesson_id)::int from quiz_results where user_id = u.id and passed),
   'isPremium', ${hasPremium(sql`u.id`, now)}, 'premiumUntil', ${premiumUntil(sql`u.id`, now)},
   'isBlocked', u.blocked_at is not null, 'isBotBlocked', u.bot_blocked_at is not null,

@@ -227,8 +227,6 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
           from ledger where user_id = ${userId} and event_id = ${eventId}
             and (reason <> 'review' or ref like ${`${wordId}:%`})) end,
       'isStreakBehind', exists (select 1 from day) or exists (
-        select 1 from activity_days d join users u on u.id = d.user_id
-        where d.user_id = ${userId} and d.date = ${day}::date
-          and (u.streak_last_date is null or u.streak_last_date < d.date))) as data`,
+        select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`,
   );
 }

@@ -55,7 +55,7 @@ export async function insertResult(db: Db, input: ResultInput, now: Date): Promi
     db,
     'save_quiz_result',
     sql`with learner as (
-      select id, points, streak_last_date from users where id = ${userId} for no key update),
+      select id, points from users where id = ${userId} for no key update),
     fresh as (
       insert into quiz_results (id, user_id, lesson_id, quiz_id, passed, total_questions, correct_answers,
         skipped_questions, errors, score, answers, event_id, finished_at)
@@ -85,8 +85,7 @@ export async function insertResult(db: Db, input: ResultInput, now: Date): Promi
       'points', coalesce((select points from account), learner.points),
       'awarded', (select coalesce(json_agg(earned order by points), '[]') from earned),
       'isStreakBehind', exists (select 1 from day) or exists (
-        select 1 from activity_days d where d.user_id = ${userId} and d.date = ${day}::date
-          and (learner.streak_last_date is null or learner.streak_last_date < d.date)))
+        select 1 from activity_days d where d.user_id = ${userId} and d.date = ${day}::date and d.run_length = 0))
       from learner, fresh) as data`,
   );
   return saved ? { ...saved, result: { lessonId, quizId, ...outcome, marks: marksOf(answers) } } : undefined;
@@ -109,8 +108,7 @@ export async function readResult(db: Db, { id, userId, day }: ResultPlace): Prom
           order by points), '[]')
         from ledger where user_id = u.id and event_id = ${id}::text),
       'isStreakBehind', exists (
-        select 1 from activity_days d where d.user_id = u.id and d.date = ${day}::date
-          and (u.streak_last_date is null or u.streak_last_date < d.date))) as data
+        select 1 from activity_days d where d.user_id = u.id and d.date = ${day}::date and d.run_length = 0)) as data
       from users u where u.id = ${userId}`,
   );
   const { answers, ...outcome } = row;

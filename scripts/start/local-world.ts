@@ -9,7 +9,8 @@ import {
 } from '../../core/points/awards.ts';
 import { perfectScore } from '../../core/quiz/outcome.ts';
 import { createRandom, type Random } from '../../core/random.ts';
-import { dateIn, dayReached, defaultTimeZone, latestRun } from '../../core/streak/streak.ts';
+import { type Run, runsThrough } from '../../core/streak/run.ts';
+import { dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
 import { changeUser } from '../../db/admin/users.ts';
 import type { Db } from '../../db/client.ts';
 import { rebuildMemory } from '../../db/memory/cards.ts';
@@ -81,7 +82,8 @@ async function writeLearner(
 ): Promise<void> {
   const { days } = learner;
   const known = course.slice(0, learner.wordsLearned);
-  const run = latestRun(days);
+  const runs = runsThrough(undefined, days, []);
+  const run = runs.at(-1);
   const at = (day: string) => during(day, now);
   const dayOf = spread(known.length, days);
   const quizzes = quizzesOf(learner, course, (index) => at(dayOf(index)), random);
@@ -90,7 +92,7 @@ async function writeLearner(
   );
   const reviews = learner.reviews ? reviewsUntilYesterday(learner, answers, known) : [];
   const entries = [
-    ...earnings(known, days, run && dayReached(run, streakAwardDays), at),
+    ...earnings(known, days, runs, at),
     ...quizEarnings(quizzes),
     ...reviewEarnings(reviews),
   ];
@@ -107,16 +109,20 @@ async function writeLearner(
     wordsLearned: known.length,
     streakLength: run?.length ?? 0,
     streakLastDate: run?.lastDate ?? null,
-    bestStreak: run?.length ?? 0,
+    streakFreezes: run?.freezes ?? 0,
+    bestStreak: Math.max(...runs.map(({ length }) => length)),
+    activeDays: runs.length,
     lastLessonId: lastLesson,
     createdAt: at(first),
     lastSeenAt: at(days[0] ?? first),
   });
   const wordsOn = new Map<string, number>();
   for (const index of known.keys()) wordsOn.set(dayOf(index), (wordsOn.get(dayOf(index)) ?? 0) + 1);
-  await tx
-    .insert(activityDays)
-    .values(days.map((date) => ({ userId: learner.id, date, words: wordsOn.get(date) ?? 0 })));
+  await tx.insert(activityDays).values(
+    runs.map(({ lastDate: date, length: runLength, freezes }) => {
+      return { userId: learner.id, date, words: wordsOn.get(date) ?? 0, runLength, freezes };
+    }),
+  );
   if (known.length === 0) return;
   await tx.insert(ledger).values(entries.map((entry) => ({ ...entry, userId: learner.id })));
   const medals = entries.flatMap(({ reason, ...medal }) =>
@@ -204,12 +210,7 @@ type Earning = {
   at: Date;
 };
 
-function earnings(
-  known: LocalWord[],
-  days: string[],
-  reached: string | undefined,
-  at: (day: string) => Date,
-): Earning[] {
+function earnings(known: LocalWord[], days: string[], runs: Run[], at: (day: string) => Date): Earning[] {
   const dayOf = spread(known.length, days);
   const perWord = known.map((word, index): Earning => {
     return { reason: 'word', ref: String(word.id), points: awardPoints.word, at: at(dayOf(index)) };
@@ -222,10 +223,12 @@ function earnings(
       return { reason: 'word_master', ref: String(count), points, at: at(dayOf(count - 1)) };
     },
   );
-  const week: Earning[] = reached
-    ? [{ reason: 'streak_7', ref: reached, points: awardPoints.streak_7, at: at(reached) }]
-    : [];
-  return [...perWord, ...milestones, ...week];
+  const weeks = runs
+    .filter(({ length }) => length === streakAwardDays)
+    .map(({ lastDate: ref }): Earning => {
+      return { reason: 'streak_7', ref, points: awardPoints.streak_7, at: at(ref) };
+    });
+  return [...perWord, ...milestones, ...weeks];
 }
 
 /** Words learned evenly over the active days, oldest day first. */

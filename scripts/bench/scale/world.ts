@@ -66,11 +66,13 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
 /** Points as learners have them: most few, some many, up to about 3,000. */
 const usersSql = (users: number) => `
   insert into users (id, first_name, username, timezone, points, words_learned, streak_length, streak_last_date,
-    best_streak, created_at, last_seen_at)
+    streak_freezes, best_streak, active_days, created_at, last_seen_at)
   select ${firstId} + n, 'Ученик ' || n, 'learner_' || n, 'Asia/Jerusalem', floor(3000 * power(random(), 3)),
     case when n % ${everyActive} = 0 then ${wordsOfActive} else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     case when n % ${everyActive} = 0 or n = 1 then date '${day}' end,
+    case when n % ${everyActive} = 0 or n = 1 then 2 else 0 end,
+    case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     timestamptz '2026-01-01' + n * interval '10 seconds', now()
   from generate_series(1, ${users}) n`;
@@ -92,8 +94,8 @@ const ledgerSql = `
   select user_id, 'word', word_id::text, 1, 'made-' || word_id, updated_at from word_progress`;
 
 const daysSql = (learners: string, days: number) => `
-  insert into activity_days (user_id, date, words)
-  select l.id, date '${day}' - n, 2 from generate_series(0, ${days - 1}) n cross join (${learners}) l
+  insert into activity_days (user_id, date, words, run_length, freezes)
+  select l.id, date '${day}' - n, 2, ${days} - n, least(2, (${days} - n) / 7) from generate_series(0, ${days - 1}) n cross join (${learners}) l
   order by n desc, l.id`;
 
 const achievementsSql = `

@@ -77,6 +77,7 @@ describe('home', () => {
         currentStreak: 1,
         bestStreak: 1,
         lastActivityDate: '2026-11-21',
+        freezes: 0,
         activityDates: ['2026-11-21'],
       },
       achievements: [],
@@ -295,6 +296,7 @@ describe('the streak', () => {
       currentStreak: 1,
       bestStreak: 3,
       lastActivityDate: '2026-11-25',
+      freezes: 0,
       activityDates: ['2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21'],
     });
   });
@@ -392,10 +394,55 @@ describe('the streak', () => {
     await learner.finish(word('shalom'), 'before-the-crash');
     await house.db
       .update(users)
-      .set({ streakLength: 0, streakLastDate: null, bestStreak: 0 })
+      .set({ streakLength: 0, streakLastDate: null, bestStreak: 0, activeDays: 0 })
       .where(eq(users.id, id));
+    await house.db.update(activityDays).set({ runLength: 0 }).where(eq(activityDays.userId, id));
     await learner.finish(word('shalom'), 'before-the-crash');
     expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({ daily_streak: 1 });
+  });
+
+  it('goes on over a missed day by the freeze that seven days earned; home, profile and bot data agree', async () => {
+    const id = ++nextId;
+    const days = ['13', '14', '15', '16', '17', '18', '19'].map((day) => `2026-11-${day}T09:00:00Z`);
+    expect((await visits(id, days)).streak).toMatchObject({ currentStreak: 7, freezes: 1 });
+    expect((await visits(id, ['2026-11-21T09:00:00Z'])).streak).toMatchObject({
+      currentStreak: 8,
+      freezes: 0,
+    });
+    const { token } = await createLearner(house, id);
+    expect(await house.call('GET /users/statistics', { token })).toMatchObject({
+      dailyStreak: 8,
+      bestStreak: 8,
+      freezes: 0,
+      savedDays: [{ date: '2026-11-20', by: 'freeze' }],
+    });
+    expect(await house.call('GET /users/{userId}/streak', { token, params: { userId: id } })).toMatchObject({
+      currentStreak: 8,
+      freezes: 0,
+    });
+    expect((await visits(id, ['2026-11-23T09:00:00Z'])).streak).toMatchObject({ currentStreak: 1 });
+  });
+
+  it('rests on the Sabbath for whoever asks for it, from the day he asks', async () => {
+    const [keeps, asksTooLate] = [++nextId, ++nextId];
+    for (const id of [keeps, asksTooLate]) await visits(id, ['2026-11-27T09:00:00Z']);
+    const rest = async (id: number, isOn: boolean) => {
+      const { token } = await createLearner(house, id);
+      await house.call('PUT /users/settings', { token, body: { shabbatRest: isOn } });
+    };
+    await rest(keeps, true);
+    const sunday = '2026-11-29T09:00:00Z';
+    expect((await visits(keeps, [sunday])).streak.currentStreak).toBe(2);
+    expect((await visits(asksTooLate, [sunday])).streak.currentStreak).toBe(1);
+    await rest(asksTooLate, true);
+    await rest(keeps, false);
+    expect((await visits(asksTooLate, [sunday])).streak.currentStreak).toBe(1);
+    expect((await visits(keeps, [sunday])).streak.currentStreak).toBe(2);
+    const { token } = await createLearner(house, keeps);
+    expect((await house.call('GET /users/statistics', { token })).savedDays).toEqual([
+      { date: '2026-11-28', by: 'rest' },
+    ]);
+    house.clock.now = new Date(startOfTests);
   });
 
   it('thirty visits at once on the seventh morning earn 70 points once', async () => {

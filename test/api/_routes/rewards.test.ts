@@ -138,6 +138,7 @@ describe('a visit', () => {
       currentStreak: 1,
       bestStreak: 1,
       lastActivityDate: '2026-11-21',
+      freezes: 0,
       activityDates: ['2026-11-21'],
       date: '2026-11-21',
       points: 0,
@@ -150,6 +151,7 @@ describe('a visit', () => {
       currentStreak: 1,
       bestStreak: 1,
       lastActivityDate: '2026-11-21',
+      freezes: 0,
       activityDates: ['2026-11-21'],
     });
   });
@@ -234,6 +236,7 @@ describe('the streak of somebody', () => {
       currentStreak: 0,
       bestStreak: 0,
       lastActivityDate: null,
+      freezes: 0,
       activityDates: [],
     });
   });

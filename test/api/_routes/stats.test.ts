@@ -66,10 +66,12 @@ describe('the figures of a learner', () => {
       totalQuizzes: 3,
       dailyStreak: 1,
       bestStreak: 1,
+      freezes: 0,
       averageScore: 0,
       total_progress: 75,
       achievements: [],
       activeDays: [{ date: '2026-11-21', words: 3 }],
+      savedDays: [],
       today: '2026-11-21',
       joinedAt: expect.stringMatching(/^2026-11-21T09:00:00/),
     });

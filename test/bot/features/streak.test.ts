@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { saveSettings } from '../../../db/settings.ts';
 import { recordDay } from '../../../db/streaks.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
@@ -28,7 +29,8 @@ it('invites somebody who has not begun, and asking counts for no day', async () 
   const expected =
     'Серия начнётся с первого занятия\n' +
     'Откройте урок, и сегодняшний день будет первым.\n' +
-    'До награды за 7 дней подряд (+70 баллов) — ещё 7 дней.\n\n' +
+    'До награды за 7 дней подряд (+70 баллов) — ещё 7 дней.\n' +
+    'Заморозки: 0. Заморозка сохраняет серию в пропущенный день. Каждые 7 дней серии дают одну.\n\n' +
     'Эта неделя:\nпн ▱  вт ▱  ср ▱  чт ▱  пт ▱  сб ▱  вс ·';
   const sent = await streakAfter([]);
   expect(textOf(sent)).toBe(expected);
@@ -40,7 +42,8 @@ it('tells the run, the best one, the days left to the award and this week', asyn
     'Серия: 2 дня подряд\n' +
       'Сегодняшний день уже засчитан.\n' +
       'До награды за 7 дней подряд (+70 баллов) — ещё 5 дней.\n' +
-      'Лучшая серия — 4 дня.\n\n' +
+      'Лучшая серия — 4 дня.\n' +
+      'Заморозки: 0. Заморозка сохраняет серию в пропущенный день. Каждые 7 дней серии дают одну.\n\n' +
       'Эта неделя:\nпн ▱  вт ▱  ср ▰  чт ▱  пт ▰  сб ▰  вс ·',
   );
 });
@@ -54,4 +57,36 @@ it('says so when the award of this run is earned', async () => {
   const text = textOf(await streakAfter(['14', '15', '16', '17', '18', '19', '20', '21']));
   expect(text).toContain('Серия: 8 дней подряд');
   expect(text).toContain('Награда за 7 дней подряд в этой серии получена: +70 баллов.');
+});
+
+it('tells the freezes that are held, and which days one has saved', async () => {
+  const week = ['10', '11', '12', '13', '14', '15', '16'];
+  expect(textOf(await streakAfter([...week, '18', '19', '20', '21']))).toBe(
+    'Серия: 11 дней подряд\n' +
+      'Сегодняшний день уже засчитан.\n' +
+      'Награда за 7 дней подряд в этой серии получена: +70 баллов.\n' +
+      'Заморозки: 0. Заморозка сохраняет серию в пропущенный день. Каждые 7 дней серии дают одну.\n\n' +
+      'Эта неделя:\nпн ▰  вт ❄  ср ▰  чт ▰  пт ▰  сб ▰  вс ·\n❄ — заморозка',
+  );
+  const text = textOf(await streakAfter(['14', ...week.slice(5), '17', '18', '19', '20']));
+  expect(text).toContain('Серия: 7 дней подряд\nСегодня ещё не засчитано');
+  expect(text).toContain(
+    'Заморозки: 1. Пропущенный день потратит одну, и серия не прервётся. Больше 2 не накопить.',
+  );
+});
+
+it('shows the Sabbath on which a learner rests', async () => {
+  const from = { ...anya, id: ++nextId };
+  await house.bot.handleUpdate(house.updates.text(from, '/start'));
+  for (const date of ['2026-11-15', '2026-11-20'])
+    await recordDay(house.db, { userId: from.id, date }, house.clock());
+  const thursday = new Date('2026-11-19T09:00:00Z');
+  await saveSettings(house.db, { userId: from.id, changes: { shabbatRest: true } }, thursday);
+  takeSent(house.telegram);
+  house.clock.now = new Date('2026-11-22T09:00:00Z');
+  await house.bot.handleUpdate(house.updates.text(from, '/streak'));
+  house.clock.now = new Date('2026-11-21T09:00:00Z');
+  const text = textOf(takeSent(house.telegram)[0]);
+  expect(text).toContain('Серия: 1 день\nСегодня ещё не засчитано');
+  expect(text).toContain('пн ▱  вт ▱  ср ▱  чт ▱  пт ▰  сб ◇  вс ▱\n◇ — отдых');
 });

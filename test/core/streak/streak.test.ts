@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsThrough } from '../../../core/streak/run.ts';
 import {
   addDays,
   believedMoment,
   countingDate,
   countingVisitDate,
-  currentStreak,
   dateIn,
-  dayReached,
   defaultTimeZone,
   isTimeZone,
-  latestRun,
-  type Run,
   wallTimeIn,
 } from '../../../core/streak/streak.ts';
 
@@ -136,129 +133,7 @@ describe('a visit that tells only its date', () => {
   });
 });
 
-describe('a learner who travels', () => {
-  type Visit = { zone: string; at: string };
-  const runOf = (visits: Visit[]) => latestRun(visits.map((visit) => dateIn(visit.zone, at(visit.at))));
-
-  it.each<[string, Visit[], Run]>([
-    [
-      'eastwards over a night loses no day',
-      [
-        { zone: 'America/New_York', at: '2026-11-20T23:00:00Z' }, // Friday evening
-        { zone: 'Asia/Jerusalem', at: '2026-11-21T10:00:00Z' }, // Saturday noon
-      ],
-      { length: 2, lastDate: '2026-11-21' },
-    ],
-    [
-      'westwards into the same date again gains none',
-      [
-        { zone: 'Asia/Jerusalem', at: '2026-11-21T20:00:00Z' },
-        { zone: 'America/New_York', at: '2026-11-22T03:00:00Z' }, // still Saturday there
-      ],
-      { length: 1, lastDate: '2026-11-21' },
-    ],
-    [
-      'over the date line misses a date that he never had',
-      [
-        { zone: 'America/Los_Angeles', at: '2026-11-21T07:00:00Z' }, // Friday night
-        { zone: 'Pacific/Auckland', at: '2026-11-21T20:00:00Z' }, // Sunday morning
-      ],
-      { length: 1, lastDate: '2026-11-22' },
-    ],
-  ])('%s', (_, visits, run) => {
-    expect(runOf(visits)).toEqual(run);
-  });
-});
-
-describe('the streak', () => {
-  it.each<[string, string[], Run | undefined, Run | undefined]>([
-    ['no days', [], undefined, undefined],
-    ['one day', ['2026-11-21'], undefined, { length: 1, lastDate: '2026-11-21' }],
-    ['two in a row', ['2026-11-20', '2026-11-21'], undefined, { length: 2, lastDate: '2026-11-21' }],
-    [
-      'a missed day',
-      ['2026-11-18', '2026-11-19', '2026-11-21'],
-      undefined,
-      { length: 1, lastDate: '2026-11-21' },
-    ],
-    ['the same day twice', ['2026-11-21', '2026-11-21'], undefined, { length: 1, lastDate: '2026-11-21' }],
-    [
-      'any order',
-      ['2026-11-21', '2026-11-19', '2026-11-20'],
-      undefined,
-      { length: 3, lastDate: '2026-11-21' },
-    ],
-    [
-      'a known run that reaches further back than the days',
-      ['2026-11-21'],
-      { length: 400, lastDate: '2026-11-20' },
-      { length: 401, lastDate: '2026-11-21' },
-    ],
-    [
-      'a late day that closes the gap before a known run',
-      ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
-      { length: 2, lastDate: '2026-11-20' },
-      { length: 5, lastDate: '2026-11-20' },
-    ],
-    ['only a known run', [], { length: 3, lastDate: '2026-11-01' }, { length: 3, lastDate: '2026-11-01' }],
-  ])('%s', (_, dates, known, run) => {
-    expect(latestRun(dates, known)).toEqual(run);
-  });
-
-  it('the seventh day of a run stays the same day while the run grows', () => {
-    expect(dayReached({ length: 6, lastDate: '2026-11-20' }, 7)).toBeUndefined();
-    expect(dayReached({ length: 7, lastDate: '2026-11-21' }, 7)).toBe('2026-11-21');
-    expect(dayReached({ length: 30, lastDate: '2026-12-14' }, 7)).toBe('2026-11-21');
-  });
-
-  it('is shown until the end of the day after, and then is zero', () => {
-    const run = { length: 4, lastDate: '2026-11-20' };
-    expect(currentStreak(run, '2026-11-20')).toBe(4);
-    expect(currentStreak(run, '2026-11-21')).toBe(4);
-    expect(currentStreak(run, '2026-11-22')).toBe(0);
-    expect(currentStreak(undefined, '2026-11-20')).toBe(0);
-  });
-
-  it('a learner who flew west, where it is still yesterday, keeps it', () => {
-    expect(currentStreak({ length: 4, lastDate: '2026-11-21' }, '2026-11-20')).toBe(4);
-  });
-});
-
-describe('whatever the history', () => {
-  const days = fc.uniqueArray(fc.nat(40), { maxLength: 30 });
-  const dateOf = (day: number) => addDays('2026-10-01', day);
-
-  /** The plain definition: walk back from the last day while days are there. */
-  const slowRun = (active: number[]): Run | undefined => {
-    if (active.length === 0) return undefined;
-    const last = Math.max(...active);
-    let length = 0;
-    while (active.includes(last - length)) length += 1;
-    return { length, lastDate: dateOf(last) };
-  };
-
-  it('the run is the one that walking back day by day finds', () => {
-    fc.assert(
-      fc.property(days, (active) => {
-        expect(latestRun(active.map(dateOf))).toEqual(slowRun(active));
-      }),
-    );
-  });
-
-  it('days recorded one by one, in any order, give the same run as all at once', () => {
-    fc.assert(
-      fc.property(days, (active) => {
-        let known: Run | undefined;
-        const seen: string[] = [];
-        for (const day of active) {
-          seen.push(dateOf(day));
-          known = latestRun(seen, known);
-        }
-        expect(known).toEqual(slowRun(active));
-      }),
-    );
-  });
-
+describe('whatever the moment', () => {
   it.each(['Asia/Jerusalem', 'America/New_York', 'Europe/Moscow', 'Pacific/Apia', 'Australia/Lord_Howe'])(
     'a year of hours in %s is an unbroken streak: no change of clocks skips or repeats a day',
     (zone) => {
@@ -275,7 +150,7 @@ describe('whatever the history', () => {
         const hours = dates.filter((date) => date === day).length / 2;
         expect(Math.abs(hours - 24)).toBeLessThanOrEqual(1);
       }
-      expect(latestRun(days)).toEqual({ length: days.length, lastDate: days.at(-1) });
+      expect(runsThrough(undefined, days, []).at(-1)).toMatchObject({ length: days.length });
     },
   );
 

@@ -135,6 +135,7 @@ export function sampleHome(
       currentStreak: 2,
       bestStreak: 4,
       lastActivityDate: '2026-11-21',
+      freezes: 0,
       activityDates: ['2026-11-21', '2026-11-20'],
     },
     achievements: [],

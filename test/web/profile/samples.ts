@@ -20,6 +20,7 @@ export function sampleStatistics(
     totalQuizzes: 60,
     dailyStreak: 7,
     bestStreak: 9,
+    freezes: 1,
     averageScore: 94.3,
     total_progress: 8.4,
     achievements: [
@@ -36,6 +37,7 @@ export function sampleStatistics(
       { date: '2026-11-21', words: 4 },
       { date: '2026-11-20', words: 0 },
     ],
+    savedDays: [],
     today: '2026-11-21',
     joinedAt: '2026-11-01T08:00:00.000Z',
     ...change,

@@ -64,6 +64,9 @@ function fromHome({ stats, streak, leaderboard, today }: Home): Profile {
     totalQuizzes: stats.totalLessons,
     dailyStreak: streak.currentStreak,
     bestStreak: streak.bestStreak,
+    // A home that an earlier release kept on this device tells of none.
+    freezes: streak.freezes ?? 0,
+    savedDays: [],
     averageScore: 0,
     total_progress: stats.total_progress,
     achievements: undefined,
