@@ -63,7 +63,8 @@ export type LessonData = {
 };
 
 /**
- * A published lesson with its words and the learner's progress in it, in one statement. With `editing` an admin sees
+ * A published lesson with its words and the learner's progress in it, in one statement; the ids of its words are gathered
+ * first, or the server would walk through the words of the whole course to find them. With `editing` an admin sees
  * drafts too, in which nobody learns; for others it changes nothing.
  * Throws 'not-found'; 'forbidden' with the code premium_required, without having told a word, when it is locked.
  */
@@ -85,8 +86,8 @@ export async function readLesson(
         from words w where w.lesson_id = l.id and w.deleted_at is null),
       'progress', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages,
           'passStages', p.pass_stages)), '[]')
-        from word_progress p where p.user_id = ${userId} and p.word_id in (
-          select id from words where lesson_id = l.id and deleted_at is null)),
+        from word_progress p where p.user_id = ${userId} and p.word_id = any (array(
+          select id from words where lesson_id = l.id and deleted_at is null))),
       'quizPassed', exists (
         select 1 from quiz_results q where q.user_id = ${userId} and q.lesson_id = l.id and q.passed),
       'isPremium', ${hasPremium(userId, now)}, 'isAdmin', ${isAdminHere(input)}, 'isPublished', l.is_published, 'revision', l.revision,
