@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexHandlers } from '../../api/_handlers.ts';
@@ -6,9 +7,17 @@ import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
-import { readJson } from '../../db/client.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { allRight, createLearner, grantPremium, type Learner, readPlaces } from '../support/learners.ts';
+import {
+  allRight,
+  createLearner,
+  expectBalancesHold,
+  grantPremium,
+  type Learner,
+  readPlaces,
+} from '../support/learners.ts';
+import { nearContract } from '../support/near-contract.ts';
+import { rowsOfLearner } from '../support/rows-of-learner.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
 const servedHere = rows.filter(([, row]) => row.servedBy !== 'telegram');
@@ -19,6 +28,8 @@ let victim: Learner;
 let stranger: Learner;
 let admin: Learner;
 let params: Record<string, number>;
+/** Of the victim, by chance known to a stranger. */
+let things: { quizId: string; orderId: string };
 
 beforeAll(async () => {
   house = await openHouse({ adminIds: [3] });
@@ -30,27 +41,20 @@ beforeAll(async () => {
   if (!word) throw new Error('no word');
   params = { userId: victim.id, id: word.lessonId, ...word };
   await victim.save({ ...word, attempts: allRight, eventId: 'own' });
+  const { token } = victim;
+  const quiz = await house.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });
+  const order = await house.call('POST /payments/create-invoice', {
+    token,
+    body: { subscriptionType: 'lifetime' },
+  });
+  const review = { eventId: 'own-review', wordId: word.wordId, exercise: 'type', result: 'wrong' };
+  await house.call('POST /reviews', { token, body: review });
   await grantPremium(house.db, victim.id);
+  things = { quizId: quiz.quizId, orderId: order.orderId };
 });
 afterAll(() => house.close());
 
-/** Everything the database holds of the victim. */
-const stateOfVictim = () =>
-  readJson<unknown>(
-    house.db,
-    'test_state',
-    sql`select json_build_object(
-      'user', (select row_to_json(u) from users u where id = ${victim.id}),
-      'settings', (select json_agg(s) from settings s where user_id = ${victim.id}),
-      'progress', (select json_agg(p) from word_progress p where user_id = ${victim.id}),
-      'answers', (select json_agg(a) from stage_answers a where user_id = ${victim.id}),
-      'passes', (select json_agg(a) from lesson_passes a where user_id = ${victim.id}),
-      'ledger', (select json_agg(l) from ledger l where user_id = ${victim.id}),
-      'achievements', (select json_agg(a) from achievements a where user_id = ${victim.id}),
-      'statuses', (select json_agg(s) from status_history s where user_id = ${victim.id}),
-      'days', (select json_agg(d) from activity_days d where user_id = ${victim.id}),
-      'entitlements', (select json_agg(e) from entitlements e where user_id = ${victim.id})) as data`,
-  );
+const stateOfVictim = () => rowsOfLearner(house.db, victim.id);
 
 /** What a forger would like to say of himself. */
 const claim = '{"points":999999,"completed":false}';
@@ -150,6 +154,48 @@ describe('who may call', () => {
     for (const [key] of servedHere) await ask(key, { token: stranger.token });
     expect(await stateOfVictim()).toEqual(before);
     stranger = await createLearner(house, stranger.id); // one of the calls was the logout
+    // Nor did any of his claims earn him something.
+    expect((await rowsOfLearner(house.db, stranger.id)).ledger).toEqual([]);
+  });
+
+  const writing = servedHere.filter(
+    ([key, { body, access }]) => body && access === 'learner' && !key.startsWith('GET'),
+  );
+  it.each(writing)('%s writes for nobody else, whatever id its body names', async (key, row) => {
+    const before = await stateOfVictim();
+    const odd = fc.constant(null);
+    const known = { lessonId: [params.lessonId], wordId: [params.wordId], userId: [victim.id] };
+    const bodies = row.body
+      ? fc.sample(nearContract(row.body, { odd, known }), { numRuns: 8, seed: 7 })
+      : [];
+    for (const body of bodies) {
+      const named = { ...(body as object), userId: victim.id, user_id: victim.id, id: victim.id };
+      const own = { ...params, userId: stranger.id };
+      const response = await house.send(key, { token: stranger.token, body: named, params: own });
+      expect([200, 400, 403, 404, 409]).toContain(response.status);
+      expect(await response.text()).not.toContain('Жертва');
+    }
+    expect(await stateOfVictim()).toEqual(before);
+    await expectBalancesHold(house.db);
+  });
+
+  it('a quiz, an order, an event of somebody else are not to be had by their names', async () => {
+    const before = await stateOfVictim();
+    const { lessonId } = params;
+    const { quizId, orderId } = things;
+    const result = { lessonId, quizId, correctAnswers: 35, totalQuestions: 35, passed: true, answers: [] };
+    const attempts: [string, { params?: Record<string, string>; body?: object }, number][] = [
+      ['GET /payments/orders/{id}', { params: { id: orderId } }, 403],
+      ['POST /payments/cancel-pending', { body: { orderId, reason: 'cancelled_by_user' } }, 200],
+      ['POST /quiz/results', { body: result }, 404],
+      ['POST /reviews/undo', { body: { eventId: 'own-review' } }, 404],
+    ];
+    for (const [key, request, status] of attempts) {
+      const response = await house.send(key, { token: stranger.token, ...request });
+      expect([key, response.status]).toEqual([key, status]);
+      expect(await response.text()).not.toContain('Жертва');
+    }
+    expect(await stateOfVictim()).toEqual(before);
   });
 
   const adminRows = servedHere.filter(([, row]) => row.access === 'admin');
