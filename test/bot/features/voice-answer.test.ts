@@ -307,9 +307,18 @@ describe('the word written instead', () => {
     expect(await answers()).toEqual([{ stage: 'RECORD', result: 'self', tries: 1 }]);
   });
 
-  it('wrongly is told and not kept', async () => {
+  it('nearly right is told letter by letter with the reason, and not kept', async () => {
     await start();
-    expect((await write('שלומ')).text).toContain('Написано другое слово.');
+    const { text } = await write('שלומ');
+    expect(text).toContain('Почти!\n\n✓ \u200eשלו\u200e\n✗ вместо \u200eמ\u200e пишется \u200eם\u200e\n');
+    expect(text).toContain('В конце слова пишется конечная форма: ם, а не מ.');
+    expect(text).toContain('Жду это слово');
+    expect(await answers()).toEqual([]);
+  });
+
+  it('that is another one is told and not kept', async () => {
+    await start();
+    expect((await write('ירושלים')).text).toContain('Написано другое слово.');
     expect(await answers()).toEqual([]);
   });
 
