@@ -1,3 +1,4 @@
+import { isHolyDay } from '../streak/rest.ts';
 import { type ActivityDate, addDays, dateIn, wallTimeIn } from '../streak/streak.ts';
 import { daytimeHour, isQuiet } from './hours.ts';
 
@@ -19,7 +20,7 @@ export type ReminderFacts = {
   seenAt: Date;
   /** Words that «Сегодня» holds for him now. */
   due: number;
-  /** He keeps the Sabbath. */
+  /** He keeps the Sabbath and the holidays. */
   shabbatRest: boolean;
 };
 
@@ -38,8 +39,8 @@ const presentMs = 30 * minuteMs;
 const lookSoonMs = 45 * minuteMs;
 /** Less than a day: the platform's daily run comes at some minute of its hour. */
 const lookTomorrowMs = 20 * 60 * minuteMs;
-/** No reminder comes from this hour of Friday to the end of Saturday: Jerusalem's earliest Sabbath begins about 16:00. */
-const sabbathFromHour = 15;
+/** From this hour of the eve on the Sabbath is kept in mind: Jerusalem's earliest begins about 16:00. */
+const eveFromHour = 15;
 
 /**
  * Whether a learner is written to in this run, and when the next one need look at him. Once a date at most, never by
@@ -53,7 +54,7 @@ export function planReminder(facts: ReminderFacts, run: ReminderRun, now: Date):
   const isTime = !isQuiet(hour) && (run === 'daily' || hour >= daytimeHour(facts.hour));
   // A learner who has flown westwards may live through a date twice.
   const isFree = facts.remindedOn === null || facts.remindedOn < today;
-  const isWanted = isTime && isFree && facts.due > 0 && !(facts.shabbatRest && isSabbath(today, hour));
+  const isWanted = isTime && isFree && facts.due > 0 && !(facts.shabbatRest && isRestTime(today, hour));
   const isPresent = now.getTime() - facts.seenAt.getTime() < presentMs;
   return {
     today,
@@ -77,9 +78,9 @@ function nextLook({ zone, hour }: ReminderFacts, run: ReminderRun, now: Date): D
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-function isSabbath(date: ActivityDate, hour: number): boolean {
-  const weekday = new Date(date).getUTCDay();
-  return weekday === 6 || (weekday === 5 && hour >= sabbathFromHour);
+/** A Sabbath or holiday, or the eve of one from the afternoon on. */
+function isRestTime(date: ActivityDate, hour: number): boolean {
+  return isHolyDay(date) || (hour >= eveFromHour && isHolyDay(addDays(date, 1)));
 }
 
 /** When a wall clock in the zone shows a full hour of a date; where clocks skip that hour, an hour later. */

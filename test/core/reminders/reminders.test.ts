@@ -58,6 +58,11 @@ describe('a learner is reminded', () => {
     expect(isReminded('2026-11-20T13:00:00Z', 15)).toBe(false);
     expect(isReminded('2026-11-21T19:00:00Z', 21)).toBe(false);
     expect(isReminded('2026-11-22T06:00:00Z', 8)).toBe(true);
+    // Yom Kippur 5787 is Monday, 21 September 2026; Jerusalem is three hours ahead then.
+    expect(isReminded('2026-09-20T11:00:00Z', 14)).toBe(true);
+    expect(isReminded('2026-09-20T16:00:00Z', 19)).toBe(false);
+    expect(isReminded('2026-09-21T16:00:00Z', 19)).toBe(false);
+    expect(isReminded('2026-09-22T16:00:00Z', 19)).toBe(true);
   });
 });
 
