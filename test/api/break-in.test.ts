@@ -16,7 +16,11 @@ import { sized } from '../support/size.ts';
 /** Every row of the endpoint table under attack: who comes in, how often, and what stays behind of him (DESIGN §4). */
 const rows = Object.entries<Endpoint>(endpoints).filter(([, row]) => row.servedBy !== 'telegram');
 const guarded = rows.filter(([, { access }]) => ['learner', 'admin', 'signed'].includes(access));
-const writing = rows.filter(([key, { access }]) => !key.startsWith('GET ') && access !== 'cron');
+/** What writes, and what is dear to read. */
+const bounded = rows.filter(
+  ([key, { access, callsPerMinute }]) =>
+    access !== 'cron' && (!key.startsWith('GET ') || callsPerMinute !== undefined),
+);
 const params = {
   id: '1',
   userId: '7',
@@ -52,6 +56,11 @@ const claimsAt = (at: Date) => {
 };
 
 describe('a door of the table', () => {
+  it('has a place for each of its parameters here', () => {
+    const named = rows.flatMap(([key]) => [...key.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+    expect(named.filter((name) => !(name in params))).toEqual([]);
+  });
+
   it.each(guarded)('%s opens to no token that is not a living one of ours', async (key) => {
     const good = claimsAt(house.clock());
     const secret = house.deps.signingSecret;
@@ -132,15 +141,36 @@ describe('a door of the table', () => {
   });
 });
 
+it('launch data that somebody caught and plays again are one account, with the rights of its learner, for a day', async () => {
+  const initData = signInitData({ id: 31_338, first_name: 'А' }, house.clock());
+  const login = (address: string) => house.send('POST /auth/telegram', { body: { initData }, address });
+  const before = await house.db.$count(users);
+  const tokens: string[] = [];
+  for (const address of ['at home', 'far away', 'far away']) {
+    const { data } = (await (await login(address)).json()) as { data: { token: string } };
+    tokens.push(data.token);
+  }
+  expect(await house.db.$count(users)).toBe(before + 1);
+  for (const token of tokens) {
+    expect(await house.call('GET /me', { token })).toMatchObject({ id: 31_338 });
+    expect((await ask('GET /users/stats/{userId}', token)).status).toBe(403); // learner 7's
+    expect((await ask('GET /admin/analytics', token)).status).toBe(403);
+  }
+  house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600_000 + 1000);
+  const late = await login('at home');
+  expect([late.status, await codeOf(late)]).toEqual([401, 'init_data_expired']);
+});
+
 describe('a flood', () => {
   /** More than any row lets through. */
   const most = 601;
 
-  it.each(writing)(
+  it.each(bounded)(
     'of %s ends in 429, whatever address it claims, and touches nobody else',
     async (key, row) => {
       const isOpen = row.access === 'public';
       const isAdmins = row.access === 'admin';
+      const body = key.startsWith('GET ') ? undefined : '{{{';
       const flooder = isOpen ? undefined : await house.login(isAdmins ? 9 : 8);
       const statuses: number[] = [];
       let last: Response | undefined;
@@ -148,7 +178,7 @@ describe('a flood', () => {
         last = await house.send(key, {
           token: key === 'POST /auth/logout' ? await freshToken(8) : flooder,
           params: { ...params, userId: 8 },
-          body: '{{{',
+          body,
           headers: {
             'X-Forwarded-For': `10.1.${index >> 8}.${index & 255}`,
             Forwarded: `for=10.2.0.${index & 255}`,
@@ -164,7 +194,7 @@ describe('a flood', () => {
 
       const other = isOpen ? undefined : isAdmins ? undefined : learner.token;
       if (isAdmins) return; // one of the house's few admins has no neighbour here
-      const response = await house.send(key, { token: other, params, body: '{{{', address: 'somebody else' });
+      const response = await house.send(key, { token: other, params, body, address: 'somebody else' });
       expect(response.status).not.toBe(429);
     },
   );

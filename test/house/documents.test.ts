@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles } from './source-files.ts';
+
+/** What is written for operators must be so: files that are named exist, what the log says is explained. */
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    `${folder}/${name}`.replaceAll('\\', '/'),
+  );
+const documents = filesOf('docs').filter((path) => path.endsWith('.md'));
+/** Texts between backticks. */
+const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path);
+
+  it('names no test that is not there', () => {
+    const tests = filesOf('test');
+    const names = quoted(text)
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => name.replaceAll('*', ''));
+    const missing = names.filter((name) =>
+      name.startsWith('test/')
+        ? !existsSync(join(root, name))
+        : !tests.some((file) => basename(file) === name || basename(file).startsWith(name.split('.')[0] ?? '?')),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no script of package.json that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('leads to no page that is not there', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+\.md)(#[\w-]+)?\)/g)].map(([, link = '']) => link);
+    const local = links.filter((link) => !link.startsWith('http'));
+    expect(local.filter((link) => !existsSync(join(root, 'docs', link)))).toEqual([]);
+  });
+});
+
+describe('docs/security.md', () => {
+  it('names for each threat the test that holds it', () => {
+    const threats = read('docs/security.md')
+      .split('\n## ')
+      .filter((part) => part.startsWith('Threats and answers'))
+      .flatMap((part) => part.split('\n'))
+      .filter((line) => line.startsWith('| ') && !/^\| (threat|---)/.test(line))
+      .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+    expect(threats.length).toBeGreaterThan(15);
+    const unheld = threats.filter(([, , , test = '']) => !/`[^`]+`/.test(test)).map(([, threat]) => threat);
+    expect(unheld).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const rows = read('docs/operations.md')
+    .split('\n')
+    .filter((line) => /^\| `[a-z`, -]+` \| (warn|error|info|warn, error) \|/.test(line));
+  const explained = new Set(rows.flatMap((row) => quoted(row.split('|')[1] ?? '')));
+  const server = readSourceFiles().filter(({ path }) => /^(api|bot|db|core)\//.test(path));
+  const written = new Set(
+    server.flatMap(({ code }) =>
+      [...code.matchAll(/\blog\(\s*(?:'(?:warn|error)'|level),\s*'([a-z-]+)'/g)].map(
+        ([, event = '']) => event,
+      ),
+    ),
+  );
+
+  it('explains every warning and every error that the server can log, and no other', () => {
+    expect(written.size).toBeGreaterThan(20);
+    expect([...written].filter((event) => !explained.has(event)).sort()).toEqual([]);
+    expect([...explained].filter((event) => !written.has(event)).sort()).toEqual([]);
+  });
+});
