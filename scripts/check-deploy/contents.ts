@@ -15,14 +15,23 @@ export type Expected = {
 };
 
 export const maxFunctionBytes = 1_500_000;
-/** The embedded voice: a program of its own beside the function that runs it, and in no other. */
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
+const sqlPackage = 'node_modules/sql.js/';
+const botFunction = 'api/telegram';
+const sounds = 'web/public/audio/';
+/** What stands beside the code of one function, by where it lies, and in no other; it is not of the code's weight. */
+const companions = [
+  { what: 'голос espeak-ng', path: voicePackage, beside: voiceFunction },
+  { what: 'SQLite', path: sqlPackage, beside: botFunction },
+  { what: 'звуки слов', path: sounds, beside: botFunction },
+] as const;
 /** What a function reads at run time and cannot be bundled, by its name. */
 const neededFiles: Readonly<Record<string, readonly string[]>> = {
   [voiceFunction]: voiceProgram,
   'api/index': [templatesPath],
+  [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`],
 };
 /** A voice needs some words whose stress no rule tells (core/hebrew/reading); the course is all of them. */
 const courseShare = 0.2;
@@ -40,7 +49,7 @@ const strangeFile =
   /(^|\/)(\.env[^/]*|\.data|web|test|scripts)(\/|$)|@electric-sql|db\/(content|local)|\.map$/;
 
 /** Are the functions the right ones, and is nothing in them that does not belong there? */
-export function checkFunctions(output: Output, { functions, words }: Expected): Finding[] {
+export function checkFunctions(output: Output, { functions, words, files }: Expected): Finding[] {
   const names = output.functions.map(({ name }) => name).sort();
   const wanted = [...functions].sort();
   return [
@@ -48,18 +57,22 @@ export function checkFunctions(output: Output, { functions, words }: Expected): 
       name: `функции: ${wanted.join(', ')}`,
       problems: problemsOf([[names.join() === wanted.join(), `в сборке: ${names.join(', ')}`]]),
     },
-    ...output.functions.map((built) => checkFunction(built, words)),
+    ...output.functions.map((built) => checkFunction(built, { words, files })),
   ];
 }
 
-function checkFunction(built: BuiltFunction, words: readonly string[]): Finding {
+function checkFunction(built: BuiltFunction, expected: Pick<Expected, 'words' | 'files'>): Finding {
   const { name, files, mapped, bytes, runtime, maxDuration, environment } = built;
   const all = [...files, ...mapped];
+  const isCompanion = (path: string) => companions.some((one) => path.startsWith(one.path));
   // The project's own package.json comes along and names every package: that is not yet the package.
-  const carried = files.filter((path) => path !== 'package.json' && !path.startsWith(voicePackage));
-  const voice = files.filter((path) => path.startsWith(voicePackage));
-  const ownBytes = voice.reduce((sum, path) => sum - statSync(join(built.folder, path)).size, bytes);
-  const needed = neededFiles[name] ?? [];
+  const carried = files.filter((path) => path !== 'package.json' && !isCompanion(path));
+  const ownBytes = files
+    .filter(isCompanion)
+    .reduce((sum, path) => sum - statSync(join(built.folder, path)).size, bytes);
+  const heard = name === botFunction ? expected.files.filter((path) => path.startsWith('audio/')) : [];
+  const needed = [...(neededFiles[name] ?? []), ...heard.map((path) => `web/public/${path}`)];
+  const { words } = expected;
   const text = carried.map((path) => readFileSync(join(built.folder, path), 'utf8')).join('\n');
   const node = Number(/^nodejs(\d+)/.exec(runtime)?.[1] ?? 0);
   return {
@@ -68,19 +81,25 @@ function checkFunction(built: BuiltFunction, words: readonly string[]): Finding 
       [node >= oldestNode, `среда ${runtime}`],
       [maxDuration !== undefined, 'нет maxDuration'],
       [ownBytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
-      [
-        name === voiceFunction || !all.some((path) => path.startsWith(voicePackage)),
-        'внутри голос espeak-ng',
-      ],
-      ...needed.map((path) => [all.includes(path), `нет ${path}`] as const),
+      ...companions.map(
+        ({ what, path, beside }) =>
+          [name === beside || !all.some((one) => one.startsWith(path)), `внутри ${what}`] as const,
+      ),
+      ...missingOf(needed, all).map((path) => [false, `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
       ...all
-        .filter((path) => !needed.includes(path))
+        .filter((path) => !needed.includes(path) && !isCompanion(path))
         .map((path) => [!strangeFile.test(path), `лишний файл ${path}`] as const),
       ...strangers.map(([what, mark]) => [!text.includes(mark), `внутри ${what}`] as const),
       [shareInside(words, text) < courseShare, 'внутри слова курса'],
     ]),
   };
+}
+
+/** The first few: of hundreds of sounds they say enough. */
+function missingOf(needed: readonly string[], all: readonly string[]): string[] {
+  const there = new Set(all);
+  return needed.filter((path) => !there.has(path)).slice(0, 5);
 }
 
 function shareInside(words: readonly string[], text: string): number {

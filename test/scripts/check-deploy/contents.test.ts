@@ -60,6 +60,23 @@ describe('what a function carries', () => {
     expect(problems(checkFunctions({ ...silent, functions }, expected))).toEqual([`нет ${program}`]);
   });
 
+  it('SQLite and the sounds stand beside the function of the bot, do not count to its weight, and are nowhere else', () => {
+    const sql = 'node_modules/sql.js/dist/sql-wasm-inline.js';
+    const sound = 'web/public/audio/hash.mp3';
+    expect(problems(checkFunctions(inIndex(sql), expected))).toEqual(['внутри SQLite']);
+    expect(problems(checkFunctions(inIndex(sound), expected))).toEqual(['внутри звуки слов']);
+    const bot = {
+      'functions/api/telegram.func/.vc-config.json': description('api/telegram.js'),
+      'functions/api/telegram.func/api/telegram.js': 'export default {}',
+      [`functions/api/telegram.func/${sql}`]: 'sql'.repeat(maxFunctionBytes),
+      [`functions/api/telegram.func/${sound}`]: 'x',
+    };
+    const three = { ...expected, functions: [...expected.functions, 'api/telegram'] };
+    expect(problems(checkFunctions(buildOf(bot), three))).toEqual([]);
+    const { [`functions/api/telegram.func/${sound}`]: _, ...mute } = bot;
+    expect(problems(checkFunctions(buildOf(mute), three))).toEqual([`нет ${sound}`]);
+  });
+
   it('the templates of letters stand beside the function that grades a quiz, and nowhere else', () => {
     const templates = 'web/public/handwriting/templates.bin';
     const elsewhere = buildOf({ [`functions/api/voice.func/${templates}`]: 'MHW1' });
