@@ -39,6 +39,7 @@ export const profileTexts = {
     learned: 'учили слова',
     none: 'Пока ни одного дня. Каждый день занятий заполняет клетку доски.',
     day: (date: string, words: number) => (words === 0 ? date : `${date} — ${counted(words, nouns.word)}`),
+    saved: (date: string, by: string) => `${date} — ${by}`,
     weekdays: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
   },
 

@@ -91,11 +91,7 @@ async function writeLearner(
     answersOf(learner, word, { day: dayOf(index), doneAt: at(dayOf(index)) }, random),
   );
   const reviews = learner.reviews ? reviewsUntilYesterday(learner, answers, known) : [];
-  const entries = [
-    ...earnings(known, days, runs, at),
-    ...quizEarnings(quizzes),
-    ...reviewEarnings(reviews),
-  ];
+  const entries = [...earnings(known, days, runs, at), ...quizEarnings(quizzes), ...reviewEarnings(reviews)];
   const first = days.at(-1) ?? '';
   const lastLesson = known.at(-1)?.lessonId ?? null;
   await tx.insert(users).values({

@@ -56,6 +56,54 @@ describe('the profile', () => {
     expect(days.map((day) => day.textContent)).toEqual(['21 ноября — 4 слова', '20 ноября']);
   });
 
+  it('tells how many freezes are held and what they do', async () => {
+    answerStatistics(sampleStatistics({ freezes: 2 }));
+    await openProfile();
+    expect(await screen.findByText('Заморозки: 2')).toBeDefined();
+    expect(screen.getByText(/Пропущенный день потратит одну, и серия не прервётся/)).toBeDefined();
+  });
+
+  it('tells how the first freeze is earned', async () => {
+    answerStatistics(sampleStatistics({ freezes: 0 }));
+    await openProfile();
+    expect(await screen.findByText('Заморозки: 0')).toBeDefined();
+    expect(screen.getByText(/Каждые 7 дней серии дают одну/)).toBeDefined();
+  });
+
+  it('marks the days that a freeze or a rest saved, on the board and in the list', async () => {
+    answerStatistics(
+      sampleStatistics({
+        activeDays: [
+          { date: '2026-11-21', words: 4 },
+          { date: '2026-11-19', words: 0 },
+        ],
+        savedDays: [
+          { date: '2026-11-20', by: 'freeze' },
+          { date: '2026-11-14', by: 'rest' },
+        ],
+      }),
+    );
+    await openProfile();
+    const board = await screen.findByRole('img', { name: 'За 12 недель: 2 дня занятий' });
+    expect(board.querySelectorAll('svg')).toHaveLength(1);
+    const days = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true });
+    expect(days.map((day) => day.textContent)).toEqual([
+      '21 ноября — 4 слова',
+      '20 ноября — заморозка',
+      '19 ноября',
+      '14 ноября — отдых',
+    ]);
+    const legend = board.nextSibling?.textContent;
+    expect(legend).toBe('заходилиучили словазаморозкаотдых');
+  });
+
+  it('explains no signs that the board does not have', async () => {
+    answerStatistics();
+    await openProfile();
+    const board = await screen.findByRole('img', { name: 'За 12 недель: 2 дня занятий' });
+    expect(board.nextSibling?.textContent).toBe('заходилиучили слова');
+  });
+
   it('has kind words for somebody who has only just come', async () => {
     server.answerHome(sampleHome({ points: 0 }));
     answerStatistics(

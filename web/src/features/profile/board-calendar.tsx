@@ -1,9 +1,12 @@
-import { calendarWeeks } from '../../../../core/streak/calendar.ts';
+import { type CalendarDay, calendarWeeks } from '../../../../core/streak/calendar.ts';
+import type { SavedDay } from '../../../../core/streak/run.ts';
 import { profileTexts } from '../../../../core/texts/profile.ts';
+import { freezeTexts } from '../../../../core/texts/streak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import styles from './board-calendar.module.css';
 import { shortDate } from './dates.ts';
+import { SnowflakeIcon } from './snowflake-icon.tsx';
 import { WeekBoard } from './week-board.tsx';
 
 const texts = profileTexts.calendar;
@@ -12,12 +15,19 @@ const weeksShown = 12;
 type BoardCalendarProps = {
   today: string;
   activeDays: readonly { date: string; words: number }[];
+  /** Missed without an end of the streak. */
+  savedDays: readonly SavedDay[];
 };
 
-/** Twelve weeks as a chess board, one file for each week: a day of practice fills its square. The list says the same. */
-export function BoardCalendar({ today, activeDays }: BoardCalendarProps) {
-  const weeks = calendarWeeks(today, activeDays, weeksShown);
-  const active = weeks.flat().filter((day) => day.active);
+/**
+ * Twelve weeks as a chess board, one file for each week: a day of practice fills its square, one that a freeze or a rest
+ * saved has a sign of its own. The list says the same.
+ */
+export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarProps) {
+  const weeks = calendarWeeks(today, activeDays, weeksShown, savedDays);
+  const days = weeks.flat();
+  const active = days.filter((day) => day.active);
+  const told = days.filter((day) => day.active || day.savedBy);
   const summary = texts.summary(active.length, weeksShown);
   return (
     <section className={styles.section} aria-labelledby="calendar-heading">
@@ -29,13 +39,28 @@ export function BoardCalendar({ today, activeDays }: BoardCalendarProps) {
           weeks={weeks}
           today={today}
           label={summary}
-          look={({ active, words }) => active && (words > 0 ? styles.learned : styles.visited)}
+          look={lookOf}
+          sign={({ active, savedBy }) => !active && savedBy === 'freeze' && <SnowflakeIcon />}
         />
         <p className={styles.legend} aria-hidden>
           <span className={`${styles.square} ${styles.visited}`} />
           {texts.visited}
           <span className={`${styles.square} ${styles.learned}`} />
           {texts.learned}
+          {days.some(({ savedBy }) => savedBy === 'freeze') && (
+            <>
+              <span className={`${styles.square} ${styles.frozen}`}>
+                <SnowflakeIcon />
+              </span>
+              {freezeTexts.savedBy.freeze}
+            </>
+          )}
+          {days.some(({ savedBy }) => savedBy === 'rest') && (
+            <>
+              <span className={`${styles.square} ${styles.rested}`} />
+              {freezeTexts.savedBy.rest}
+            </>
+          )}
         </p>
         {active.length === 0 ? (
           <p className={styles.none}>{texts.none}</p>
@@ -46,8 +71,12 @@ export function BoardCalendar({ today, activeDays }: BoardCalendarProps) {
               <ChevronIcon size={20} />
             </summary>
             <ul>
-              {active.reverse().map(({ date, words }) => (
-                <li key={date}>{texts.day(shortDate(date), words)}</li>
+              {told.reverse().map(({ date, active, words, savedBy }) => (
+                <li key={date}>
+                  {!active && savedBy
+                    ? texts.saved(shortDate(date), freezeTexts.savedBy[savedBy])
+                    : texts.day(shortDate(date), words)}
+                </li>
               ))}
             </ul>
           </details>
@@ -55,4 +84,9 @@ export function BoardCalendar({ today, activeDays }: BoardCalendarProps) {
       </Card>
     </section>
   );
+}
+
+function lookOf({ active, words, savedBy }: CalendarDay): string | false | undefined {
+  if (active) return words > 0 ? styles.learned : styles.visited;
+  return savedBy && (savedBy === 'freeze' ? styles.frozen : styles.rested);
 }

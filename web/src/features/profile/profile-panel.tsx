@@ -9,13 +9,13 @@ import { CloudOffIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
-import { FlameIcon } from '../../ui/reward-icons.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { BoardCalendar } from './board-calendar.tsx';
 import { longDate } from './dates.ts';
 import { MemorySection } from './memory-section.tsx';
 import styles from './profile-panel.module.css';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { StreakCard } from './streak-card.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 /** SPEC §2 Profile: who the learner is by now. */
@@ -42,8 +42,8 @@ export function ProfilePanel({ practice, receipts }: { practice: ReactNode; rece
         </div>
       )}
       <Standing profile={profile} />
-      <Streak profile={profile} />
-      <BoardCalendar today={profile.today} activeDays={profile.activeDays} />
+      <StreakCard profile={profile} />
+      <BoardCalendar today={profile.today} activeDays={profile.activeDays} savedDays={profile.savedDays} />
       <MemorySection today={profile.today} />
       {practice}
       {profile.achievements && <Achievements achievements={profile.achievements} />}
@@ -84,27 +84,6 @@ function Standing({ profile }: { profile: Profile }) {
         ]}
         ofTotal={texts.ofTotal}
       />
-    </Card>
-  );
-}
-
-function Streak({ profile: { dailyStreak, bestStreak } }: { profile: Profile }) {
-  return (
-    <Card className={styles.streak}>
-      <span className={styles.flame}>
-        <FlameIcon size={28} />
-      </span>
-      <h2 className={styles.streakName}>{texts.streak}</h2>
-      <dl className={styles.days}>
-        <div>
-          <dt>{texts.streakNow}</dt>
-          <dd>{dailyStreak}</dd>
-        </div>
-        <div>
-          <dt>{texts.streakBest}</dt>
-          <dd>{bestStreak}</dd>
-        </div>
-      </dl>
     </Card>
   );
 }

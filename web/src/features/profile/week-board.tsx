@@ -12,10 +12,12 @@ type WeekBoardProps = {
   label: string;
   /** Looks of the square of a day, on top of light, dark and today's frame. */
   look: (day: CalendarDay) => string | false | undefined;
+  /** Drawn in the square of a day. */
+  sign?: (day: CalendarDay) => ReactNode;
 };
 
 /** Weeks as a chess board, one file for each. */
-export function WeekBoard({ weeks, today, label, look }: WeekBoardProps): ReactNode {
+export function WeekBoard({ weeks, today, label, look, sign }: WeekBoardProps): ReactNode {
   return (
     <div
       className={styles.board}
@@ -43,7 +45,9 @@ export function WeekBoard({ weeks, today, label, look }: WeekBoardProps): ReactN
               .filter(Boolean)
               .join(' ')}
             style={{ gridColumn: file + 2, gridRow: rank + 2 }}
-          />
+          >
+            {sign?.(day)}
+          </span>
         )),
       )}
     </div>
