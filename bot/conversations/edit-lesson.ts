@@ -1,6 +1,8 @@
 import type { LessonLevel } from '../../core/lesson/content.ts';
+import { mergeEdits } from '../../core/lesson/merge-edits.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { dateText } from '../../core/texts/payments.ts';
+import { readCategories } from '../../db/admin/categories.ts';
 import { changeLesson, type EditedLesson } from '../../db/admin/lessons.ts';
 import { findUser } from '../../db/users.ts';
 import { type OpenedLesson, openLesson, problemsOf } from '../edited-lesson.ts';
@@ -21,16 +23,55 @@ type Deed =
 
 /** /editlesson: any field, the words and their sounds; nothing is written before «Сохранить». */
 export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
+  let left: Editing | undefined;
   for (;;) {
     const opened = await attempt(talk, (ctx) =>
       openLesson(talk.deps, { adminId: talk.adminId, lessonId }, ctx.now),
     );
-    if (!opened.ok) return say(talk, refusalText(opened.refusal));
-    if ((await editOpened(talk, { ...opened.value, change: {} })) !== 'reopen') return;
+    if (!opened.ok) {
+      // Deleted meanwhile: what was written is said once more, so that it can be used elsewhere.
+      if (left) await say(talk, texts.mine(left.lesson, left.change));
+      return say(talk, refusalText(opened.refusal));
+    }
+    const outcome = await editOpened(
+      talk,
+      left ? await moved(talk, left, opened.value) : { ...opened.value, change: {} },
+    );
+    if (outcome === 'closed') return;
+    left = outcome === 'fresh' ? undefined : outcome;
   }
 }
 
-async function editOpened(talk: Talk, editing: Editing): Promise<'closed' | 'reopen'> {
+/** My changes over what somebody else has saved; where both changed the same it is told, and nothing is saved yet. */
+async function moved(
+  talk: Talk,
+  { lesson: base, change: mine }: Editing,
+  opened: OpenedLesson,
+): Promise<Editing> {
+  const { change, clashes } = mergeEdits({ base, mine, fresh: opened.lesson });
+  await say(talk, Object.keys(change).length === 0 ? texts.nothingLeft : texts.moved(clashes));
+  return { ...opened, change, ...(await placeOf(talk, opened, change)) };
+}
+
+/** What the subsection of a change is called. */
+async function placeOf(
+  talk: Talk,
+  { section, subsection }: OpenedLesson,
+  { subsectionId }: Partial<EditedLesson>,
+): Promise<Pick<Editing, 'section' | 'subsection'>> {
+  if (subsectionId === undefined) return { section, subsection };
+  const categories = await recall(talk, () => readCategories(talk.deps.db));
+  for (const { name, subsections } of categories) {
+    const found = subsections.find(({ id }) => id === subsectionId);
+    if (found) return { section: name, subsection: found.name };
+  }
+  return { section, subsection };
+}
+
+/** 'closed', 'fresh': the lesson is opened anew without the changes; or the edit whose changes shall be moved over. */
+type Outcome = 'closed' | 'fresh' | Editing;
+
+async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
   for (;;) {
     const lesson = { ...editing.lesson, ...editing.change };
     const face = { ...lesson, ...editing, lessonNumber: Number(lesson.lessonNumber) };
@@ -113,7 +154,7 @@ async function askTyped(talk: Talk, name: TypedField): Promise<Partial<EditedLes
 /** What the verb tells of the edit that came first. */
 type Stale = { lastEdit: { by: number; name: string; at: string } | null };
 
-async function save(talk: Talk, editing: Editing): Promise<'closed' | 'reopen' | 'refused'> {
+async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> {
   const { deps, adminId } = talk;
   const { id: lessonId, revision, change } = editing;
   const saved = await attempt(talk, async ({ now }) => {
@@ -138,12 +179,26 @@ async function save(talk: Talk, editing: Editing): Promise<'closed' | 'reopen' |
     name: lastEdit.name,
     at: dateText(new Date(lastEdit.at), zone ?? 'Asia/Jerusalem'),
   };
-  return ask(talk, texts.stale(by), {
-    choices: [
-      [
-        { label: texts.reopen, value: 'reopen' },
-        { label: texts.leave, value: 'closed' },
+  return overtaken(talk, editing, texts.stale(by));
+}
+
+/** Somebody else was first. Nothing is lost: whatever is chosen, what was written here stands in the chat. */
+async function overtaken(talk: Talk, editing: Editing, told: string): Promise<Outcome> {
+  const mine = texts.mine(editing.lesson, editing.change);
+  for (;;) {
+    const deed = await ask<'move' | 'show' | 'fresh' | 'closed'>(talk, told, {
+      choices: [
+        [{ label: texts.move, value: 'move' }],
+        [{ label: texts.showMine, value: 'show' }],
+        [
+          { label: texts.reopen, value: 'fresh' },
+          { label: texts.leave, value: 'closed' },
+        ],
       ],
-    ],
-  });
+    });
+    if (deed === 'move') return editing;
+    await say(talk, mine);
+    if (deed === 'closed') await say(talk, texts.left);
+    if (deed !== 'show') return deed;
+  }
 }

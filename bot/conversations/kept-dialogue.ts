@@ -6,7 +6,7 @@ import type { DialogueName } from '../../core/texts/admin-bot.ts';
  * A dialogue is its code run anew over what was answered so far: with other steps in the code the old answers fit no
  * more. Raise this number with every change of what a dialogue asks, calls or waits for, in its order.
  */
-export const dialogueVersion = 1;
+export const dialogueVersion = 2;
 
 /** A dialogue rests for a day; after that, and until it is forgotten, its admin is told that it is over. */
 const restsMs = 24 * 60 * 60 * 1000;

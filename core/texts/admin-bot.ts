@@ -1,5 +1,6 @@
 import type { DraftProblem } from '../lesson/draft-problem.ts';
-import type { DraftWord } from '../lesson/edit.ts';
+import type { DraftWord, LessonDraft } from '../lesson/edit.ts';
+import type { Clash } from '../lesson/merge-edits.ts';
 import { adminTexts } from './admin.ts';
 import { inLine, type RichText } from './bot.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
@@ -87,6 +88,52 @@ function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = []):
       ].join('\n'),
     ),
   ];
+}
+
+const fieldNames: Readonly<Record<keyof Omit<LessonDraft, 'words'>, string>> = {
+  name: 'Название',
+  description: 'Описание',
+  topic: 'Тема',
+  lessonNumber: 'Номер',
+  subsectionId: 'Подраздел',
+  level: 'Уровень',
+  isFree: 'Доступ',
+  isPublished: 'Публикация',
+  authorName: 'Автор',
+  authorLink: 'Ссылка',
+};
+
+/** A value of a field as an admin reads it. */
+function fieldText(field: keyof typeof fieldNames, value: unknown): string {
+  if (field === 'isFree') return access(String(value) === 'true');
+  if (field === 'isPublished') return state(String(value) === 'true');
+  return value === null || value === '' ? 'пусто' : `«${inLine(String(value))}»`;
+}
+
+/** What somebody has changed in a lesson, so that it can be pasted again: fields by name, words one per line. */
+function myEdits(base: LessonDraft, { words: list, ...fields }: Partial<LessonDraft>): string {
+  const lines = (Object.keys(fields) as (keyof typeof fields)[])
+    .filter((field) => fields[field] !== base[field])
+    .map((field) =>
+      field === 'subsectionId'
+        ? 'Подраздел: другой'
+        : `${fieldNames[field]}: ${fieldText(field, fields[field])}`,
+    );
+  const own = list?.map(
+    ({ hebrew, pronunciation, transcription, russian }) =>
+      `${pronunciation || hebrew} - ${transcription} - ${russian}`,
+  );
+  return fitting(['Ваши правки:', ...lines, ...(own ? ['Слова:', ...own] : [])].join('\n'));
+}
+
+function clashText(clash: Clash): string {
+  if (clash.kind === 'field') {
+    const { field, mine, theirs } = clash;
+    if (field === 'subsectionId') return '• Подраздел';
+    return `• ${fieldNames[field]}: у вас ${fieldText(field, mine)}, сохранено ${fieldText(field, theirs)}`;
+  }
+  const side = (word: DraftWord | undefined) => (word ? wordLine(word) : 'удалено');
+  return `• Слово ${wordLine(clash.base)}: у вас ${side(clash.mine)}, сохранено ${side(clash.theirs)}`;
 }
 
 type BroadcastFigures = {
@@ -258,10 +305,23 @@ export const adminBotTexts = {
     levelAsk: 'Уровень урока:',
     saved: 'Сохранено.',
     left: 'Закрыто, правки не сохранены.',
-    reopen: 'Открыть новую версию',
+    reopen: 'Открыть без них',
     stale: (by: { name: string; at: string } | null) =>
       `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${by.at}.` : 'Этот урок уже изменили.'} ` +
-      'Ваша правка не сохранена, чужая не тронута. Откройте новую версию и внесите правки в неё.',
+      'Ваша правка не сохранена и не пропала, чужая не тронута.',
+    move: 'Перенести мои правки в новую версию',
+    showMine: 'Показать мои правки',
+    mine: myEdits,
+    moved: (clashes: readonly Clash[]) =>
+      clashes.length === 0
+        ? 'Ваши правки перенесены в новую версию и ещё не сохранены: посмотрите и нажмите «Сохранить».'
+        : fitting(
+            [
+              'Ваши правки перенесены в новую версию и ещё не сохранены. Это изменили вы оба, сохранится ваше:',
+              ...clashes.map(clashText),
+            ].join('\n'),
+          ),
+    nothingLeft: 'Всё, что вы изменили, в новой версии уже такое.',
     wordMenu: (word: DraftWord, at: number, sound: 'none' | 'stored' | 'recorded' | 'new') =>
       `${at + 1}. ${wordLine(word)}\nЗвук: ${
         {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openLesson } from '../../../bot/edited-lesson.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
 import { changeLesson, createLesson } from '../../../db/admin/lessons.ts';
 import { audioBlobs, auditLog, lessons, words } from '../../../db/schema/index.ts';
@@ -97,12 +98,80 @@ describe('/editlesson', () => {
     await changeLesson(house.db, { adminId: anya.id, lessonId, revision, change }, house.clock());
     const told = said(await house.press('Сохранить'));
     expect(told).toContain('уже изменил другой администратор: Аня');
+    expect(told).toContain('Ваша правка не сохранена и не пропала, чужая не тронута.');
     expect((await lesson())?.name).toBe('Название Ани');
-    expect(said(await house.press('Открыть новую версию'))).toContain('Название Ани');
+    const fresh = said(await house.press('Открыть без них'));
+    // What he wrote stands in the chat once more, before the other's version.
+    expect(fresh).toContain('Ваши правки:\nНазвание: «Моё название»');
+    expect(fresh).toContain('Название Ани');
     await house.press('Название');
     await house.say('Вместе');
     expect(said(await house.press('Сохранить'))).toContain('Сохранено.');
     expect((await lesson())?.name).toBe('Вместе');
+  });
+
+  it('moves the changes of the second over those of the first, and tells where both changed the same', async () => {
+    const [first, second] = await wordsOf();
+    await open();
+    await house.press('Название');
+    await house.say('Моё название');
+    await house.press('Сделать бесплатным');
+    await house.press('Слова и звук');
+    await house.press(`1. ${first?.hebrew}`);
+    await house.press('Изменить');
+    await house.say('שָׁלוֹם - шало́м - мир вам');
+    await house.press('Назад');
+
+    // Anya has changed the name, the topic and the other word meanwhile.
+    const { revision, lesson: there } = await openLesson(
+      house.parts,
+      { adminId: anya.id, lessonId },
+      house.clock(),
+    );
+    const theirs = there.words.map((word) =>
+      word.id === second?.id ? { ...word, russian: 'спасибо вам' } : word,
+    );
+    const change = { name: 'Название Ани', topic: 'вежливость', words: theirs };
+    await changeLesson(house.db, { adminId: anya.id, lessonId, revision, change }, house.clock());
+
+    expect(said(await house.press('Сохранить'))).toContain('уже изменил другой администратор: Аня');
+    const shown = said(await house.press('Показать мои правки'));
+    expect(shown).toContain('Название: «Моё название»\nДоступ: бесплатный');
+    expect(shown).toContain('שָׁלוֹם - шало́м - мир вам');
+    expect(shown).toContain('уже изменил другой администратор');
+
+    const moved = said(await house.press('Перенести мои правки в новую версию'));
+    expect(moved).toContain(
+      'Это изменили вы оба, сохранится ваше:\n• Название: у вас «Моё название», сохранено «Название Ани»',
+    );
+    expect(moved).not.toContain('• Слово');
+    expect(moved).toContain('Тема: вежливость');
+    expect(moved).toContain('Есть несохранённые правки.');
+    expect((await lesson())?.name).toBe('Название Ани');
+
+    expect(said(await house.press('Сохранить'))).toContain('Сохранено.');
+    expect(await lesson()).toMatchObject({ name: 'Моё название', topic: 'вежливость', isFree: true });
+    expect((await wordsOf()).map(({ id, russian }) => [id, russian])).toEqual([
+      [first?.id, 'мир вам'],
+      [second?.id, 'спасибо вам'],
+    ]);
+  });
+
+  it('says what was written once more when the lesson is gone, or the edit is closed after all', async () => {
+    await open();
+    await house.press('Описание');
+    await house.say('Дорогое описание.');
+    const revision = (await lesson())?.revision;
+    await changeLesson(
+      house.db,
+      { adminId: anya.id, lessonId, revision, change: { topic: 'иное' } },
+      house.clock(),
+    );
+    await house.press('Сохранить');
+    const closed = said(await house.press('Закрыть без сохранения'));
+    expect(closed).toContain('Ваши правки:\nОписание: «Дорогое описание.»');
+    expect(closed).toContain('Закрыто, правки не сохранены.');
+    expect((await lesson())?.description).not.toBe('Дорогое описание.');
   });
 });
 
