@@ -10,6 +10,7 @@ import { stages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';
 import { readJson } from '../../db/client.ts';
 import { openLocalDatabase } from '../../db/local.ts';
+import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { welcomeUser } from '../../db/users.ts';
@@ -48,13 +49,24 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-type Write = WordPlace & { userId: number; eventId: string; stage: (typeof stages)[number] };
+type Write = { path: string; eventId: string; body: object };
 
-/** Each learner goes through all words, stage after stage. */
+/** Each learner goes through all words, stage after stage, and reviews each at once: a transaction of many statements. */
 function planOf(userId: number): Write[] {
-  return words.flatMap((word) =>
-    stages.map((stage) => ({ ...word, userId, stage, eventId: `w${userId}-${word.wordId}-${stage}` })),
-  );
+  return words.flatMap((word) => {
+    const name = `w${userId}-${word.wordId}`;
+    const answers = stages.map((stage) => {
+      const eventId = `${name}-${stage}`;
+      return {
+        path: '/progress',
+        eventId,
+        body: { ...word, eventId, attempts: { [stage]: { result: 'right' } } },
+      };
+    });
+    const eventId = `${name}-review`;
+    const review = { eventId, wordId: word.wordId, exercise: 'type', result: 'right' };
+    return [...answers, { path: '/reviews', eventId, body: review }];
+  });
 }
 
 async function startServer(): Promise<{ child: ChildProcess; port: number }> {
@@ -93,12 +105,11 @@ it(`killed ${kills} times at random moments, the server has every acknowledged w
       const userId = index + 1;
       const { token } = await tokens.issue({ userId, zone: 'UTC' });
       for (let write = plan[0]; write && !isDown; write = plan[0]) {
-        const { stage, userId: _, ...ids } = write;
         sent += 1;
-        const response = await fetch(`http://127.0.0.1:${port}/api/progress`, {
+        const response = await fetch(`http://127.0.0.1:${port}/api${write.path}`, {
           method: 'POST',
           headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ ...ids, attempts: { [stage]: { result: 'right' } } }),
+          body: JSON.stringify(write.body),
         }).catch(() => undefined);
         const answer = await response?.json().catch(() => undefined);
         if (!answer) return; // the server is gone: the next round begins with this very write
@@ -137,6 +148,11 @@ it(`killed ${kills} times at random moments, the server has every acknowledged w
     expect(kept.halves).toBe(0);
     for (const [userId, points] of told) expect(kept.points[userId]).toBeGreaterThanOrEqual(points);
     await expectBalancesHold(db);
+    // A schedule is there with the answer that it follows from.
+    for (let userId = 1; userId <= learners; userId += 1) {
+      await settleCards(db, userId);
+      expect(await rebuildMemory(db, userId)).toMatchObject({ changed: 0 });
+    }
     console.log(`kills ${kills}, sent ${sent}, acknowledged ${acknowledged.length}, kept ${events.size}`);
   } finally {
     await close();

@@ -23,6 +23,27 @@ const planted: Record<string, string> = Object.fromEntries(
   ].map((name, index) => [name, `planted-${index}-7c1f5e`]),
 );
 
+/** What anybody may know. */
+const open = [
+  'NODE_ENV',
+  'VERCEL',
+  'TELEGRAM_BOT_INFO',
+  'TELEGRAM_API_ROOT',
+  'PUBLIC_URL',
+  'STT_BASE_URL',
+  'STT_MODEL',
+  'TEST_PLAN',
+  'PORT',
+  'DATA_DIR',
+];
+
+it('every variable of the environment that could be a secret is planted', () => {
+  const table = readFileSync(join(house, 'api/_env.ts'), 'utf8');
+  const variables = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  expect(variables).toContain('JWT_SECRET');
+  expect(variables.filter((name) => !(name in planted) && !open.includes(name))).toEqual([]);
+});
+
 describe('the built page', () => {
   const before = { ...process.env };
   let files: { name: string; text: string }[];
