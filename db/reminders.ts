@@ -22,12 +22,13 @@ export type DueReminder = {
 
 type ReadReminder = Omit<DueReminder, 'seenAt' | 'settings'> & { seenAt: string; settings: unknown };
 
-/** The learners to be looked at, who waited longest first; at most `limit`. One short read along an index. */
-export async function findDueReminders(
-  db: Db,
-  { limit }: { limit: number },
-  now: Date,
-): Promise<DueReminder[]> {
+/** So many learners are looked at together: as many as may be written to in a second. */
+export const remindersAtOnce = 20;
+/** A literal: the plan must not have to guess how few they are. */
+const atOnce = sql.raw(String(remindersAtOnce));
+
+/** The learners to be looked at, at most `remindersAtOnce`, who waited longest first. One short read along an index. */
+export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]> {
   const found = await readJson<ReadReminder[]>(
     db,
     'due_reminders',
@@ -36,7 +37,7 @@ export async function findDueReminders(
         'isReachable', u.bot_blocked_at is null and u.blocked_at is null,
         'settings', (select values from settings where user_id = r.user_id)) order by r.due_at, r.user_id), '[]') as data
       from (select * from reminders where due_at <= ${now.toISOString()}::timestamptz
-        order by due_at limit ${limit}::int) r
+        order by due_at limit ${atOnce}) r
       join users u on u.id = r.user_id`,
   );
   return found.map((row) => ({

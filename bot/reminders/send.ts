@@ -10,14 +10,7 @@ import {
   type ReminderDecision,
   readDays,
 } from '../../db/reminders.ts';
-import {
-  batchSize,
-  keepPace,
-  type Letter,
-  type PostDesk,
-  pauseFor,
-  postBatch,
-} from '../broadcast/post-batch.ts';
+import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
 import { reminderLetter } from './letter.ts';
 
 /** What reminding needs. Nothing here brings grammY along: the timer is a call of the API. */
@@ -55,7 +48,7 @@ export async function sendReminders(
   const report = { sent: 0, gone: 0, failed: 0 };
   for (let waits = 0; isTimeLeft(); ) {
     const began = performance.now();
-    const due = await findDueReminders(desk.db, { limit: batchSize }, desk.clock());
+    const due = await findDueReminders(desk.db, desk.clock());
     if (due.length === 0) return { ...report, isComplete: true };
     const letters = await claimLetters(desk, due, run);
     const { outcomes, waitSeconds } = await postBatch(desk, letters);

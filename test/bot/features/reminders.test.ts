@@ -5,7 +5,7 @@ import { readSettings, saveSettings } from '../../../db/settings.ts';
 import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
 
 let house: BotHouse;
-const learner = { id: 7001, first_name: 'Мария' };
+const learner = { id: 7001, is_bot: false, first_name: 'Мария' };
 
 beforeAll(async () => {
   house = await openBotHouse();
