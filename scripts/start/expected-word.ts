@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { findAwaitedWord } from '../../bot/awaited-word.ts';
+import { readPractice } from '../../bot/today/practice.ts';
 import { stageBit } from '../../core/lesson/stages.ts';
+import { currentTask } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
 import { type Db, readJson } from '../../db/client.ts';
 
@@ -8,16 +10,28 @@ type LastAnswer = { userId: number; at: string; expected: string };
 
 /**
  * The word that is most likely being said in the local world, '' when nobody has begun: the one that the chat waits for
- * when that is the latest news of the learner who was active last, else the first of his lesson that has been listened to
+ * (of a lesson, or of a review) when that is the latest news of the learner who was active last, else the first of his lesson that has been listened to
  * and not yet spoken, else the word he answered last. A quiz, or two learners at once, can deceive it: then the panel says
  * what is heard.
  */
 export async function expectedWord(db: Db, store: Store, personIds: readonly number[]): Promise<string> {
   const last = await lastAnswer(db);
-  const awaited = await Promise.all(personIds.map((id) => findAwaitedWord(store, id)));
+  const awaited = await Promise.all(
+    personIds.flatMap((id) => [findAwaitedWord(store, id), askedWord(store, id)]),
+  );
   const latest = awaited.filter((word) => word !== undefined).sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!latest || (last && latest.at < last.at)) return last?.expected ?? '';
   return (await hebrewOf(db, latest.wordId)) ?? '';
+}
+
+/** The word of a review in the chat. */
+async function askedWord(
+  store: Store,
+  personId: number,
+): Promise<{ wordId: number; at: string } | undefined> {
+  const practice = await readPractice(store, personId);
+  const task = practice && currentTask(practice.session);
+  return task && { wordId: task.wordId, at: practice.question.askedAt };
 }
 
 async function hebrewOf(db: Db, wordId: number): Promise<string | null> {

@@ -11,6 +11,7 @@ import type { BotApiDeps, MethodTable } from './method.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { profileMethods } from './profile-methods.ts';
 import { updateMethods } from './update-methods.ts';
+import { voiceMethods } from './voice-methods.ts';
 
 const allMethods: MethodTable = {
   ...updateMethods,
@@ -20,6 +21,7 @@ const allMethods: MethodTable = {
   ...profileMethods,
   ...fileMethods,
   ...documentMethods,
+  ...voiceMethods,
   ...paymentMethods,
 };
 

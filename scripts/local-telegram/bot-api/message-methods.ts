@@ -26,7 +26,7 @@ const chatActions = [
   'upload_video_note',
 ];
 
-/** Messages of text; sendDocument is in a file of its own, and so would be sendVoice and their kin. */
+/** Messages of text; sendDocument and sendVoice are in files of their own. */
 export const messageMethods: MethodTable = {
   sendMessage(call) {
     const { text, entities } = readFormattedText(call.inputs);

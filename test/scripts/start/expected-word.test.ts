@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awaitWord } from '../../../bot/awaited-word.ts';
+import { keepPractice } from '../../../bot/today/practice.ts';
+import { startSession } from '../../../core/memory/session.ts';
 import { expectedWord } from '../../../scripts/start/expected-word.ts';
 import { type House, openHouse } from '../../support/house.ts';
 import { createLearner, type Learner, readPlaces, type WordPlace } from '../../support/learners.ts';
@@ -64,4 +66,17 @@ it('the chat waits for another word: the later of the two is heard', async () =>
   expect(await expected()).toBe('אבא');
   await save('ima', { LISTEN: done });
   expect(await expected()).toBe('שלום');
+});
+
+it('a review in the chat asks a word: that one is heard', async () => {
+  await save('shalom', { LISTEN: done });
+  const { wordId } = place('aba');
+  const question = {
+    ...{ askedBy: 1, askedAt: new Date(house.clock.now.getTime() + 1000).toISOString(), exercise: 'speak' },
+    ...{ messageId: 1, promptId: 1, choices: [], isHinted: false, misses: 0 },
+  } as const;
+  const session = startSession([{ wordId, skill: 'produce', exercise: 'speak' }]);
+  const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
+  await keepPractice(house.deps.store, learner.id, practice, 1);
+  expect(await expected()).toBe('אבא');
 });

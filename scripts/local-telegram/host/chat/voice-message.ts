@@ -1,8 +1,12 @@
 import type { ChatMessage } from '../../world/state.ts';
 import { el } from '../dom.ts';
+import { formattedText, type TextActions } from './formatted.ts';
 
-/** A voice message or an audio file with its player; null for messages of other kinds. */
-export function voiceBody({ voice, audio }: ChatMessage): HTMLElement | null {
+/** A voice message or an audio file with its player and its caption; null for messages of other kinds. */
+export function voiceBody(
+  { voice, audio, caption, caption_entities: entities }: ChatMessage,
+  actions: TextActions,
+): HTMLElement | null {
   const file = voice ?? audio;
   if (!file) return null;
   const label = voice ? 'Голосовое сообщение' : (audio?.file_name ?? 'Звуковой файл');
@@ -16,5 +20,8 @@ export function voiceBody({ voice, audio }: ChatMessage): HTMLElement | null {
       'aria-label': label,
       src: `/_local/files/${file.file_id}`,
     }),
+    caption
+      ? el('div', { class: 'bubble-text', dir: 'auto' }, formattedText(caption, entities ?? [], actions))
+      : null,
   );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Api, InlineKeyboard, InputFile } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, expect, it } from 'vitest';
 import { createHearing } from '../../../../scripts/local-telegram/recogniser/hearing.ts';
@@ -78,4 +79,28 @@ it('with a real recogniser there is nothing to set', async () => {
   telegram = await startTelegram();
   expect((await telegram.act('hearing', { mode: 'silence' })).status).toBe(404);
   expect(await (await fetch(`${telegram.address}/_local/state`)).json()).toMatchObject({ hearing: null });
+});
+
+it('a voice message of the bot stands in the chat with its caption and buttons, and can be sent again by its id', async () => {
+  telegram = await startTelegram();
+  await send(sound('shalom.ogg'));
+  const api = new Api(botToken, { apiRoot: telegram.address });
+  const keyboard = new InlineKeyboard().text('мир', 'td:c:1:2');
+  const sent = await api.sendVoice(anya.id, new InputFile(sound('shalom.ogg'), 'word.ogg'), {
+    caption: 'Что это значит?',
+    caption_entities: [{ type: 'bold', offset: 0, length: 3 }],
+    reply_markup: keyboard,
+  });
+  expect(sent).toMatchObject({ caption: 'Что это значит?', voice: { duration: 1, mime_type: 'audio/ogg' } });
+  const { messages } = await chatOf(telegram, anya.id);
+  expect(messages.at(-1)).toMatchObject({
+    caption_entities: [{ type: 'bold', offset: 0, length: 3 }],
+    reply_markup: { inline_keyboard: [[{ text: 'мир' }]] },
+  });
+  const bare = await api.editMessageReplyMarkup(anya.id, sent.message_id);
+  expect(bare).not.toHaveProperty('reply_markup');
+  const again = await api.sendVoice(anya.id, sent.voice.file_id);
+  expect(again.voice.file_id).toBe(sent.voice.file_id);
+  const text = new InputFile(Buffer.from('no sound at all'), 'word.mp3');
+  await expect(api.sendVoice(anya.id, text)).rejects.toThrow('wrong type');
 });
