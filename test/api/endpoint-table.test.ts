@@ -165,9 +165,7 @@ describe('who may call', () => {
     const before = await stateOfVictim();
     const odd = fc.constant(null);
     const known = { lessonId: [params.lessonId], wordId: [params.wordId], userId: [victim.id] };
-    const bodies = row.body
-      ? fc.sample(nearContract(row.body, { odd, known }), { numRuns: 8, seed: 7 })
-      : [];
+    const bodies = row.body ? fc.sample(nearContract(row.body, { odd, known }), { numRuns: 8, seed: 7 }) : [];
     for (const body of bodies) {
       const named = { ...(body as object), userId: victim.id, user_id: victim.id, id: victim.id };
       const own = { ...params, userId: stranger.id };
@@ -214,12 +212,17 @@ describe('who may call', () => {
     expect((await ask(key, { token: stranger.token })).status).toBe(403);
   });
 
-  it('the daily call takes the secret of the platform and no token', async () => {
-    expect((await ask('GET /cron/daily', { token: admin.token })).status).toBe(401);
-    const headers = { Authorization: 'Bearer cron-secret-of-tests' };
-    expect((await ask('GET /cron/daily', { headers })).status).toBe(200);
-    const nearly = { Authorization: 'Bearer cron-secret-of-testz' };
-    expect((await ask('GET /cron/daily', { headers: nearly })).status).toBe(401);
+  const timed = servedHere.filter(([, row]) => row.access === 'cron');
+  it.each(timed)('%s takes the secret of the platform, whole, and no token', async (key) => {
+    const secret = 'cron-secret-of-tests';
+    const withHeader = async (Authorization: string) =>
+      (await ask(key, { headers: { Authorization } })).status;
+    expect((await ask(key, { token: admin.token })).status).toBe(401);
+    for (const wrong of [`${secret}z`, secret.slice(0, -1), secret.toUpperCase(), '', 'undefined']) {
+      expect([wrong, await withHeader(`Bearer ${wrong}`)]).toEqual([wrong, 401]);
+    }
+    expect(await withHeader(secret)).toBe(401);
+    expect(await withHeader(`Bearer ${secret}`)).toBe(200);
   });
 });
 
