@@ -1,6 +1,6 @@
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
-import { readLessonFigures } from '../../db/admin/lesson-stats.ts';
+import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
@@ -51,7 +51,8 @@ export const catalogueHandlers: Handlers<
 /** What an admin sees of a lesson beside the learner's part. */
 async function editorsPart(deps: Deps, { id, revision }: LessonData) {
   const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
-  return { revision, lastEdit, stats: lessonStats(await readLessonFigures(deps.db, id)) };
+  const figures = await recentLessonFigures(deps, id);
+  return { revision, lastEdit, ...(figures ? { stats: lessonStats(figures) } : {}) };
 }
 
 type Shapes = ReturnType<typeof shape>;

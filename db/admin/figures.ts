@@ -1,9 +1,9 @@
-import { DomainError } from '../../core/errors.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
 import { type AnalyticsFigures, type AnalyticsGroup, analyticsStatements, type Frame } from './analytics.ts';
 import { bounded } from './bounded.ts';
+import { type Counted, countAnew, isFresh } from './remembered.ts';
 
 /** The figures, each group null where the database could not count it in time, or not yet. */
 export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & {
@@ -16,15 +16,12 @@ export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | nul
   isPartial: boolean;
 };
 
-type Counted = { data: unknown; atMs: number; freshUntilMs: number };
-type Kept = Partial<Record<AnalyticsGroup, Counted>>;
+type Kept = Partial<Record<AnalyticsGroup, Counted<unknown>>>;
 
 export type FiguresDesk = { db: Db; store: Store; clock: Clock };
 
 /** Whoever waits gives up after ten seconds, and the last statement may take six. */
 const usualBudgetMs = 3500;
-/** Counting takes at most a hundredth of the time, however long it takes: what took 3 s stands for 5 minutes. */
-const restPerCost = 100;
 const minFreshMs = 60_000;
 const keptSeconds = 24 * 60 * 60;
 
@@ -44,45 +41,21 @@ export async function readFigures(
   const frame: Frame = { now, zone, today: dateIn(zone, now) };
   const key = `analytics:${zone}:${frame.today}`;
   const kept: Kept = { ...(await store.get<Kept>(key).catch(() => undefined)) };
-  const isDue = (group: AnalyticsGroup) => (kept[group]?.freshUntilMs ?? 0) <= now.getTime();
   let isChanged = false;
   let isPartial = false;
   // One after the other: a dashboard must not take every connection from the learners.
-  for (const group of groups.filter(isDue)) {
+  for (const group of groups.filter((each) => !isFresh(kept[each], now))) {
     if (clock().getTime() - now.getTime() > budgetMs) {
       isPartial = true;
       break;
     }
-    kept[group] = await count(db, group, frame, clock, kept[group]);
+    kept[group] = await countAnew(clock, { before: kept[group], minFreshMs }, () =>
+      bounded(db, (tx) => readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame))),
+    );
     isChanged = true;
   }
   if (isChanged) await store.set(key, kept, { expirySeconds: keptSeconds }).catch(() => undefined);
   return { ...told(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
-}
-
-async function count(
-  db: Db,
-  group: AnalyticsGroup,
-  frame: Frame,
-  clock: Clock,
-  before: Counted | undefined,
-): Promise<Counted> {
-  const begunMs = clock().getTime();
-  const found = await bounded(db, (tx) =>
-    readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame)),
-  ).catch(tooSlow);
-  const endedMs = clock().getTime();
-  const freshUntilMs = endedMs + Math.max(minFreshMs, restPerCost * (endedMs - begunMs));
-  const { data, atMs } =
-    found === tooSlowMark ? (before ?? { data: null, atMs: begunMs }) : { data: found, atMs: begunMs };
-  return { data, atMs, freshUntilMs };
-}
-
-const tooSlowMark = Symbol('too slow');
-
-function tooSlow(cause: unknown): typeof tooSlowMark {
-  if (cause instanceof DomainError && cause.code === 'too_slow') return tooSlowMark;
-  throw cause;
 }
 
 type Told = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & Pick<Figures, 'lessons'>;

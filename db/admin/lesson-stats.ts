@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { minProblemAnswers, problemWordsOfLesson } from '../../core/analytics/figures.ts';
+import type { Clock, Store } from '../../core/ports.ts';
 import { type Db, readJson } from '../client.ts';
+import { bounded } from './bounded.ts';
+import { type Counted, countAnew, isFresh } from './remembered.ts';
 
 export type ProblemWordRow = {
   id: number;
@@ -22,8 +25,30 @@ export type LessonFigures = {
   problemWords: ProblemWordRow[];
 };
 
+const keptSeconds = 24 * 60 * 60;
+
 /**
- * How a lesson fares (formulas: core/analytics/figures.ts). Everything is found by the index of answers by word; of
+ * How a lesson fares, counted anew as often as that is cheap: with thousands of learners some minutes may lie between.
+ * null where the database could not count it in time.
+ */
+export async function recentLessonFigures(
+  { db, store, clock }: { db: Db; store: Store; clock: Clock },
+  lessonId: number,
+): Promise<LessonFigures | null> {
+  const key = `lesson-figures:${lessonId}`;
+  const before = await store.get<Counted<LessonFigures>>(key).catch(() => undefined);
+  if (before && isFresh(before, clock())) return before.data;
+  const counted = await countAnew(clock, { before, minFreshMs: 0 }, () =>
+    bounded(db, (tx) => readLessonFigures(tx, lessonId)),
+  );
+  if (isFresh(counted, clock())) {
+    await store.set(key, counted, { expirySeconds: keptSeconds }).catch(() => undefined);
+  }
+  return counted.data;
+}
+
+/**
+ * How a lesson fares now (formulas: core/analytics/figures.ts). Everything is found by the index of answers by word; of
  * other learners nothing is read.
  */
 export async function readLessonFigures(db: Db, lessonId: number): Promise<LessonFigures> {
@@ -32,18 +57,20 @@ export async function readLessonFigures(db: Db, lessonId: number): Promise<Lesso
     'lesson_figures',
     sql`with taught as (
       select id, hebrew, russian from words where lesson_id = ${lessonId} and deleted_at is null),
-    answers as (
-      select a.* from stage_answers a where a.word_id in (select id from taught)),
+    worked as (
+      select user_id, word_id, sum(ms) as ms, count(*) filter (where result in ('right', 'wrong', 'assisted')) as answers,
+        count(*) filter (where result = 'wrong') as wrong
+      from stage_answers where word_id in (select id from taught) group by user_id, word_id),
+    learned as (
+      select user_id, count(*) as words from word_progress
+      where (user_id, word_id) in (select user_id, word_id from worked) and stages = 15 group by user_id),
     practice as (
-      select user_id, sum(ms)::float8 as ms from answers group by user_id),
+      select user_id, sum(ms)::float8 as ms from worked group by user_id),
     done as (
-      select p.user_id, p.ms from practice p where (select count(*) from word_progress w
-        where w.user_id = p.user_id and w.word_id in (select id from taught) and w.stages = 15)
-        = (select count(*) from taught)),
+      select user_id, ms from practice join learned using (user_id)
+      where learned.words = (select count(*) from taught)),
     hard as (
-      select word_id, (count(*) filter (where result in ('right', 'wrong', 'assisted')))::int as answers,
-        (count(*) filter (where result = 'wrong'))::int as wrong
-      from answers group by word_id),
+      select word_id, sum(answers)::int as answers, sum(wrong)::int as wrong from worked group by word_id),
     shown as (
       select t.id, t.hebrew, t.russian, h.answers, h.wrong from hard h join taught t on t.id = h.word_id
       where h.answers >= ${minProblemAnswers}::int and h.wrong > 0

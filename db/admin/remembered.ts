@@ -1,0 +1,31 @@
+import { DomainError } from '../../core/errors.ts';
+import type { Clock } from '../../core/ports.ts';
+
+/** Counting takes at most a hundredth of the time, however long it takes: what took 3 s stands for 5 minutes. */
+const restPerCost = 100;
+
+/** Something that was counted, as it is remembered. JSON. `data` is null where it could never be counted in time. */
+export type Counted<T> = { data: T | null; atMs: number; freshUntilMs: number };
+
+export const isFresh = (counted: Counted<unknown> | undefined, now: Date): boolean =>
+  counted !== undefined && counted.freshUntilMs > now.getTime();
+
+/**
+ * Counts anew. The result stays fresh the longer the dearer it was, `minFreshMs` at least. Where the database has ended
+ * the statement (bounded.ts) what was counted before stays, and rests as long.
+ */
+export async function countAnew<T>(
+  clock: Clock,
+  { before, minFreshMs }: { before: Counted<T> | undefined; minFreshMs: number },
+  work: () => Promise<T>,
+): Promise<Counted<T>> {
+  const atMs = clock().getTime();
+  const found = await work().then((data) => ({ data, atMs }), orBefore);
+  const endedMs = clock().getTime();
+  return { ...found, freshUntilMs: endedMs + Math.max(minFreshMs, restPerCost * (endedMs - atMs)) };
+
+  function orBefore(cause: unknown): { data: T | null; atMs: number } {
+    if (!(cause instanceof DomainError) || cause.code !== 'too_slow') throw cause;
+    return before ?? { data: null, atMs };
+  }
+}
