@@ -1,6 +1,7 @@
 /**
  * `npm run bench:scale [-- --users 100000]`: what the statements of the learners' calls cost with a million learners and
- * 250 lessons, each as a ratio to a read by primary key that takes turns with it, and by which plans the server answers.
+ * 250 lessons, each as a ratio to a read by primary key that takes turns with it, and by which plans the server answers;
+ * and what the admin's figures and searches cost there.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import { courseOf } from '../../test/support/course.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
 import { openTcpDatabase } from './http/postgres-driver.ts';
 import { atMost, type Bar, printTable } from './report.ts';
+import { measureAdmin } from './scale/admin.ts';
 import { explain, type Plan } from './scale/plans.ts';
 import { firstStatement, type Statement } from './scale/statements.ts';
 import { fillWorld, firstLearner, type People } from './scale/world.ts';
@@ -63,7 +65,8 @@ async function benchScale(): Promise<boolean> {
     for (const each of cases) results.set(each.name, await measure(client, each));
     const bytes = await bytesPerLearnedWord(client);
     const refreshMs = await timed(() => refreshRankHistogram(database.db));
-    return report(cases, results, bytes, refreshMs);
+    const admin = await measureAdmin(client, database.db, people);
+    return report(cases, results, { bytes, refreshMs, admin });
   } finally {
     await client.end();
     await database.close();
@@ -201,7 +204,9 @@ async function bytesPerLearnedWord(client: pg.Client): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-function report(cases: Case[], results: Map<string, Figures>, bytes: number, refreshMs: number): boolean {
+type Others = { bytes: number; refreshMs: number; admin: readonly Bar[] };
+
+function report(cases: Case[], results: Map<string, Figures>, { bytes, refreshMs, admin }: Others): boolean {
   const of = (name: string) =>
     results.get(name) ?? { ms: 0, ratio: 0, plan: { scans: [], wholeTables: [] }, isPlannedOnce: false };
   console.log('\nДоли — к чтению по первичному ключу в том же прогоне');
@@ -225,6 +230,7 @@ function report(cases: Case[], results: Map<string, Figures>, bytes: number, ref
       const { wholeTables } = of(name).plan;
       return atMost(`${name}: таблиц читается целиком ${wholeTables.join(', ')}`, wholeTables.length, 0);
     }),
+    ...admin,
   ];
   return bars.map((bar) => bar.print()).every(Boolean);
 }

@@ -20,6 +20,7 @@ const growing = new Set([
   'processed_updates',
   'memory_cards',
   'reviews_undone',
+  'audit_log',
 ]);
 
 type Node = {

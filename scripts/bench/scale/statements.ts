@@ -20,8 +20,13 @@ export async function firstStatement(db: Db, verb: (db: Db) => Promise<unknown>)
       throw new Stopped();
     },
   };
-  const watched = new Proxy(db, {
-    get: (target, name) => (name === '_' ? { ...target._, session } : Reflect.get(target, name, target)),
+  const watched: Db = new Proxy(db, {
+    get(target, name) {
+      if (name === '_') return { ...target._, session };
+      // What a transaction sets for itself is not sent either.
+      if (name === 'transaction') return (work: (tx: Db) => Promise<unknown>) => work(watched);
+      return name === 'execute' ? async () => undefined : Reflect.get(target, name, target);
+    },
   });
   await verb(watched).catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;

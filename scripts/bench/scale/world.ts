@@ -48,6 +48,8 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
     ['викторины', quizzesSql(active)],
     ['настройки', settingsSql(active)],
     ['премиум', premiumSql(active)],
+    ['платежи', paymentsSql],
+    ['действия', actsSql],
     ['гистограмма', histogramSql],
   ];
   await client.query('select setseed(0.20261121)');
@@ -63,7 +65,7 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
   return findPeople(client, veteran);
 }
 
-/** Points as learners have them: most few, some many, up to about 3,000. */
+/** Points as learners have them: most few, some many, up to about 3,000. They came over 300 days. */
 const usersSql = (users: number) => `
   insert into users (id, first_name, username, timezone, points, words_learned, streak_length, streak_last_date,
     streak_freezes, best_streak, active_days, created_at, last_seen_at)
@@ -74,7 +76,7 @@ const usersSql = (users: number) => `
     case when n % ${everyActive} = 0 or n = 1 then 2 else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
-    timestamptz '2026-01-01' + n * interval '10 seconds', now()
+    now() - (${users} - n) * interval '300 days' / ${users}, now()
   from generate_series(1, ${users}) n`;
 
 const progressSql = (learners: string, words: number) => `
@@ -86,8 +88,12 @@ const progressSql = (learners: string, words: number) => `
 const answersSql = (learners: string) => `
   insert into stage_answers
     (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at)
-  select l.id, 'made-' || w.id, 'TYPE', w.id, 'right', 1, 4000, now() - interval '1 day', now()::timestamp, now()
-  from (select id from words order by id limit 20) w cross join (${learners}) l order by w.id, l.id`;
+  select l.id, 'made-' || w.id, s.stage, w.id,
+    (case when (l.id / ${everyActive} + w.id * 7) % 9 = 0 then 'wrong' else 'right' end)::stage_result, 1, 4000,
+    now() - w.place * interval '6 days', now()::timestamp, now()
+  from unnest(enum_range(null::stage)) s(stage)
+    cross join (select id, row_number() over (order by id) as place from words order by id limit 20) w
+    cross join (${learners}) l order by w.id desc, s.stage, l.id`;
 
 const ledgerSql = `
   insert into ledger (user_id, reason, ref, points, event_id, at)
@@ -120,6 +126,15 @@ const settingsSql = (learners: string) => `
 const premiumSql = (learners: string) => `
   insert into entitlements (id, user_id, plan, starts_at, ends_at)
   select gen_random_uuid(), id, 'year', now() - interval '30 days', now() + interval '335 days' from (${learners}) l`;
+
+const paymentsSql = `
+  insert into star_payments (telegram_payment_charge_id, user_id, stars, source, raw, paid_at)
+  select 'made-' || user_id, user_id, 1450, 'webhook', '{}', starts_at from entitlements`;
+
+const actsSql = `
+  insert into audit_log (admin_id, action, target, before, after, at)
+  select ${firstId} + 25, 'lesson.edit', 'lesson:' || n % 250 + 1, '{}', '{}', now() - (20000 - n) * interval '1 minute'
+  from generate_series(1, 20000) n`;
 
 const histogramSql = `
   insert into rank_histogram (points, learners, ahead)
