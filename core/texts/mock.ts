@@ -15,7 +15,7 @@ export const mockTexts = {
   all: 'Демо-режим, без сервера',
   some: (names: readonly MockGroup[]) => `Демо-данные: ${names.map((name) => groups[name]).join(', ')}`,
   off: 'Выключить',
-  becomeAdmin: 'Стать администратором',
+  becomeAdmin: 'Стать админом',
   becomeLearner: 'Стать учеником',
   developers: 'Для разработчиков',
   hint: 'Готовые ответы вместо ответов сервера. Действует после перезагрузки страницы.',

@@ -46,7 +46,7 @@ it('the page of MSW cannot be switched off from within, but one may be an admin 
   expect(screen.getByText('Демо-режим, без сервера')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Выключить' })).toBeNull();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  fireEvent.click(screen.getByRole('button', { name: 'Стать администратором' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Стать админом' }));
   expect(reload).toHaveBeenCalledOnce();
   expect(playsAdmin()).toBe(true);
   reload.mockRestore();

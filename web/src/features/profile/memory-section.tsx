@@ -43,7 +43,7 @@ function Held({ memory, today }: { memory: Memory; today: string }) {
           <span className={styles.name}>{texts.firm}</span>
           <span className={styles.hint}>{texts.firmHint}</span>
         </p>
-        <p className={styles.figure}>
+        <p>
           <span className={styles.number}>{memory.firmWords}</span>{' '}
           <span className={styles.hint}>{texts.ofWords(memory.words)}</span>
         </p>
