@@ -127,7 +127,7 @@ export const adminContentTexts = {
     variants: 'Другие написания',
     variantsHint: 'Через запятую.',
     more: 'Род, формы, написания',
-    open: (place: number, name: string) => `Слово ${place}: ${name}`,
+    open: (place: number) => `Слово ${place}: `,
     up: 'Выше',
     down: 'Ниже',
     remove: 'Убрать слово',

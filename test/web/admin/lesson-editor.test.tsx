@@ -144,7 +144,7 @@ describe('a new lesson', () => {
 describe('a word', () => {
   it('is told at once what is wrong with it', async () => {
     await editKitchen();
-    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
     write('Иврит', 'תה5');
     expect(screen.getByText(/Здесь только 27 букв иврита и пробелы, без огласовок и знаков/)).toBeDefined();
     write('Иврит', 'תה');
@@ -153,7 +153,7 @@ describe('a word', () => {
 
   it('is written by our own keys, points and all', async () => {
     await editKitchen();
-    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
     write('С огласовками', '');
     fireEvent.click(screen.getByRole('button', { name: 'Клавиатура: С огласовками' }));
     fireEvent.click(screen.getByRole('button', { name: 'ת' }));
@@ -174,7 +174,7 @@ describe('a word', () => {
     expect(field().value).toBe('כוס');
     fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(await screen.findByText('Слова: 2 из 10')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Слово 2: вода' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Слово 2:.*вода$/ })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
     // kos, a cup
     write('По слову в строке', 'כּוֹס - кос - стакан');
@@ -194,7 +194,7 @@ describe('a word', () => {
       }),
     );
     await editKitchen();
-    fireEvent.click(screen.getByRole('button', { name: 'Слово 1: чай' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
     const picker = screen.getByLabelText('Звук');
     fireEvent.change(picker, {
       target: { files: [new File(['<html>'], 'tea.mp3', { type: 'audio/mpeg' })] },

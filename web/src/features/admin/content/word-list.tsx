@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BinIcon, ListIcon, PlusIcon } from './content-icons.tsx';
 import type { WordForm } from './lesson-form.ts';
 import { MoveButtons } from './move-buttons.tsx';
@@ -78,10 +79,12 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
           type="button"
           className={styles.open}
           aria-expanded={isOpen}
-          aria-label={texts.open(place + 1, word.russian || texts.empty)}
           onClick={() => list.open(isOpen ? null : word.key)}
         >
-          <span className={styles.place}>{place + 1}</span>
+          <VisuallyHidden>{texts.open(place + 1)}</VisuallyHidden>
+          <span className={styles.place} aria-hidden>
+            {place + 1}
+          </span>
           <span className={styles.words}>
             {word.hebrew ? <Hebrew size="large">{word.pronunciation || word.hebrew}</Hebrew> : texts.empty}
             <span className={styles.russian}>{word.russian}</span>

@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { MixedText } from '../../../ui/mixed-text.tsx';
 import { ShareBar } from '../analytics/share-bar.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 
@@ -16,7 +17,7 @@ export function UserLessons({ lessons }: { lessons: AdminUserDetail['lessons'] }
         <DataTable
           caption={texts.heading}
           columns={[
-            { name: texts.lesson, cell: ({ name }) => name },
+            { name: texts.lesson, cell: ({ name }) => <MixedText>{name}</MixedText> },
             {
               name: texts.learned,
               cell: ({ learned, words }) => (
