@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
-import type { Browser, Frame, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LessonDetail } from '../../core/contracts/catalogue.ts';
 import type { Question } from '../../core/quiz/question.ts';
+import { questionKinds } from '../../core/quiz/question-types.ts';
 import { adminFrameTexts } from '../../core/texts/admin-frame.ts';
-import { fixedText, motion, smallTargets, strayHebrew, unfitText } from '../support/page-findings.ts';
 import { appFrame, becomePerson, openBrowser, openPhone, type Phone } from '../support/phone.ts';
 import {
   answerQuestion,
@@ -15,15 +12,17 @@ import {
   questionOnScreen,
   startQuizOn,
 } from '../support/phone-quiz.ts';
+import { answerAsked, askedAfter, openToday } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { createInspector, type Inspector, tabTo } from '../support/view-flaws.ts';
 
 /** Half as slow as the walk through every view itself. */
 const walkMs = 90_000;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let product: ProductProcess;
 let browser: Browser;
 let phone: Phone;
+let inspector: Inspector;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -32,6 +31,7 @@ beforeAll(async () => {
   // Nothing may move, and no colour is caught between two themes.
   await phone.page.emulateMedia({ reducedMotion: 'reduce' });
   await phone.page.addInitScript(hurryFeedback);
+  inspector = createInspector(phone);
 });
 
 afterAll(async () => {
@@ -39,75 +39,7 @@ afterAll(async () => {
   await product?.remove();
 });
 
-/**
- * Everything that is wrong with what stands on the screen, one line each: what axe finds serious in both themes, Hebrew
- * without its language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size (but
- * for wide views of tables and charts, which are made for a desk).
- */
-async function flaws(frame: Frame = appFrame(phone), isWide = false): Promise<string[]> {
-  const isFramed = frame !== frame.page().mainFrame();
-  const width = async (px: number) => {
-    if (!isFramed) return frame.page().setViewportSize({ width: px, height: 700 });
-    await phone.page.locator('iframe').evaluate((element, wanted) => {
-      element.style.width = `${wanted}px`;
-      element.style.height = '700px';
-    }, px);
-    await frame.waitForFunction((wanted) => innerWidth === wanted, px);
-  };
-  await width(375);
-  const found = [...(await axeFindings(frame)), ...(await frame.evaluate(strayHebrew))];
-  found.push(...(await frame.evaluate(motion)));
-  await inTheOtherTheme(frame, async () => found.push(...(await axeFindings(frame, ['color-contrast']))));
-  if (!isWide) found.push(...(await inLargeText(frame)));
-  await width(320);
-  found.push(...(await frame.evaluate(smallTargets)), ...(await frame.evaluate(unfitText)));
-  await width(375);
-  return [...new Set(found)];
-}
-
-async function inLargeText(frame: Frame): Promise<string[]> {
-  await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
-  await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return found;
-}
-
-async function axeFindings(frame: Frame, only?: string[]): Promise<string[]> {
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
-  const options: RunOptions = { resultTypes: ['violations'] };
-  if (only) options.runOnly = only;
-  const { violations } = (await frame.evaluate(
-    (asked) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked), // put there above
-    options,
-  )) as AxeResults;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    );
-}
-
-async function inTheOtherTheme(frame: Frame, look: () => Promise<unknown>): Promise<void> {
-  if (frame === frame.page().mainFrame()) {
-    await frame.page().emulateMedia({ colorScheme: 'dark' });
-    await look();
-    return frame.page().emulateMedia({ colorScheme: 'light' });
-  }
-  const themed = (theme: string) =>
-    phone.app.locator(`html[data-theme="${theme}"]`).waitFor({ state: 'attached' });
-  await phone.page.getByRole('button', { name: 'Тёмная тема' }).click();
-  await themed('dark');
-  await look();
-  await phone.page.getByRole('button', { name: 'Светлая тема' }).click();
-  await themed('light');
-}
-
-/** Waits for a sign of the view, and looks at it. */
-async function look(view: string, sign: Locator): Promise<string[]> {
-  await sign.first().waitFor();
-  return (await flaws()).map((flaw) => `${view}: ${flaw}`);
-}
-
+const look: Inspector['look'] = (...view) => inspector.look(...view);
 const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
 const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
 const home = () => phone.app.getByRole('heading', { name: 'Уроки' });
@@ -130,6 +62,7 @@ test(
     await button('Получилось').click();
     found.push(...(await look('write', app.locator('canvas'))));
     await button('Не могу рисовать сейчас').click();
+    await app.getByRole('group', { name: 'Клавиатура иврита' }).waitFor();
     found.push(...(await look('type', app.getByRole('textbox', { name: 'Ответ на иврите' }))));
     expect(found).toEqual([]);
   },
@@ -139,7 +72,7 @@ test(
 test(
   'a quiz can be used by everybody, question by question',
   async () => {
-    const { app } = phone;
+    const { app, page } = phone;
     await openQuizOf(phone, /ר כ ך/);
     const found = await look('quiz', app.getByRole('heading', { name: /^Викторина: / }));
     const questions = await startQuizOn(phone, { speaks: true });
@@ -150,6 +83,7 @@ test(
       found.push(...(await look(kind, app.getByRole('region', { name: /^Вопрос / }))));
     };
     let errors = 0;
+    let chosenByKeys = false;
     for (const question of questions) {
       if (errors === 5) break;
       await questionOnScreen(phone, question);
@@ -163,7 +97,18 @@ test(
       }
       const isDrawn = asked.type === 'handwriting';
       const isWrong = !isDrawn && (seen.size === 7 || question.index > 28);
-      await answerQuestion(phone, asked, !isWrong);
+      if (isWrong || questionKinds[asked.type].answer !== 'choice' || chosenByKeys) {
+        await answerQuestion(phone, asked, !isWrong);
+      } else {
+        chosenByKeys = true;
+        const place = asked.options.findIndex(({ text }) => text === asked.correctAnswer);
+        await page.locator('iframe').focus();
+        await tabTo(
+          phone,
+          app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button').nth(place),
+        );
+        await page.keyboard.press('Enter');
+      }
       if (isWrong) errors += 1;
     }
     found.push(...(await look('results', app.getByRole('heading', { name: 'Что повторить' }))));
@@ -175,7 +120,7 @@ test(
 test(
   'profile, settings and subscription can be used by everybody',
   async () => {
-    const { app } = phone;
+    const { app, page } = phone;
     await becomePerson(phone, 'Борис');
     await phone.openApp();
     await button(/^Профиль/).click();
@@ -186,6 +131,12 @@ test(
     await home().waitFor();
     for (const name of [/^Еда/, /^Продукты/, /Фрукты и овощи/]) await button(name).click();
     found.push(...(await look('subscription', app.getByText('«Фрукты и овощи» — премиум-урок'))));
+    await page.getByRole('button', { name: /^Купить за/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Оплата:/ })
+      .getByRole('button', { name: /^Оплатить/ })
+      .click();
+    found.push(...(await look('thanks', app.getByRole('heading', { name: 'Спасибо! Премиум открыт' }))));
     expect(found).toEqual([]);
   },
   walkMs,
@@ -207,8 +158,71 @@ test(
       // The page of the local Telegram keeps a line open: the network is never still.
       await phone.page.waitForTimeout(400);
       await expect.poll(() => app.getByRole('status', { name: adminFrameTexts.loading }).count()).toBe(0);
-      found.push(...(await flaws(appFrame(phone), true)).map((flaw) => `${name}: ${flaw}`));
+      found.push(...(await inspector.flaws(appFrame(phone), true)).map((flaw) => `${name}: ${flaw}`));
     }
+    await sections.getByText('Контент').click();
+    await button(/Приветствия и вежливые слова/).click();
+    await button('Редактировать').click();
+    found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }), true)));
+    await button(/^Слово 1:/).click();
+    found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }), true)));
+    await sections.getByText('Ученики').click();
+    await button('Открыть карточку: Борис').first().click();
+    found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }), true)));
+    expect(found).toEqual([]);
+  },
+  walkMs,
+);
+
+test(
+  '«Сегодня» can be used by everybody, exercise by exercise, and by the keys alone',
+  async () => {
+    const { app, page } = phone;
+    await becomePerson(phone, 'Борис');
+    await phone.openApp();
+    // A session of one word for each kind of exercise, so that its end is near.
+    const kinds = ['choose-russian', 'choose-hebrew', 'listen', 'write', 'type'];
+    await page.route(
+      '**/api/today?*',
+      async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        const tasks = body.data.tasks.slice(0, kinds.length);
+        for (const [place, task] of tasks.entries()) task.exercise = kinds[place];
+        await route.fulfill({ response, json: { ...body, data: { ...body.data, tasks, again: [] } } });
+      },
+      { times: 1 },
+    );
+    const today = await openToday(phone);
+    const found: string[] = [];
+    let asked = await askedAfter(phone, null);
+    const first = asked;
+    for (let count = 0; asked && count < kinds.length; count += 1) {
+      const sign = app.getByRole('region', { name: 'Сегодня' });
+      found.push(...(await look(`today, ${asked.exercise}`, sign)));
+      const word = today.words.find(({ id }) => id === asked?.wordId);
+      if (asked.exercise === 'choose-russian') {
+        await page.locator('iframe').focus();
+        await tabTo(phone, button(word?.russian ?? ''));
+        await page.keyboard.press('Enter');
+      } else if (asked.exercise === 'type') {
+        const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
+        await field.fill(`${word?.hebrew}ה`); // with a he too many
+        await button('Проверить').click();
+        await app.getByRole('region', { name: 'Сегодня' }).getByRole('status').first().waitFor();
+        found.push(...(await look('today, a near miss', sign)));
+        if ((await button('Дальше').count()) === 0) {
+          await field.fill('קקק');
+          await button('Проверить').click();
+        }
+        found.push(...(await look('today, a miss', app.getByText('Пока не вспомнилось'))));
+        await button('Дальше').click();
+      } else asked = await answerAsked(phone, today, asked);
+      asked = await askedAfter(phone, asked);
+    }
+    expect(first?.exercise).toBe('choose-russian');
+    while (asked) asked = await askedAfter(phone, await answerAsked(phone, today, asked));
+    found.push(...(await look('the end of today', app.getByRole('heading', { name: 'На сегодня всё' }))));
     expect(found).toEqual([]);
   },
   walkMs,
@@ -225,6 +239,16 @@ test(
       button('Попробовать снова').or(button(/Повторить/)),
     );
     await page.unroute('**/api/lessons/*');
+    await appFrame(phone).evaluate(() => localStorage.setItem('mock-settings', '{"leaderboard":true}'));
+    await phone.openApp();
+    found.push(...(await look('canned answers', app.getByText('Демо-данные: таблица лидеров'))));
+    await page.route('**/api/users/statistics', (route) =>
+      route.fulfill({ json: { status: 'success', data: { achievements: 7 } } }),
+    );
+    await button(/^Профиль/).click();
+    found.push(...(await look('a view that broke', app.getByText('Что-то пошло не так'))));
+    await page.unroute('**/api/users/statistics');
+    await appFrame(phone).evaluate(() => localStorage.removeItem('mock-settings'));
     await page.route('**/api/**', (route) => route.abort());
     await becomePerson(phone, 'Аня');
     await phone.openApp();
@@ -234,7 +258,7 @@ test(
     const stranger = await browser.newPage({ reducedMotion: 'reduce' });
     await stranger.goto(product.app);
     await stranger.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
-    found.push(...(await flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
+    found.push(...(await inspector.flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
     await stranger.close();
     expect(found).toEqual([]);
   },
@@ -248,45 +272,18 @@ test('from home to a typed word no finger is needed, and one always sees where o
   await home().waitFor();
   const answered = page.waitForResponse(/\/api\/lessons\/\d+$/);
   await page.locator('iframe').focus();
-  await tabTo(button(/Буквы ה י ת ד נ ן/));
+  await tabTo(phone, button(/Буквы ה י ת ד נ ן/));
   await page.keyboard.press('Enter');
   const { data } = (await (await answered).json()) as { data: LessonDetail };
   for (const name of ['Прослушать слово', 'Без записи', 'Получилось', 'Не могу рисовать сейчас']) {
     await button(name).waitFor();
-    await tabTo(button(name));
+    await tabTo(phone, button(name));
     await page.keyboard.press('Enter');
   }
   const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
-  await tabTo(field);
+  await tabTo(phone, field);
   await page.keyboard.insertText(data.words[0]?.hebrew ?? '');
   await page.keyboard.press('Enter');
   await app.getByText('Верно!').waitFor();
   expect(phone.errors).toEqual([]);
 });
-
-/** Goes on by the Tab key until the control has the focus; every control on the way must show that it has it. */
-async function tabTo(control: Locator): Promise<void> {
-  const wanted = await control.first().elementHandle();
-  if (!wanted) throw new Error('nothing to go to');
-  for (let presses = 0; presses < 120; presses += 1) {
-    const focus = await wanted.evaluate((element) => {
-      const active = document.activeElement;
-      if (!(active instanceof HTMLElement) || active === document.body) return 'nowhere';
-      const look = () => {
-        const { outline, border, boxShadow } = getComputedStyle(active);
-        return [outline, border, boxShadow].join();
-      };
-      const [focused, box] = [look(), active.getBoundingClientRect()];
-      active.blur();
-      const calm = look();
-      active.focus({ preventScroll: true });
-      if (focused === calm) return `not seen: ${active.outerHTML.slice(0, 120)}`;
-      if (box.bottom < 0 || box.top > innerHeight) return `off the screen: ${active.outerHTML.slice(0, 120)}`;
-      return active === element ? 'there' : 'on the way';
-    });
-    if (focus === 'there') return;
-    expect(focus).toMatch(/^(nowhere|on the way)$/);
-    await phone.page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key does not lead there');
-}

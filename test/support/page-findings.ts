@@ -145,3 +145,17 @@ export function motion(): string[] {
       return `moves: ${target?.className ?? ''}`;
     });
 }
+
+/** Keys of the Hebrew keyboard below 44 px of height or 28 px of width, and a keyboard that lacks some; [] without one. */
+export function narrowKeys(): string[] {
+  const keyboard = document.querySelector('[role=group][dir=ltr]:has(bdi[lang=he])');
+  if (!keyboard) return [];
+  const keys = [...keyboard.querySelectorAll('button')];
+  const found = keys.flatMap((key) => {
+    const { width, height } = key.getBoundingClientRect();
+    return width < 28 || height < 44 ? [`key of ${width}x${height}: ${key.textContent}`] : [];
+  });
+  const letters = keys.filter((key) => key.querySelector('bdi[lang=he]')).length;
+  // 22 letters and 5 final forms
+  return letters === 27 ? found : [...found, `a keyboard of ${letters} letters`];
+}
