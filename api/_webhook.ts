@@ -71,8 +71,8 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
 
   async function receive(request: Request): Promise<Response> {
     try {
-      const update = await readUpdate(request);
-      return await deliver(await openLogged(), update);
+      const bot = await openLogged();
+      return await deliver(bot, await readUpdate(request));
     } catch (error) {
       return errorResponse(error);
     }

@@ -124,7 +124,9 @@ function judge(answer: Answer, trial: Trial, secrets: readonly (string | undefin
   const said = JSON.stringify(answer);
   const isLeaking = secrets.some((secret) => secret !== undefined && said.includes(secret));
   return [
-    ...('error' in answer ? [`не запустилась: ${answer.error}`] : trial.judge(answer)),
+    ...('error' in answer
+      ? [`не запустилась: ${answer.error}`]
+      : [...trial.judge(answer), ...problemsOf([['x-request-id' in answer.headers, 'нет X-Request-Id']])]),
     ...problemsOf([[!isLeaking, 'секрет в ответе']]),
   ];
 }
