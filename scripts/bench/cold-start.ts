@@ -63,7 +63,8 @@ function firstCall(name: string, env: Record<string, string>): { request: Functi
     return { request: { url: at('telegram'), method: 'POST', headers, body: '{}' }, status: 400 };
   }
   if (name === 'api/voice') return { request: { url: at('audio/1/2') }, status: 401 };
-  return { request: { url: at('openapi.json') }, status: 200 };
+  // A learner's call, as far as it gets: the description of the API would make every schema anew, which no learner asks for.
+  return { request: { url: at('me') }, status: 401 };
 }
 
 function timeOf({ name, status }: Start, answer: Answer): number {
