@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awaitWord } from '../../../bot/awaited-word.ts';
-import { keepPractice } from '../../../bot/today/practice.ts';
+import { type ChatQuestion, keepPractice } from '../../../bot/today/practice.ts';
 import { startSession } from '../../../core/memory/session.ts';
 import { expectedWord } from '../../../scripts/start/expected-word.ts';
 import { type House, openHouse } from '../../support/house.ts';
@@ -71,10 +71,16 @@ it('the chat waits for another word: the later of the two is heard', async () =>
 it('a review in the chat asks a word: that one is heard', async () => {
   await save('shalom', { LISTEN: done });
   const { wordId } = place('aba');
-  const question = {
-    ...{ askedBy: 1, askedAt: new Date(house.clock.now.getTime() + 1000).toISOString(), exercise: 'speak' },
-    ...{ messageId: 1, promptId: 1, choices: [], isHinted: false, misses: 0 },
-  } as const;
+  const question: ChatQuestion = {
+    askedBy: 1,
+    askedAt: new Date(house.clock.now.getTime() + 1000).toISOString(),
+    exercise: 'speak',
+    messageId: 1,
+    promptId: 1,
+    choices: [],
+    isHinted: false,
+    misses: 0,
+  };
   const session = startSession([{ wordId, skill: 'produce', exercise: 'speak' }]);
   const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
   await keepPractice(house.deps.store, learner.id, practice, 1);
