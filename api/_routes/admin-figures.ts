@@ -2,6 +2,7 @@ import { reconcile } from '../../bot/payments/reconcile.ts';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../core/uploads/uploads.ts';
 import { listActions } from '../../db/admin/actions.ts';
+import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { readFigures } from '../../db/admin/figures.ts';
 import { rebuildRanks } from '../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../db/audit.ts';
@@ -13,8 +14,8 @@ import { paymentsDesk } from '../_payments.ts';
 import { maxImportBytes } from './admin-course.ts';
 import { adminAction, analyticsShape } from './admin-shapes.ts';
 
-/** A function may live for a minute. */
-const backgroundMs = 40_000;
+/** A function may live for a minute: ten seconds for the answer, the last statement after it included. */
+const behindAnswer = { budgetMs: 15_000, limitMs: patientStatementMs };
 const recentActions = 20;
 const reconcilePages = 20;
 const heavyLimit = { name: 'admin-tool', calls: 20, windowSeconds: 60 };
@@ -29,7 +30,7 @@ export const adminFigureHandlers: Handlers<
   'GET /admin/analytics': async ({ owner, deps }) => {
     const figures = await readFigures(deps, owner.zone);
     // What there was no time for is counted behind the answer.
-    if (figures.isPartial) deps.background(readFigures(deps, owner.zone, { budgetMs: backgroundMs }));
+    if (figures.isPartial) deps.background(readFigures(deps, owner.zone, behindAnswer));
     const { actions } = await listActions(deps.db, { limit: recentActions });
     return analyticsShape(figures, actions);
   },

@@ -1,5 +1,6 @@
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
+import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
@@ -52,6 +53,8 @@ export const catalogueHandlers: Handlers<
 async function editorsPart(deps: Deps, { id, revision }: LessonData) {
   const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
   const figures = await recentLessonFigures(deps, id);
+  // A lesson of very many learners: the next look has them.
+  if (!figures) deps.background(recentLessonFigures(deps, id, { limitMs: patientStatementMs }));
   return { revision, lastEdit, ...(figures ? { stats: lessonStats(figures) } : {}) };
 }
 

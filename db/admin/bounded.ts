@@ -4,6 +4,8 @@ import type { Db } from '../client.ts';
 
 /** Longest statement of a search or a count: whoever waits for it gives up after ten seconds. */
 export const maxStatementMs = 6000;
+/** Longest statement behind an answer, where nobody waits: a function lives for a minute. */
+export const patientStatementMs = 30_000;
 // Compiling such a statement takes the server longer than running it (921 ms against 138, measured), hence no JIT.
 /** Groups and sorts of some hundred thousand rows stay in memory; few such statements run at once. */
 export const workMemory = '64MB';
@@ -12,10 +14,14 @@ export const workMemory = '64MB';
  * Runs reading work whose cost grows with the number of learners: a statement that takes too long is ended by the
  * database, and 'unavailable' too_slow is thrown.
  */
-export async function bounded<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function bounded<T>(
+  db: Db,
+  work: (tx: Db) => Promise<T>,
+  limitMs: number = maxStatementMs,
+): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(maxStatementMs)}, true),
+      await tx.execute(sql`select set_config('statement_timeout', ${String(limitMs)}, true),
         set_config('work_mem', ${workMemory}, true), set_config('jit', 'off', true)`);
       return work(tx);
     });

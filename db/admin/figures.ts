@@ -2,8 +2,8 @@ import type { Clock, Store } from '../../core/ports.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
 import { type AnalyticsFigures, type AnalyticsGroup, analyticsStatements, type Frame } from './analytics.ts';
-import { bounded } from './bounded.ts';
-import { type Counted, countAnew, isFresh } from './remembered.ts';
+import { bounded, maxStatementMs, patientStatementMs } from './bounded.ts';
+import { type Counted, countAnew, isSettled } from './remembered.ts';
 
 /** The figures, each group null where the database could not count it in time, or not yet. */
 export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & {
@@ -12,7 +12,7 @@ export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | nul
   lessons: { begun: number; done: number } | null;
   /** When the oldest of them was counted. */
   countedAt: Date;
-  /** Some could not be had within `budgetMs`; asked again they are gone on with. */
+  /** Some could not be had in the time given; asked again with more of it, they are gone on with. */
   isPartial: boolean;
 };
 
@@ -30,31 +30,32 @@ const groups = Object.keys(analyticsStatements) as AnalyticsGroup[]; // an objec
 /**
  * The dashboard's figures for a time zone. Each group is one statement with a time limit of its own, and what it found is
  * remembered the longer the dearer it was. A group that cannot be counted keeps what was counted of it earlier today.
- * No new statement begins once `budgetMs` are over.
+ * No statement takes longer than `limitMs`, and no new one begins once `budgetMs` are over.
  */
 export async function readFigures(
   { db, store, clock }: FiguresDesk,
   zone: string,
-  { budgetMs = usualBudgetMs }: { budgetMs?: number } = {},
+  { budgetMs = usualBudgetMs, limitMs = maxStatementMs }: { budgetMs?: number; limitMs?: number } = {},
 ): Promise<Figures> {
   const now = clock();
   const frame: Frame = { now, zone, today: dateIn(zone, now) };
   const key = `analytics:${zone}:${frame.today}`;
   const kept: Kept = { ...(await store.get<Kept>(key).catch(() => undefined)) };
   let isChanged = false;
-  let isPartial = false;
   // One after the other: a dashboard must not take every connection from the learners.
-  for (const group of groups.filter((each) => !isFresh(kept[each], now))) {
-    if (clock().getTime() - now.getTime() > budgetMs) {
-      isPartial = true;
-      break;
-    }
-    kept[group] = await countAnew(clock, { before: kept[group], minFreshMs }, () =>
-      bounded(db, (tx) => readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame))),
+  for (const group of groups.filter((each) => !isSettled(kept[each], now, limitMs))) {
+    if (clock().getTime() - now.getTime() > budgetMs) break;
+    kept[group] = await countAnew(clock, { before: kept[group], minFreshMs, limitMs }, () =>
+      bounded(
+        db,
+        (tx) => readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame)),
+        limitMs,
+      ),
     );
     isChanged = true;
   }
   if (isChanged) await store.set(key, kept, { expirySeconds: keptSeconds }).catch(() => undefined);
+  const isPartial = groups.some((each) => !isSettled(kept[each], now, patientStatementMs));
   return { ...told(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { minProblemAnswers, problemWordsOfLesson } from '../../core/analytics/figures.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type Db, readJson } from '../client.ts';
-import { bounded } from './bounded.ts';
-import { type Counted, countAnew, isFresh } from './remembered.ts';
+import { bounded, maxStatementMs } from './bounded.ts';
+import { type Counted, countAnew, isSettled } from './remembered.ts';
 
 export type ProblemWordRow = {
   id: number;
@@ -29,19 +29,20 @@ const keptSeconds = 24 * 60 * 60;
 
 /**
  * How a lesson fares, counted anew as often as that is cheap: with thousands of learners some minutes may lie between.
- * null where the database could not count it in time.
+ * null where the database could not count it within `limitMs`.
  */
 export async function recentLessonFigures(
   { db, store, clock }: { db: Db; store: Store; clock: Clock },
   lessonId: number,
+  { limitMs = maxStatementMs }: { limitMs?: number } = {},
 ): Promise<LessonFigures | null> {
   const key = `lesson-figures:${lessonId}`;
   const before = await store.get<Counted<LessonFigures>>(key).catch(() => undefined);
-  if (before && isFresh(before, clock())) return before.data;
-  const counted = await countAnew(clock, { before, minFreshMs: 0 }, () =>
-    bounded(db, (tx) => readLessonFigures(tx, lessonId)),
+  if (before && isSettled(before, clock(), limitMs)) return before.data;
+  const counted = await countAnew(clock, { before, minFreshMs: 0, limitMs }, () =>
+    bounded(db, (tx) => readLessonFigures(tx, lessonId), limitMs),
   );
-  if (isFresh(counted, clock())) {
+  if (isSettled(counted, clock(), limitMs)) {
     await store.set(key, counted, { expirySeconds: keptSeconds }).catch(() => undefined);
   }
   return counted.data;

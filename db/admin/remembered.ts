@@ -5,10 +5,23 @@ import type { Clock } from '../../core/ports.ts';
 const restPerCost = 100;
 
 /** Something that was counted, as it is remembered. JSON. `data` is null where it could never be counted in time. */
-export type Counted<T> = { data: T | null; atMs: number; freshUntilMs: number };
+export type Counted<T> = {
+  data: T | null;
+  atMs: number;
+  freshUntilMs: number;
+  /** How long the statement was allowed to take. */
+  limitMs: number;
+};
 
-export const isFresh = (counted: Counted<unknown> | undefined, now: Date): boolean =>
-  counted !== undefined && counted.freshUntilMs > now.getTime();
+/** True while counting with this limit would bring nothing new: it is fresh, or has failed with as much time. */
+export const isSettled = (
+  counted: Counted<unknown> | undefined,
+  now: Date,
+  limitMs: number,
+): counted is Counted<unknown> =>
+  counted !== undefined &&
+  counted.freshUntilMs > now.getTime() &&
+  (counted.data !== null || counted.limitMs >= limitMs);
 
 /**
  * Counts anew. The result stays fresh the longer the dearer it was, `minFreshMs` at least. Where the database has ended
@@ -16,13 +29,13 @@ export const isFresh = (counted: Counted<unknown> | undefined, now: Date): boole
  */
 export async function countAnew<T>(
   clock: Clock,
-  { before, minFreshMs }: { before: Counted<T> | undefined; minFreshMs: number },
+  { before, minFreshMs, limitMs }: { before: Counted<T> | undefined; minFreshMs: number; limitMs: number },
   work: () => Promise<T>,
 ): Promise<Counted<T>> {
   const atMs = clock().getTime();
   const found = await work().then((data) => ({ data, atMs }), orBefore);
   const endedMs = clock().getTime();
-  return { ...found, freshUntilMs: endedMs + Math.max(minFreshMs, restPerCost * (endedMs - atMs)) };
+  return { ...found, limitMs, freshUntilMs: endedMs + Math.max(minFreshMs, restPerCost * (endedMs - atMs)) };
 
   function orBefore(cause: unknown): { data: T | null; atMs: number } {
     if (!(cause instanceof DomainError) || cause.code !== 'too_slow') throw cause;

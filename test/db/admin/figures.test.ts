@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyticsStatements } from '../../../db/admin/analytics.ts';
+import { patientStatementMs } from '../../../db/admin/bounded.ts';
 import { type FiguresDesk, readFigures } from '../../../db/admin/figures.ts';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { createMemoryStore } from '../../../db/store.ts';
@@ -91,12 +92,25 @@ describe('the figures of the dashboard', () => {
 
     nowMs += 24 * 3600 * second;
     cost = 0;
-    const { countedAt } = await read();
+    const { countedAt, isPartial } = await read();
+    expect(isPartial).toBe(false);
     nowMs += 120 * second;
     cost = 'too slow';
     const late = await read(Number.POSITIVE_INFINITY);
     expect(late).toMatchObject({ totals: { users: 0 }, lessons: { begun: 0, done: 0 } });
     expect(late.countedAt).toEqual(countedAt);
+  });
+
+  it('that take too long for whoever waits are counted behind the answer, with more time', async () => {
+    cost = 'too slow';
+    expect((await read(Number.POSITIVE_INFINITY)).isPartial).toBe(true);
+    const patient = { budgetMs: Number.POSITIVE_INFINITY, limitMs: patientStatementMs };
+    await readFigures(desk, zone, patient);
+    expect(counted).toBe(2 * groups.length);
+    // It has had all the time there is: nobody tries again before it has rested.
+    expect((await read()).isPartial).toBe(false);
+    await readFigures(desk, zone, patient);
+    expect(counted).toBe(2 * groups.length);
   });
 
   it('are of today: a new day is counted anew, and another zone has a day of its own', async () => {
