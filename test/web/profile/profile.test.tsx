@@ -60,14 +60,14 @@ describe('the profile', () => {
     answerStatistics(sampleStatistics({ freezes: 2 }));
     await openProfile();
     expect(await screen.findByText('Заморозки: 2')).toBeDefined();
-    expect(screen.getByText(/Пропущенный день потратит одну, и серия не прервётся/)).toBeDefined();
+    expect(screen.getByText('Спасут два пропущенных дня. Больше не накопить.')).toBeDefined();
   });
 
   it('tells how the first freeze is earned', async () => {
     answerStatistics(sampleStatistics({ freezes: 0 }));
     await openProfile();
     expect(await screen.findByText('Заморозки: 0')).toBeDefined();
-    expect(screen.getByText(/Каждые 7 дней серии дают одну/)).toBeDefined();
+    expect(screen.getByText(/^Каждые 7 дней серии дают одну/)).toBeDefined();
   });
 
   it('marks the days that a freeze or a rest saved, on the board and in the list', async () => {

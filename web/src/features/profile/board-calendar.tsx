@@ -43,23 +43,27 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
           sign={({ active, savedBy }) => !active && savedBy === 'freeze' && <SnowflakeIcon />}
         />
         <p className={styles.legend} aria-hidden>
-          <span className={`${styles.square} ${styles.visited}`} />
-          {texts.visited}
-          <span className={`${styles.square} ${styles.learned}`} />
-          {texts.learned}
+          <span>
+            <span className={`${styles.square} ${styles.visited}`} />
+            {texts.visited}
+          </span>
+          <span>
+            <span className={`${styles.square} ${styles.learned}`} />
+            {texts.learned}
+          </span>
           {days.some(({ savedBy }) => savedBy === 'freeze') && (
-            <>
+            <span>
               <span className={`${styles.square} ${styles.frozen}`}>
                 <SnowflakeIcon />
               </span>
               {freezeTexts.savedBy.freeze}
-            </>
+            </span>
           )}
           {days.some(({ savedBy }) => savedBy === 'rest') && (
-            <>
+            <span>
               <span className={`${styles.square} ${styles.rested}`} />
               {freezeTexts.savedBy.rest}
-            </>
+            </span>
           )}
         </p>
         {active.length === 0 ? (

@@ -1,0 +1,84 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  becomePerson,
+  calmWorld,
+  openBrowser,
+  openPhone,
+  type Phone,
+  takePictures,
+  takesPictures,
+} from '../support/phone.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+
+beforeEach(async () => {
+  await phone?.page.close();
+  await calmWorld(product.telegram);
+  phone = await openPhone(browser, product.telegram);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** Says a command and opens the mini-app by the button of the answer. */
+async function openAfter(command: string): Promise<void> {
+  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
+  const before = await buttons.count();
+  await phone.write(command);
+  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
+  await buttons.last().click();
+  await phone.app.getByRole('heading', { name: 'Уроки' }).waitFor();
+}
+
+async function closeApp(): Promise<void> {
+  await phone.page.getByRole('button', { name: 'Назад' }).click();
+  await phone.page.getByRole('button', { name: 'Закрыть' }).click();
+}
+
+async function letPass(days: number): Promise<void> {
+  await fetch(`${product.telegram}/_local/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ shiftMs: days * 24 * 60 * 60 * 1000 }),
+  });
+}
+
+// Its days pass once: a second try would begin where the first has ended.
+test('the freeze of seven days saves the streak over a missed one, in the profile and in the chat', {
+  retry: 0,
+}, async () => {
+  const { app } = phone;
+  await becomePerson(phone, 'Борис');
+  await letPass(1);
+  await openAfter('/start');
+  await app.getByRole('button', { name: /^Профиль/ }).click();
+  await app.getByText('Заморозки: 1').waitFor();
+  await closeApp();
+
+  await letPass(2);
+  await phone.write('/streak');
+  await phone.messages.getByText(/Серия: 7 дней подряд/).waitFor();
+  await openAfter('/start');
+  await app.getByRole('button', { name: /^Профиль/ }).click();
+  await app.getByText('Заморозки: 0').waitFor();
+  await app.getByText('сейчас').locator('..').getByText('8', { exact: true }).waitFor();
+  const board = app.getByRole('img', { name: /дней занятий/ });
+  await expect.poll(() => board.locator('svg').count()).toBe(1);
+  if (takesPictures) {
+    await takePictures(phone, 'streak-frozen');
+    await app.getByText('Заморозки: 0').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await takePictures(phone, 'streak-frozen-below');
+  }
+  expect(phone.errors).toEqual([]);
+});
