@@ -36,6 +36,9 @@ beforeEach(async () => {
   await calmWorld(product.telegram);
   phone = await openPhone(browser, product.telegram);
   await becomePerson(phone, 'Борис');
+  const before = await phone.messages.getByRole('article').count();
+  await phone.write('/start');
+  await phone.messages.getByRole('article').nth(before).waitFor(slow);
 });
 
 afterAll(async () => {
