@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
+import { exportWords } from '../memory/export.ts';
 import type { MockFile, MockTable } from './answer.ts';
-import { everyLesson, wordsOf } from './course.ts';
+import { everyLesson, lessonsOf, wordsOf } from './course.ts';
 
 /** What stands for whatever an admin uploads: the mock keeps no files. A word's sound of the course, and our own icon. */
 export const uploadedFiles = {
@@ -17,6 +18,7 @@ export const fileAnswers: MockTable<
   | 'GET /google-tts'
   | 'GET /audio/{lessonId}/{wordId}'
   | 'GET /uploads/{id}'
+  | 'GET /memory/export'
   | 'GET /admin/export'
   | 'GET /openapi.json'
   | 'POST /telegram'
@@ -33,6 +35,15 @@ export const fileAnswers: MockTable<
     if (params.id === uploadIds.audio) return { file: uploadedFiles.audio };
     if (params.id === uploadIds.handwriting) return { file: uploadedFiles.handwriting };
     throw new DomainError('not-found', { code: 'upload_not_found' });
+  },
+  'GET /memory/export': ({ query }, { world }) => {
+    const learned = lessonsOf(world.course).flatMap(({ name: lesson, words }) =>
+      words
+        .filter(({ id }) => world.learned.has(id))
+        .map((word) => ({ ...word, lesson, audioHash: /(\w+)\.mp3$/.exec(word.audio ?? '')?.[1] ?? null })),
+    );
+    const { name, mime: type, text } = exportWords(learned, query.format ?? 'csv');
+    return { name, type, text };
   },
   'GET /admin/export': ({ query }, { world }) => {
     const { format = 'json' } = query;

@@ -39,6 +39,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'GET /leaderboard': { query: 'limit=5' },
   'PUT /users/settings': { body: { dailyGoal: 7 } },
   'GET /today': { query: 'kind=due' },
+  'GET /memory/export': { query: 'format=anki' },
   'POST /reviews': {
     body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },
   },
