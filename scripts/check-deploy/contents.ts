@@ -21,12 +21,22 @@ const voiceFunction = 'api/voice';
 const sqlPackage = 'node_modules/sql.js/';
 const botFunction = 'api/telegram';
 const sounds = 'web/public/audio/';
-/** What stands beside the code of one function, by where it lies, and in no other; it is not of the code's weight. */
+/** With what it brings along. */
+const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
+/**
+ * What stands beside the code of one function, by where it lies, and in no other. Nothing of it is loaded at the start, so
+ * it is not of the code's weight.
+ */
 const companions = [
   { what: 'голос espeak-ng', path: voicePackage, beside: voiceFunction },
   { what: 'SQLite', path: sqlPackage, beside: botFunction },
+  ...opusPackages.map((name) => ({
+    what: name,
+    path: `node_modules/${name}/`,
+    beside: botFunction,
+  })),
   { what: 'звуки слов', path: sounds, beside: botFunction },
-] as const;
+];
 /** What a function reads at run time and cannot be bundled, by its name. */
 const neededFiles: Readonly<Record<string, readonly string[]>> = {
   [voiceFunction]: voiceProgram,
