@@ -38,3 +38,20 @@ it('knows active days with their words, in any order, and leaves out what is old
     ['2026-11-21', 4],
   ]);
 });
+
+it('tells what saved a day that was missed', () => {
+  const [week] = calendarWeeks(today, [{ date: '2026-11-16', words: 1 }], 1, [
+    { date: '2026-11-17', by: 'freeze' },
+    { date: '2026-11-21', by: 'rest' },
+    { date: '2026-11-01', by: 'rest' },
+  ]);
+  expect(week?.map(({ active, savedBy }) => (active ? 'active' : savedBy))).toEqual([
+    'active',
+    'freeze',
+    undefined,
+    undefined,
+    undefined,
+    'rest',
+    undefined,
+  ]);
+});
