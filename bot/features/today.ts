@@ -11,7 +11,7 @@ import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
 import { todayButtons } from '../today/buttons.ts';
 import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';
-import { beginReview, type Reviewing } from '../today/review.ts';
+import { beginReview, type Reviewing, stopReview } from '../today/review.ts';
 
 /** A message that is no answer, later than this after the question, is no longer about it. */
 const heedsMs = 60 * 60 * 1000;
@@ -28,6 +28,12 @@ export function today(deps: BotDeps): Composer<BotContext> {
 
   chat.command('today', begin);
   chat.command('start', (ctx, next) => (ctx.match.trim() === 'today' ? begin(ctx) : next()));
+
+  chat.command('cancel', async (ctx, next) => {
+    const practice = await practiceOf(ctx);
+    if (!practice) return next();
+    await reviewing(ctx, practice, (one) => stopReview(deps, ctx, one));
+  });
 
   chat.on('callback_query:data', async (ctx, next) => {
     const action = todayButtons.parse(ctx.callbackQuery.data);

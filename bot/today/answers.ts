@@ -15,15 +15,7 @@ import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { canHint, questionKeyboard, type TodayAction } from './buttons.ts';
 import { type ChatPractice, halved } from './practice.ts';
 import { isChoice, readAskedWord } from './question.ts';
-import {
-  finishReview,
-  keep,
-  leaveOut,
-  type Reviewing,
-  settleAnswer,
-  skipWord,
-  takeButtons,
-} from './review.ts';
+import { keep, leaveOut, type Reviewing, settleAnswer, skipWord, stopReview } from './review.ts';
 
 /** What is typed is kept as far as the mini-app would send it. */
 const mostTyped = 60;
@@ -107,8 +99,7 @@ export async function takePress(
 ): Promise<void> {
   switch (action.kind) {
     case 'stop':
-      await takeButtons(ctx, reviewing.practice);
-      return finishReview(deps, ctx, reviewing);
+      return stopReview(deps, ctx, reviewing);
     case 'skip':
       await ctx.answerCallbackQuery(texts.skipped).catch(() => undefined);
       return skipWord(deps, ctx, reviewing);
@@ -136,6 +127,8 @@ async function choose(
   wordId: number,
 ): Promise<void> {
   const { exercise, choices } = reviewing.practice.question;
+  // Whoever makes up a button chooses nothing.
+  if (!isChoice(exercise)) return;
   const isRight = wordId === word.id;
   const chosen = choices.find((choice) => choice.wordId === wordId)?.label;
   await settleAnswer(deps, ctx, reviewing, word, {

@@ -138,8 +138,14 @@ export async function leaveOut(
   await goOn(deps, ctx, reviewing, withoutWord(reviewing.practice.session, wordId));
 }
 
+/** Ends the review where it stands. */
+export async function stopReview(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
+  await takeButtons(ctx, reviewing.practice);
+  await finishReview(deps, ctx, reviewing);
+}
+
 /** Tells what was strengthened, and when the next words come. */
-export async function finishReview(
+async function finishReview(
   deps: BotDeps,
   ctx: BotContext,
   { user, practice }: Omit<Reviewing, 'practice'> & { practice: Unasked },
@@ -169,7 +175,7 @@ export async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: R
 }
 
 /** Takes the buttons from a question that is answered; it may be gone already. */
-export async function takeButtons(ctx: BotContext, { question }: Pick<ChatPractice, 'question'>) {
+async function takeButtons(ctx: BotContext, { question }: Pick<ChatPractice, 'question'>) {
   await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, question.messageId).catch(() => undefined);
 }
 

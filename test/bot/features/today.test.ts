@@ -388,9 +388,10 @@ describe('a word typed in the chat', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
-  it('is awaited over a new start of the bot, and over other commands', async () => {
+  it('is awaited over a new start of the bot, over other commands and over a purchase', async () => {
     await learned('shalom');
     await today();
+    await send(house.updates.preCheckout(who));
     expect((await write('/streak'))[0]?.text).toContain('Серия');
     expect((await write('שלום', botWith()))[0]?.text).toContain('Верно!');
   });
@@ -544,6 +545,25 @@ describe('help', () => {
   });
 });
 
+it('/cancel ends a review as «Хватит» does, and has nothing to end without one', async () => {
+  await learned('shalom');
+  await today();
+  expect((await write('/cancel'))[0]?.text).toContain('Остановились');
+  expect((await write('/cancel'))[0]?.text).toContain('Отменять нечего');
+});
+
+it('a made-up button chooses nothing', async () => {
+  await learned('shalom');
+  const [question] = await today();
+  const hint = todayButtons.parse(question?.buttons[0]?.callback_data ?? '');
+  const askedBy = hint?.kind === 'hint' ? hint.askedBy : 0;
+  const { wordId } = word('shalom');
+  expect(
+    await send(house.updates.press(who, todayButtons.build({ kind: 'choose', askedBy, wordId }))),
+  ).toEqual([]);
+  expect(await reviews()).toEqual([]);
+});
+
 describe('the meaning of a word', () => {
   const learnedMeaning = async () => {
     await learned('shalom');
@@ -635,6 +655,17 @@ describe('the meaning of a word', () => {
     expect(mute).toMatchObject({ isVoice: false });
     expect((await press(mute, 'мир'))[0]?.text).toContain('Верно!');
   });
+});
+
+it('a sound whose id Telegram does not know any more is sent anew', async () => {
+  await learned('shalom');
+  await askMeaningOf('shalom');
+  await house.deps.store.set('voice-file:hash-of-shalom', 'gone');
+  telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: wrong file identifier' }];
+  const [, sent] = await today();
+  expect(sent).toMatchObject({ isVoice: true });
+  expect(sent?.files).toMatchObject([{ name: 'hash-of-shalom.mp3' }]);
+  expect(await house.deps.store.get('voice-file:hash-of-shalom')).toBe('kept-voice');
 });
 
 describe('the buttons of a review', () => {
