@@ -110,6 +110,19 @@ describe('a recogniser that does not answer', () => {
     expect([error.kind, error.code]).toEqual(['invalid', 'audio_unsupported']);
   });
 
+  it('because whoever asks has no more time is told at once, and is not asked again', async () => {
+    server.hear({ hangs: true });
+    const before = server.requests.length;
+    const began = performance.now();
+    const error: unknown = await recogniser()
+      .transcribe({ bytes, type }, AbortSignal.timeout(60))
+      .catch((cause: unknown) => cause);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(error).toMatchObject({ kind: 'upstream', code: 'stt_openai' });
+    expect(String((error as DomainError).cause)).toContain('in the time that was left');
+    expect(server.requests.length - before).toBeLessThanOrEqual(1);
+  });
+
   it('because nobody is there is told without the address', async () => {
     const gone = await startFakeOpenAi();
     await gone.close();
