@@ -7,7 +7,7 @@ import { type MemoryCard, retrievability } from './schedule.ts';
 export type PlannedCard = {
   wordId: number;
   skill: Skill;
-  card: Pick<MemoryCard, 'due' | 'stability' | 'lastDate' | 'lastGrade'>;
+  card: Pick<MemoryCard, 'due' | 'stability' | 'lastDate'>;
 };
 
 /** A schedule of a word with what chooses its next exercise. */
@@ -23,33 +23,22 @@ export const newWordsPauseAbove = 60;
 
 /**
  * What is reviewed on a date: due cards, the likeliest to be forgotten first, at most `limit`. Of a word whose two
- * schedules are due only one is asked: production, since a right answer speaks for both; but after a missed production
- * understanding has its turn first.
+ * schedules are due only production is asked: a right answer speaks for both, after a wrong one understanding has its
+ * turn tomorrow.
  */
 export function pickDue<C extends PlannedCard>(
   cards: readonly C[],
   today: ActivityDate,
   limit = reviewsPerDay,
 ): C[] {
-  const words = new Map<number, Partial<Record<Skill, C>>>();
-  for (const entry of cards) {
-    if (entry.card.due > today) continue;
-    words.set(entry.wordId, { ...words.get(entry.wordId), [entry.skill]: entry });
-  }
-  return [...words.values()]
-    .flatMap(({ understand, produce }) => firstOf(understand, produce) ?? [])
+  const due = cards.filter(({ card }) => card.due <= today);
+  const produced = new Set(due.filter(({ skill }) => skill === 'produce').map(({ wordId }) => wordId));
+  return due
+    .filter(({ skill, wordId }) => skill === 'produce' || !produced.has(wordId))
     .map((entry) => ({ entry, likelihood: retrievability(entry.card, today) }))
     .sort((a, b) => a.likelihood - b.likelihood || a.entry.wordId - b.entry.wordId)
     .slice(0, Math.max(0, limit))
     .map(({ entry }) => entry);
-}
-
-/** Which of two due schedules of a word is asked. */
-function firstOf<C extends PlannedCard>(understand: C | undefined, produce: C | undefined): C | undefined {
-  if (!understand || !produce) return understand ?? produce;
-  const { lastGrade, lastDate } = produce.card;
-  const isNextAfterMiss = lastGrade === 'again' && understand.card.lastDate < lastDate;
-  return isNextAfterMiss ? understand : produce;
 }
 
 /** The tasks of a date: `pickDue`, each with its exercise. */

@@ -42,6 +42,13 @@ export const scheduleVersion = 2;
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
 
+/**
+ * The same for a word that was not yet recalled so often: there the laws of forgetting agree least (docs/memory.md), and
+ * one review more costs little.
+ */
+const youngIntervalDays = 84;
+const recallsOfYoung = 4;
+
 export const requestedRetention: Record<Settings['retention'], number> = {
   lighter: 0.85,
   usual: 0.9,
@@ -92,8 +99,8 @@ export type CountedReview = {
 };
 
 /**
- * The card that follows from a word's start and all its recalls. Of several checked answers on one day the first
- * counts: what follows in the same session is practice. So neither the order in which answers arrive, nor repeats, nor
+ * The card that follows from a word's start and all its recalls. Of several checked answers about the word on one day the
+ * first counts: what follows in the same session is practice. So neither the order in which answers arrive, nor repeats, nor
  * devices make a difference, and a card can be rebuilt at any time, after an answer was taken back too. `onCounted` is
  * told each review that counts, in order.
  */
@@ -113,10 +120,12 @@ export function replay(
   /** The latest day on which the word was asked, by whatever skill. */
   let asked = '';
   for (const recall of inOrder(word.recalls)) {
+    const given = gradeOf(recall, 0);
+    // On the day of the lesson, or later on a day on which it was asked, the word had just been shown: practice.
+    if (!given || recall.date <= start.date || recall.date <= asked) continue;
+    asked = recall.date;
     const grade = evidence(recall, skill, successes);
-    if (gradeOf(recall, 0)) asked = recall.date;
-    // Nothing of the lesson's own day or before it: the word had just been shown.
-    if (!grade || recall.date <= lastDate) continue;
+    if (!grade) continue;
     onCounted?.({ recall, grade, before: { stability: card.stability, lastDate } });
     card = next(engine, card, recall.date, grade);
     lastDate = recall.date;
@@ -125,9 +134,10 @@ export function replay(
     else successes += 1;
   }
   // The library keeps the grades a day apart, beyond its own limit too.
-  const due = addDays(lastDate, Math.min(maxIntervalDays, Math.max(1, card.scheduled_days)));
+  const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
+  const due = addDays(lastDate, Math.min(longest, Math.max(1, card.scheduled_days)));
   return {
-    // A word that was asked has been shown: by its other skill it is asked tomorrow at the earliest.
+    // A word that was asked has been shown: what is due by its other skill has its turn tomorrow.
     due: due <= asked ? addDays(asked, 1) : due,
     stability: card.stability,
     difficulty: card.difficulty,

@@ -5,7 +5,7 @@ import type { SessionKind } from '../../core/memory/kinds.ts';
 import { mediansOf } from '../../core/memory/medians.ts';
 import { missesOf } from '../../core/memory/misses.ts';
 import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
-import { type PlannedCard, pickDue, type Task } from '../../core/memory/plan.ts';
+import { pickDue, type Task } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
 import { type LessonWord, wordJson } from '../lessons.ts';
@@ -77,7 +77,7 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   };
 }
 
-type Card = PlannedCard['card'] & { wordId: number; skill: Skill };
+type Card = { wordId: number; skill: Skill; due: ActivityDate; stability: number; lastDate: ActivityDate };
 
 type Day = {
   settings: unknown;
@@ -113,7 +113,7 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
-          'stability', c.stability, 'lastDate', c.last_date, 'lastGrade', c.last_grade)), '[]')
+          'stability', c.stability, 'lastDate', c.last_date)), '[]')
         from memory_cards c where c.user_id = u.id and c.due <= ${date} and ${isAsked}),
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
         from stage_answers a join words w on w.id = a.word_id

@@ -53,8 +53,9 @@ describe('a schedule', () => {
   it('grows with each recall, and never beyond a year', () => {
     const cards = ladder(8);
     const days = cards.map((card) => (Date.parse(card.due) - Date.parse(card.lastDate)) / 86_400_000);
-    // From the fourth on the year is the limit, with the fuzz around it.
+    // Twelve weeks are the limit until the fourth recall; then it is the year, with the fuzz around it.
     expect(days.slice(0, 4)).toEqual([...days.slice(0, 4)].sort((a, b) => a - b));
+    expect(days[3]).toBe(84);
     expect(Math.max(...days)).toBeLessThanOrEqual(maxIntervalDays);
     expect(Math.min(...days.slice(4))).toBeGreaterThan(300);
     const stabilities = cards.map((card) => card.stability);
@@ -105,6 +106,14 @@ describe('a schedule', () => {
     const produce = (recalls: readonly Recall[]) =>
       replay({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
     expect(produce([recall('2026-01-04')])).toEqual({ ...produce([]), due: '2026-01-05' });
+  });
+
+  it('takes what comes later on the day of a miss for practice: it says nothing of tomorrow', () => {
+    const missed = recall('2026-01-04', { exercise: 'write', result: 'wrong' });
+    const practised = recall('2026-01-04', { exercise: 'write', at: '2026-01-04T10:05:00.000Z' });
+    expect(understand([missed, practised])).toEqual({ ...understand([]), due: '2026-01-05' });
+    const since = recall('2026-01-05', { exercise: 'choose-russian' });
+    expect(understand([missed, practised, since]).due > '2026-01-12').toBe(true);
   });
 
   it('never asks a word twice on one day: what was asked by one skill waits until tomorrow by the other', () => {

@@ -17,7 +17,7 @@ const today = '2026-03-01';
 const everything = { canSpeak: true, canListen: true };
 
 function due(wordId: number, skill: DueCard['skill'], over: Partial<DueCard['card']> = {}): DueCard {
-  const card = { due: today, stability: 10, lastDate: '2026-02-20', lastGrade: 'good' as const, ...over };
+  const card = { due: today, stability: 10, lastDate: '2026-02-20', ...over };
   return { wordId, skill, card, history: [] };
 }
 
@@ -41,17 +41,6 @@ describe('the plan of a day', () => {
   it('asks production alone of a word whose two schedules are due: a right answer speaks for both', () => {
     const plan = planReviews([due(1, 'understand', { stability: 1 }), due(1, 'produce')], today, everything);
     expect(plan.map(({ wordId, skill }) => [wordId, skill])).toEqual([[1, 'produce']]);
-  });
-
-  it('asks understanding first after a missed production, and production again when that was done', () => {
-    const missed = due(1, 'produce', { lastGrade: 'again', lastDate: '2026-02-27' });
-    const skills = (understandOn: string) =>
-      planReviews([due(1, 'understand', { lastDate: understandOn }), missed], today, everything).map(
-        ({ skill }) => skill,
-      );
-    expect(skills('2026-02-20')).toEqual(['understand']);
-    expect(skills('2026-02-28')).toEqual(['produce']);
-    expect(planReviews([missed], today, everything)).toMatchObject([{ wordId: 1, skill: 'produce' }]);
   });
 
   it('offers no more than fits into a day', () => {
