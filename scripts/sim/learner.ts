@@ -27,8 +27,9 @@ export type Outcome = {
   learned: number;
   /** Reviews on each day. */
   reviews: number[];
-  /** Part of right answers in reviews. */
+  /** Part of right answers in reviews, and of reviews that asked for understanding. */
   rightShare: number;
+  understandShare: number;
 };
 
 type SimulatedCard = {
@@ -53,6 +54,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
   const reviews: number[] = [];
   let learned = 0;
   let right = 0;
+  let understanding = 0;
   for (let day = 0; day < plan.days; day += 1) {
     const today = addDays(firstDate, day);
     reviews.push(0);
@@ -70,14 +72,16 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
         const recall = answer(law.recall(card.trace, day - card.seen), random, { ...task, today });
         for (const trained of cards.filter(({ wordId }) => wordId === task.wordId)) {
           trained.recalls.push(recall);
+          // An answer that says nothing of a skill may still move its day.
+          trained.due = dueCard(trained, plan.retention);
           const grade = evidence(recall, trained.skill, 2);
           if (!grade) continue;
           trained.trace = law.review(trained.trace, day - trained.seen, grade);
           trained.seen = day;
-          trained.due = dueCard(trained, plan.retention);
         }
         reviews[day] = (reviews[day] ?? 0) + 1;
         if (recall.result === 'right') right += 1;
+        if (task.skill === 'understand') understanding += 1;
       }
     }
     const isPaused = plan.reviews && due.length > newWordsPauseAbove;
@@ -97,6 +101,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
     learned,
     reviews,
     rightShare: asked === 0 ? 0 : right / asked,
+    understandShare: asked === 0 ? 0 : understanding / asked,
   };
 }
 

@@ -26,6 +26,8 @@ const rows: Row[] = [fsrsLaw, halfLifeLaw].flatMap((law) => [
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+
 function figures(outcomes: readonly Outcome[]) {
   return {
     understand: mean(outcomes.map(({ recalled }) => recalled.understand)),
@@ -33,19 +35,20 @@ function figures(outcomes: readonly Outcome[]) {
     aDay: mean(outcomes.map(({ reviews }) => mean(reviews.slice(settledFrom)))),
     busiest: Math.max(...outcomes.map(({ reviews }) => Math.max(...reviews))),
     right: mean(outcomes.map(({ rightShare }) => rightShare)),
+    understanding: mean(outcomes.map(({ understandShare }) => understandShare)),
   };
 }
 
 console.log(
-  `| закон | ученик | понимает из ${words} | произносит и пишет | повторений в день после ${settledFrom}-го | самый полный день | верно |`,
+  `| закон | ученик | понимает из ${words} | произносит и пишет | повторений в день после ${settledFrom}-го | самый полный день | верно | на понимание |`,
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 const verdicts = new Map<string, boolean>();
 for (const { name, plan, law, isProduct } of rows) {
   const outcomes = Array.from({ length: learners }, (_, n) => simulate({ ...usual, ...plan }, law, n + 1));
-  const { understand, produce, aDay, busiest, right } = figures(outcomes);
+  const { understand, produce, aDay, busiest, right, understanding } = figures(outcomes);
   console.log(
-    `| ${law.name} | ${name} | ${understand.toFixed(0)} | ${produce.toFixed(0)} | ${aDay.toFixed(1)} | ${busiest} | ${(right * 100).toFixed(0)} % |`,
+    `| ${law.name} | ${name} | ${understand.toFixed(0)} | ${produce.toFixed(0)} | ${aDay.toFixed(1)} | ${busiest} | ${percent(right)} | ${percent(understanding)} |`,
   );
   if (!isProduct) continue;
   const isEnough = Math.min(understand, produce) >= bars.recalled;
