@@ -62,6 +62,7 @@ export const todayTexts = {
     becameFirm: (words: number) => `Стали крепкими: ${counted(words, nouns.word)}`,
     points: (points: number) => `+${counted(points, nouns.point)}`,
     missed: 'Вернутся завтра',
+    missedSoon: 'Скоро вернутся',
     next: (day: string) => `Следующие слова придут ${day}.`,
     nextUnknown: 'Когда придут следующие слова, скажет сервер, как только появится связь.',
     more: 'Продолжить повторение',

@@ -1,5 +1,6 @@
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Session } from '../../../../core/memory/session.ts';
+import { addDays } from '../../../../core/streak/streak.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
@@ -24,6 +25,10 @@ export function Summary({ today, session, replies }: SummaryProps) {
     today,
   );
   const missed = wordsOf(session.missed, today);
+  const tomorrow = addDays(today.date, 1);
+  const dueOf = new Map(told.map(({ wordId, nextDue }) => [wordId, nextDue]));
+  // A word that was long known comes a few days later; while the server has not told, nothing is promised.
+  const comeTomorrow = session.missed.every((id) => (dueOf.get(id) ?? '9') <= tomorrow);
   const total = strengthened.length + missed.length;
   const squares = Math.min(mostSquares, total);
   const filled = total === 0 ? 0 : Math.floor((strengthened.length / total) * squares);
@@ -41,7 +46,7 @@ export function Summary({ today, session, replies }: SummaryProps) {
       {missed.length > 0 && (
         <section className={styles.words} aria-labelledby="missed-heading">
           <h2 id="missed-heading" className={styles.heading}>
-            {texts.missed}
+            {comeTomorrow ? texts.missed : texts.missedSoon}
           </h2>
           <WordList words={missed} />
         </section>
