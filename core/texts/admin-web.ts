@@ -190,6 +190,16 @@ export const actionsTexts = {
     isPublished: 'Опубликован',
     isFree: 'Бесплатный',
   } as Readonly<Record<string, string>>,
+  /** Values that the log holds as words of the code. */
+  values: {
+    year: 'год',
+    lifetime: 'навсегда',
+    test: 'пробный день',
+    learner: 'ученик',
+    admin: 'администратор',
+    said: 'дошло',
+    gone: 'чат закрыт',
+  } as Readonly<Record<string, string>>,
   somebody: (id: number) => `Администратор ${id}`,
   yes: 'да',
   no: 'нет',
@@ -241,7 +251,8 @@ export const usersTexts = {
   premium: {
     heading: 'Премиум',
     none: 'Доступа к премиум-урокам нет.',
-    until: (day: string) => `Действует до ${day}.`,
+    // '21 ноября 2026 г.' has its point.
+    until: (day: string) => `Действует до ${day}`,
     forEver: 'Действует навсегда.',
     year: 'Выдать на год',
     lifetime: 'Выдать навсегда',

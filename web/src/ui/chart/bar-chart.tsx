@@ -19,7 +19,7 @@ export type BarChartProps = {
   /** A value in words: '134 ответа'. */
   valueText: (value: number) => string;
   tone?: 'accent' | 'gold' | 'right';
-  /** Px, the axis included. */
+  /** Px at the usual size of letters, the axis included. */
   height?: number;
 };
 
@@ -73,7 +73,7 @@ export function BarChart({ summary, bars, valueText, tone = 'accent', height = 1
       <div
         ref={host}
         className={styles.plot}
-        style={{ height: `${height}px` }}
+        style={{ height: `${height / 16}rem` }}
         data-shown={shown}
         role="slider"
         tabIndex={0}
@@ -95,6 +95,11 @@ function mark(bars: readonly Element[], chosen: number): void {
   for (const [place, bar] of bars.entries()) bar.toggleAttribute('data-chosen', place === chosen);
 }
 
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+/** Room for the numbers of the axis, and for a date below it, at the usual size of letters. */
+const yAxisPx = 46;
+const tickPx = 54;
+
 /** Share of a bar's place that the bar fills. */
 const fill = 0.68;
 
@@ -105,16 +110,25 @@ function draw(
   onDrawn: (picture: Drawn) => void,
 ): () => void {
   let elements: Element[] = [];
+  // Labels grow with the reader's letters, and what stands around them has to.
+  const px = (usual: number) => (usual / 16) * remPx();
+  const ticksPx = (place.clientWidth - px(yAxisPx)) / bars.filter((bar) => bar.tick).length;
+  const shownTick = Math.max(1, Math.ceil(px(tickPx) / Math.max(1, ticksPx)));
+  const ticks = bars.flatMap((bar, at) => (bar.tick ? [at] : []));
   const data = { labels: bars.map((bar) => bar.tick), series: [bars.map((bar) => bar.value)] };
   const options: BarChartOptions = {
     width: '100%',
-    height: `${height}px`,
+    height: `${px(height)}px`,
     low: 0,
     // An empty picture still has an axis.
     high: Math.max(1, ...bars.map((bar) => bar.value)),
-    chartPadding: { top: 14, right: 0, bottom: 0, left: 0 },
-    axisX: { showGrid: false, offset: 22, labelInterpolationFnc: (tick) => tick || null },
-    axisY: { onlyInteger: true, offset: 46, scaleMinSpace: 34 },
+    chartPadding: { top: px(14), right: 0, bottom: 0, left: 0 },
+    axisX: {
+      showGrid: false,
+      offset: px(22),
+      labelInterpolationFnc: (tick, at) => (ticks.indexOf(at) % shownTick === 0 && tick) || null,
+    },
+    axisY: { onlyInteger: true, offset: px(yAxisPx), scaleMinSpace: px(34) },
     classNames,
   };
   const chart = new Bars(place, data, options);

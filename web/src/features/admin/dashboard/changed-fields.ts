@@ -1,4 +1,4 @@
-import { actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
 
 export type ChangedField = { field: string; before: string; after: string };
 
@@ -10,6 +10,8 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, fresh] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((field) => {
+    // The id of a row says nothing to anybody here.
+    if (field === 'id') return [];
     const name = texts.fields[field] ?? field;
     const change = { field: name, before: valueText(old[field]), after: valueText(fresh[field]) };
     return change.before === change.after ? [] : [change];
@@ -27,5 +29,9 @@ function recordOf(value: unknown): Record<string, unknown> {
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return texts.absent;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value, null, 1);
+  const text = String(value);
+  return isMoment.test(text) ? momentText(text) : (texts.values[text] ?? text);
 }
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
