@@ -17,7 +17,7 @@ import { installPlatform } from './platform.ts';
 
 /** All that decides how a function comes out of the build. */
 const functionSources =
-  /^(api|bot|core|db)\/|^(package(-lock)?|vercel|tsconfig)\.json$|^scripts\/bundle-functions\.ts$/;
+  /^(api|bot|core|db)\/|^(package(-lock)?|vercel|tsconfig)\.json$|^scripts\/bundle-functions(\.ts$|\/)/;
 /** What a build may take from the environment: never a secret, never a setting of the product. */
 const harmless =
   /^(path|home|tmpdir|lang|npm_config_.*|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_.*)$/i;

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
+import { answerOnce } from '../../scripts/check-deploy/function-process.ts';
+
+/** The functions in the one file that each is deployed as: a bundler changes more than the length of the lines. */
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'mila-bundled-'));
+const admin = { id: 77, is_bot: false, first_name: 'Админ', language_code: 'ru' };
+let telegram: Server;
+const calls: { method: string; text: string }[] = [];
+
+beforeAll(async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bundle-functions.ts', folder], { cwd: root });
+  telegram = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const method = request.url?.split('/').at(-1) ?? '';
+    calls.push({ method, text: String((JSON.parse(body || '{}') as { text?: string }).text ?? '') });
+    const chat = { id: admin.id, type: 'private' };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ ok: true, result: { message_id: 1, date: 0, chat, text: '' } }));
+  });
+  await new Promise<void>((resolve) => telegram.listen(0, '127.0.0.1', resolve));
+}, 120_000);
+afterAll(() => {
+  telegram.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A fresh process with the environment of a deployment, whose Telegram is ours. */
+function ask(name: string, request: Omit<Parameters<typeof answerOnce>[1], 'url'> & { path: string }) {
+  const { port } = telegram.address() as AddressInfo; // TCP always has a port
+  const env = {
+    ...deployedEnvironment(),
+    TELEGRAM_API_ROOT: `http://127.0.0.1:${port}`,
+    TELEGRAM_WEBHOOK_SECRET: 'secret-of-the-bundle',
+    ADMIN_IDS: String(admin.id),
+  };
+  const { path, ...rest } = request;
+  return answerOnce(join(folder, `${name}.js`), { url: `https://mila.example${path}`, ...rest }, env);
+}
+
+it('the bot in its bundle answers an update through the Bot API', async () => {
+  const message = {
+    message_id: 1,
+    date: 0,
+    chat: { id: admin.id, type: 'private', first_name: admin.first_name },
+    from: admin,
+    text: '/help',
+    entities: [{ type: 'bot_command', offset: 0, length: 5 }],
+  };
+  const answer = await ask('telegram', {
+    path: '/api/telegram',
+    method: 'POST',
+    headers: { 'x-telegram-bot-api-secret-token': 'secret-of-the-bundle' },
+    body: JSON.stringify({ update_id: 1, message }),
+  });
+  expect(answer).toMatchObject({ status: 200, body: '' });
+  expect(calls.filter(({ method }) => method === 'sendMessage')).toEqual([
+    { method: 'sendMessage', text: expect.stringContaining('/') },
+  ]);
+});
+
+it.each([
+  ['telegram', '/api/telegram', 405],
+  ['index', '/api/home', 401],
+  ['index', '/api/cron/daily', 401],
+  ['voice', '/api/google-tts', 401],
+])('%s in its bundle answers %s with %i and a request id', async (name, path, status) => {
+  expect(await ask(name, { path })).toMatchObject({
+    status,
+    headers: { 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) },
+  });
+});
