@@ -69,7 +69,7 @@ export const adminFigureHandlers: Handlers<
       { name: 'Слов в уроке', value: `1–${maxWordsPerLesson}` },
       { name: 'Файл к слову', value: `${maxUploadBytes / 1_048_576} МБ` },
       { name: 'Звук слова', value: `${maxUploadedSoundMs / 1000} с` },
-      { name: 'Файл курса', value: `${Math.floor(maxImportBytes / 1_048_576)} МБ` },
+      { name: 'Файл курса', value: `${Math.ceil(maxImportBytes / 1_048_576)} МБ` },
     ],
   }),
 };

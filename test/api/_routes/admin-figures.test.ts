@@ -347,6 +347,9 @@ it('the diagnosis says what answers', async () => {
     store: { state: 'up' },
     telegram: { state: 'up' },
     recogniser: null,
-    limits: expect.arrayContaining([{ name: 'Слов в уроке', value: '1–10' }]),
+    limits: expect.arrayContaining([
+      { name: 'Слов в уроке', value: '1–10' },
+      { name: 'Файл курса', value: '4 МБ' },
+    ]),
   });
 });
