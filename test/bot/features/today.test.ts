@@ -388,6 +388,17 @@ describe('a word typed in the chat', () => {
     expect(await reviews()).toHaveLength(1);
   });
 
+  it('answered twice at the same moment, on two servers, counts once', async () => {
+    await learned('shalom', 'aba');
+    const [question] = await today();
+    const before = await pointsOf();
+    const updates = [text(answerTo(question)), text(answerTo(question))];
+    await Promise.all(updates.map((update) => botWith().handleUpdate(update)));
+    takeSent(telegram);
+    expect(await reviews()).toHaveLength(1);
+    expect(await pointsOf()).toBe(before + 1);
+  });
+
   it('is awaited over a new start of the bot, over other commands and over a purchase', async () => {
     await learned('shalom');
     await today();
