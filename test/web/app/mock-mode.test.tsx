@@ -55,6 +55,7 @@ it('with the mock mode on the whole app runs without a server, says so, and offe
   // Nothing of a real account was touched: what it has to send waits for its own server.
   expect(localStore.read(localKeys.outbox(learnerId))).toEqual(waiting);
   localStore.remove(localKeys.outbox(learnerId));
+  expect(localStorage.getItem('mila:last-user')).toBeNull();
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('mila:'));
   expect(keys).toContain(localKeys.home(mockUserId));
   expect(keys.filter((key) => !key.includes(String(mockUserId)) && key !== localKeys.lastUser)).toEqual([]);

@@ -12,11 +12,16 @@ const OutsidePage = lazy(() => import('./outside-page.tsx'));
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
+      <ErrorBoundary onCatch={tellLate}>
         <Entrance />
       </ErrorBoundary>
     </QueryClientProvider>
   );
+}
+
+/** The frame itself has broken, and with it what listens to the console. Where the code does not come, nobody is told. */
+function tellLate(): void {
+  import('./overlays.tsx').then(({ tellCaught }) => tellCaught()).catch(() => {});
 }
 
 /** Lets in whoever Telegram has brought, or whoever still holds a token; others get a friendly page. */

@@ -13,9 +13,11 @@ type ErrorBoundaryProps = {
   /** Called before the children are tried again; without it the page is loaded anew. */
   onRetry?: () => void;
   onHome?: () => void;
+  /** Called after something was added to `caught`. */
+  onCatch?: () => void;
 };
 
-/** What was caught before anybody listened to the console: the client log takes it up when it comes. */
+/** What was caught: the client log takes up what came before it listened. */
 export const caught: unknown[] = [];
 
 /** Catches what a view throws and gives the learner a way on. React writes the error to the console; the client log sends it. */
@@ -28,6 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: unknown) {
     caught.push(error);
+    this.props.onCatch?.();
   }
 
   override render() {

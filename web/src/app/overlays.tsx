@@ -11,6 +11,7 @@ import { useStatsRefresh } from './use-stats-refresh.ts';
 
 export { More as HomeMore } from '../features/home/more.tsx';
 export { Today as HomeToday } from '../features/home/today-card.tsx';
+export { tellCaught } from './client-log.ts';
 export { DeepLink } from './deep-link.ts';
 export { SyncBadge } from './sync-badge.tsx';
 

@@ -1,4 +1,4 @@
-import { isMocked } from './mock-mode.ts';
+import { isMocked, mockMode } from './mock-mode.ts';
 
 /**
  * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any time
@@ -16,7 +16,10 @@ const shown = () => (isMocked() ? 'mila:mock:' : 'mila:');
 
 /** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */
 export const localKeys = {
-  lastUser: 'mila:last-user',
+  /** The account of the mock is nobody's last one. */
+  get lastUser() {
+    return mockMode().all ? 'mila:mock:last-user' : 'mila:last-user';
+  },
   session: (userId: number) => `mila:jwt-token:${userId}`,
   home: (userId: number) => `${shown()}home:${userId}`,
   pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
