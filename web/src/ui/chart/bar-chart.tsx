@@ -100,6 +100,23 @@ const remPx = (): number => Number.parseFloat(getComputedStyle(document.document
 const yAxisPx = 46;
 const tickPx = 54;
 
+/** Places whose dates have room: none over the right end, none over the one before. */
+function shownTicks(
+  bars: readonly Bar[],
+  { barPx, textPx }: { barPx: number; textPx: number },
+): ReadonlySet<number> {
+  const shown = new Set<number>();
+  let endPx = Number.NEGATIVE_INFINITY;
+  for (const [at, { tick }] of bars.entries()) {
+    const middlePx = (at + 0.5) * barPx;
+    const isFree = middlePx - textPx / 2 >= endPx && middlePx + textPx / 2 <= bars.length * barPx;
+    if (tick === '' || !isFree) continue;
+    shown.add(at);
+    endPx = middlePx + textPx / 2;
+  }
+  return shown;
+}
+
 /** Share of a bar's place that the bar fills. */
 const fill = 0.68;
 
@@ -112,9 +129,10 @@ function draw(
   let elements: Element[] = [];
   // Labels grow with the reader's letters, and what stands around them has to.
   const px = (usual: number) => (usual / 16) * remPx();
-  const ticksPx = (place.clientWidth - px(yAxisPx)) / bars.filter((bar) => bar.tick).length;
-  const shownTick = Math.max(1, Math.ceil(px(tickPx) / Math.max(1, ticksPx)));
-  const ticks = bars.flatMap((bar, at) => (bar.tick ? [at] : []));
+  const shown = shownTicks(bars, {
+    barPx: (place.clientWidth - px(yAxisPx)) / bars.length,
+    textPx: px(tickPx),
+  });
   const data = { labels: bars.map((bar) => bar.tick), series: [bars.map((bar) => bar.value)] };
   const options: BarChartOptions = {
     width: '100%',
@@ -126,7 +144,7 @@ function draw(
     axisX: {
       showGrid: false,
       offset: px(22),
-      labelInterpolationFnc: (tick, at) => (ticks.indexOf(at) % shownTick === 0 && tick) || null,
+      labelInterpolationFnc: (tick, at) => (shown.has(at) && tick) || null,
     },
     axisY: { onlyInteger: true, offset: px(yAxisPx), scaleMinSpace: px(34) },
     classNames,
