@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCourse, lessonsOf } from '../../../core/mock/course.ts';
-import type { MockSettings } from '../../../core/mock/groups.ts';
+import { type MockSettings, mockGroups } from '../../../core/mock/groups.ts';
 import { createMockServer, mockDelayMs } from '../../../core/mock/mock-server.ts';
 import { mockUserId } from '../../../core/mock/user.ts';
 import { createMockFetch } from '../../../web/src/lib/mock-fetch.ts';
@@ -100,17 +100,23 @@ describe("the learner's own mock mode", () => {
   });
 
   it('never swallows what a learner has really done', async () => {
-    const groups: MockSettings = { lessons: true, userProgress: true, userActivities: true, userStats: true };
+    const groups: MockSettings = Object.fromEntries(mockGroups.map((group) => [group, true]));
     const { ask, sent } = start(groups);
     await ask('POST', '/progress', { lessonId: 2, wordId: 7, attempts: {} });
     await ask('POST', '/quiz/results', { lessonId: 2 });
     await ask('POST', '/payments/create-invoice', { subscriptionType: 'year' });
     await ask('PUT', '/users/settings', { dailyGoal: 3 });
+    await ask('POST', '/reviews', { eventId: 'review', wordId: 7, exercise: 'type', result: 'right' });
+    await ask('POST', '/reviews/undo', { eventId: 'review' });
+    await ask('POST', '/user-activity', { date: '2026-11-21' });
     expect(sent.map(({ url }) => url)).toEqual([
       '/api/progress',
       '/api/quiz/results',
       '/api/payments/create-invoice',
       '/api/users/settings',
+      '/api/reviews',
+      '/api/reviews/undo',
+      '/api/user-activity',
     ]);
   });
 
