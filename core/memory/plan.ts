@@ -21,24 +21,42 @@ export const reviewsPerDay = 60;
 /** With more due words than this, no new ones are offered. */
 export const newWordsPauseAbove = 60;
 
+/** On a day with at most so many due words there is time to ask for the meaning too. */
+export const lightDayWords = 12;
+/** Then one word in so many is asked for it, another one each day. */
+const oneWordIn = 3;
+
 /**
  * What is reviewed on a date: due cards, the likeliest to be forgotten first, at most `limit`. Of a word whose two
- * schedules are due only production is asked: a right answer speaks for both, after a wrong one understanding has its
- * turn tomorrow.
+ * schedules are due one is asked, and the other has its turn tomorrow: production, since a right answer speaks for both;
+ * on a light day understanding for one word in three, so that a session is not only saying and writing.
  */
 export function pickDue<C extends PlannedCard>(
   cards: readonly C[],
   today: ActivityDate,
   limit = reviewsPerDay,
 ): C[] {
-  const due = cards.filter(({ card }) => card.due <= today);
-  const produced = new Set(due.filter(({ skill }) => skill === 'produce').map(({ wordId }) => wordId));
-  return due
-    .filter(({ skill, wordId }) => skill === 'produce' || !produced.has(wordId))
+  const words = new Map<number, Partial<Record<Skill, C>>>();
+  for (const entry of cards) {
+    if (entry.card.due > today) continue;
+    words.set(entry.wordId, { ...words.get(entry.wordId), [entry.skill]: entry });
+  }
+  const isLight = words.size <= lightDayWords;
+  return [...words.values()]
+    .flatMap(({ understand, produce }) => {
+      if (!understand || !produce) return understand ?? produce ?? [];
+      return isLight && hasTurn(understand.wordId, today) ? understand : produce;
+    })
     .map((entry) => ({ entry, likelihood: retrievability(entry.card, today) }))
     .sort((a, b) => a.likelihood - b.likelihood || a.entry.wordId - b.entry.wordId)
     .slice(0, Math.max(0, limit))
     .map(({ entry }) => entry);
+}
+
+/** One word in three, the same ones all day on every device. */
+function hasTurn(wordId: number, today: ActivityDate): boolean {
+  const day = Date.parse(today) / 86_400_000;
+  return (wordId + day) % oneWordIn === 0;
 }
 
 /** The tasks of a date: `pickDue`, each with its exercise. */

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exercisesOf } from '../../../core/memory/exercises.ts';
 import { nextExercise } from '../../../core/memory/next-exercise.ts';
-import { type DueCard, planReviews, reviewsPerDay, type Task } from '../../../core/memory/plan.ts';
+import {
+  type DueCard,
+  lightDayWords,
+  planReviews,
+  reviewsPerDay,
+  type Task,
+} from '../../../core/memory/plan.ts';
 import {
   answerTask,
   currentTask,
@@ -38,9 +44,29 @@ describe('the plan of a day', () => {
     expect(plan.map(({ wordId }) => wordId)).toEqual([2, 1]);
   });
 
-  it('asks production alone of a word whose two schedules are due: a right answer speaks for both', () => {
-    const plan = planReviews([due(1, 'understand', { stability: 1 }), due(1, 'produce')], today, everything);
-    expect(plan.map(({ wordId, skill }) => [wordId, skill])).toEqual([[1, 'produce']]);
+  const bothDue = (words: number) =>
+    Array.from({ length: words }, (_, id) => [
+      due(id, 'understand', { stability: 1 }),
+      due(id, 'produce'),
+    ]).flat();
+  const skillsOn = (date: string, words: number) =>
+    planReviews(bothDue(words), date, everything).map(({ wordId, skill }) => [wordId, skill] as const);
+
+  it('asks a word once, whatever is due of it: by production, since a right answer speaks for both', () => {
+    const plan = skillsOn(today, lightDayWords + 1);
+    expect(plan).toHaveLength(lightDayWords + 1);
+    expect(plan.every(([, skill]) => skill === 'produce')).toBe(true);
+  });
+
+  it('on a light day asks every third for its meaning, another third each day', () => {
+    const days = [today, '2026-03-02', '2026-03-03'].map((date) =>
+      skillsOn(date, lightDayWords)
+        .filter(([, skill]) => skill === 'understand')
+        .map(([wordId]) => wordId),
+    );
+    expect(days.map((words) => words.length)).toEqual([4, 4, 4]);
+    expect(new Set(days.flat()).size).toBe(lightDayWords);
+    expect(skillsOn(today, lightDayWords)).toHaveLength(lightDayWords);
   });
 
   it('offers no more than fits into a day', () => {
