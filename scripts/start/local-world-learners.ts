@@ -52,7 +52,7 @@ export function inventLearners(random: Random, today: string, experiencedId: num
       ...daysBack(today, 28, 31),
       ...daysBack(today, 35, 39),
     ],
-    hasMicrophone: false,
+    hasMicrophone: true,
     takesQuizzes: false,
     reviews: true,
   };
