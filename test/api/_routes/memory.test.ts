@@ -96,8 +96,10 @@ describe('«Сегодня»', () => {
     goToDay(5);
     const session = await today(learner);
     expect(session).toMatchObject({ due: 2, done: 0, learnedToday: 0, newWords: 5, date: '2026-11-06' });
-    // Both schedules are due: production speaks for understanding too.
-    expect(session.tasks.map(({ skill }) => skill)).toEqual(['produce', 'produce']);
+    // Both schedules of both words are due: each word is asked once.
+    expect(session.tasks.map(({ wordId }) => wordId).sort()).toEqual(
+      [word('shalom').wordId, word('aba').wordId].sort(),
+    );
     expect(session.words.map(({ id }) => id).sort()).toEqual(
       [word('shalom').wordId, word('aba').wordId].sort(),
     );
