@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from './client.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
-import * as schema from './schema/index.ts';
 
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
@@ -25,7 +24,7 @@ export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> 
     if (cause instanceof DatabaseInUseError) throw cause;
     throw new Error(`База ${folder ?? 'в памяти'} не открывается: ${String(cause)}`, { cause });
   }
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder }),

@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
 import type { Db, OpenDatabase } from './client.ts';
-import * as schema from './schema/index.ts';
 
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
 const maxConnections = 5;
@@ -42,7 +41,7 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
   pool.on('error', () => {});
   pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
   onPool?.(pool);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return {
     db,
     migrate: () =>

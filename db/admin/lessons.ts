@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import type { LessonContent, LessonLevel, SectionContent, WordContent } from '../../core/lesson/content.ts';
@@ -15,7 +15,7 @@ import { lessonTemplates, type TemplateType } from '../../core/lesson/templates.
 import { findingText } from '../../core/texts/course-file.ts';
 import type { Db } from '../client.ts';
 import type { StoredLesson, StoredWord } from '../course/stored.ts';
-import { lessons } from '../schema/index.ts';
+import { lessons, words } from '../schema/index.ts';
 import { findLastEdit } from './actions.ts';
 import { type CourseNow, changeCourse, mapCourse, ownKey } from './course-change.ts';
 import { linkUploads, requireUploads, type WordFiles } from './word-files.ts';
@@ -316,11 +316,11 @@ function warningsOf(
 async function readSaved(tx: Db, key: string): Promise<Omit<SavedLesson, 'warnings'>> {
   const [lesson] = await tx.select().from(lessons).where(eq(lessons.key, key));
   if (!lesson) throw new Error(`nothing was written under the key ${key}`);
-  const own = await tx.query.words.findMany({
-    columns: { id: true },
-    where: (word, { and: all, eq: is, isNull }) => all(is(word.lessonId, lesson.id), isNull(word.deletedAt)),
-    orderBy: (word, { asc }) => [asc(word.position), asc(word.id)],
-  });
+  const own = await tx
+    .select({ id: words.id })
+    .from(words)
+    .where(and(eq(words.lessonId, lesson.id), isNull(words.deletedAt)))
+    .orderBy(asc(words.position), asc(words.id));
   const { id, revision, isPublished } = lesson;
   return { id, revision, isPublished, wordIds: own.map((word) => word.id) };
 }

@@ -7,7 +7,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { OpenDatabase } from '../../db/client.ts';
 import { openNeonDatabase } from '../../db/neon.ts';
-import * as schema from '../../db/schema/index.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const migrationsFolder = join(root, 'db/migrations');
@@ -49,7 +48,7 @@ export async function createDatabaseOnServer(): Promise<string> {
 
 async function openEmbedded(): Promise<OpenDatabase> {
   const client = await PGlite.create({ loadDataDir: await readTemplate() });
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   return { db, migrate: () => migrate(db, { migrationsFolder }), close: () => client.close() };
 }
 
@@ -68,7 +67,7 @@ async function readTemplate(): Promise<Blob> {
 
 async function makeTemplate(file: string): Promise<void> {
   const client = await PGlite.create();
-  await migrate(drizzle(client, { schema }), { migrationsFolder });
+  await migrate(drizzle(client), { migrationsFolder });
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(cacheFolder, { recursive: true });

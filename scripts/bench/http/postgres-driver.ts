@@ -3,14 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { OpenDatabase } from '../../../db/client.ts';
-import * as schema from '../../../db/schema/index.ts';
 
 /** PostgreSQL over plain TCP, so that the figures are of the product and not of a WebSocket proxy beside it. */
 export function openTcpDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The server is stopped before its clients at the end of a run.
   pool.on('error', () => {});
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   return {
     db,
     migrate: () =>
