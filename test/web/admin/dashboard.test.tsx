@@ -99,7 +99,7 @@ describe('recent actions', () => {
     const item = (await screen.findByText('Выдан премиум «Хана»', inSummary)).closest('li') as HTMLElement;
     expect(item.textContent).toContain('Дана');
     const rows = within(item).getAllByRole('row', { hidden: true });
-    expect(rows.map((row) => row.textContent)).toEqual(['ПолеБылоСтало', 'Доступ—year']);
+    expect(rows.map((row) => row.textContent)).toEqual(['ПолеБылоСтало', 'Доступ—год']);
   });
 
   it('goes on where the page before ended', async () => {

@@ -244,6 +244,26 @@ describe('an edit that is not saved', () => {
   });
 });
 
+it('a lesson on its way is not changed under its author’s hands', async () => {
+  let arrive = () => {};
+  server.use(
+    msw.put('*/api/lessons/:id', async () => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      return HttpResponse.json(failure('internal', 'Позже'), { status: 500 });
+    }),
+  );
+  await editKitchen();
+  write('Название', 'Кухня');
+  const field = () => screen.getByRole('textbox', { name: 'Название' });
+  await pressSave();
+  await waitFor(() => expect(field().closest('[inert]')).not.toBeNull());
+  arrive();
+  await screen.findByText('Не удалось сохранить урок');
+  expect(field().closest('[inert]')).toBeNull();
+});
+
 describe('two admins on one lesson', () => {
   const refuse = () =>
     server.use(

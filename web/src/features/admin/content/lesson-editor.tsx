@@ -80,7 +80,8 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
     <>
       <h2 className={styles.title}>{lessonId === null ? texts.newTitle : texts.editTitle}</h2>
       <Restored edit={edit} />
-      <div className={styles.editor}>
+      {/* What was typed while the lesson is on its way would be in no answer. */}
+      <div className={styles.editor} inert={saving.isSaving}>
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </div>
