@@ -158,7 +158,7 @@ test(
       // The page of the local Telegram keeps a line open: the network is never still.
       await phone.page.waitForTimeout(400);
       await expect.poll(() => app.getByRole('status', { name: adminFrameTexts.loading }).count()).toBe(0);
-      found.push(...(await inspector.flaws(appFrame(phone), true)).map((flaw) => `${name}: ${flaw}`));
+      found.push(...(await inspector.flaws(appFrame(phone))).map((flaw) => `${name}: ${flaw}`));
     }
     await sections.getByText('Контент').click();
     await button(/Приветствия и вежливые слова/).click();

@@ -63,7 +63,7 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
     await start.or(field).first().waitFor();
     if (text === '/start' && (await start.count()) > 0) return start.click();
     await field.fill(text);
-    await page.getByRole('button', { name: 'Отправить' }).click();
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   };
   return {
     page,

@@ -54,7 +54,11 @@ export function createInspector(phone: Phone): Inspector {
 }
 
 async function inLargeText(frame: Frame): Promise<string[]> {
-  await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await frame.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    // Charts are drawn anew for it, in the frame after.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   const found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
   await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;

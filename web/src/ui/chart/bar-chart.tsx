@@ -120,21 +120,17 @@ function shownTicks(
 /** Share of a bar's place that the bar fills. */
 const fill = 0.68;
 
-/** Draws into `place`, and again whenever its width changes. Answers the function that ends it. */
-function draw(
+/** The picture for the size that `place` and the reader's letters have now: labels grow, and what stands around them. */
+function optionsFor(
   place: HTMLElement,
   { bars, height }: { bars: readonly Bar[]; height: number },
-  onDrawn: (picture: Drawn) => void,
-): () => void {
-  let elements: Element[] = [];
-  // Labels grow with the reader's letters, and what stands around them has to.
+): BarChartOptions {
   const px = (usual: number) => (usual / 16) * remPx();
   const shown = shownTicks(bars, {
     barPx: (place.clientWidth - px(yAxisPx)) / bars.length,
     textPx: px(tickPx),
   });
-  const data = { labels: bars.map((bar) => bar.tick), series: [bars.map((bar) => bar.value)] };
-  const options: BarChartOptions = {
+  return {
     width: '100%',
     height: `${px(height)}px`,
     low: 0,
@@ -149,7 +145,17 @@ function draw(
     axisY: { onlyInteger: true, offset: px(yAxisPx), scaleMinSpace: px(34) },
     classNames,
   };
-  const chart = new Bars(place, data, options);
+}
+
+/** Draws into `place`, and again whenever its size changes. Answers the function that ends it. */
+function draw(
+  place: HTMLElement,
+  { bars, height }: { bars: readonly Bar[]; height: number },
+  onDrawn: (picture: Drawn) => void,
+): () => void {
+  let elements: Element[] = [];
+  const data = { labels: bars.map((bar) => bar.tick), series: [bars.map((bar) => bar.value)] };
+  const chart = new Bars(place, data, optionsFor(place, { bars, height }));
   chart.on('draw', (event) => {
     if (event.type !== 'bar') return;
     const widthPx = Math.max(1, (event.chartRect.width() / bars.length) * fill);
@@ -162,11 +168,12 @@ function draw(
     onDrawn({ bars: elements, leftPx: chartRect.x1, widthPx: chartRect.width() });
     elements = [];
   });
-  let knownPx = place.clientWidth;
+  const sizeNow = () => `${place.clientWidth} ${place.clientHeight}`;
+  let known = sizeNow();
   const watch = new ResizeObserver(() => {
-    if (place.clientWidth === knownPx) return;
-    knownPx = place.clientWidth;
-    chart.update();
+    if (sizeNow() === known) return;
+    known = sizeNow();
+    chart.update(undefined, optionsFor(place, { bars, height }), true);
   });
   watch.observe(place);
   return () => {
