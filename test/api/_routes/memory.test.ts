@@ -110,6 +110,34 @@ describe('«Сегодня»', () => {
     expect(home.memory.minutes).toBeGreaterThan(0);
   });
 
+  it.each([
+    [3, 1],
+    [5, 3],
+    [10, 8],
+  ] as const)('offers %i new words a day at most: after two, %i more', async (newWordsPerDay, left) => {
+    const learner = await learnerOf('shalom', 'aba');
+    await house.call('PUT /users/settings', { token: learner.token, body: { newWordsPerDay } });
+    expect(await today(learner)).toMatchObject({ newWordsPerDay, learnedToday: 2, newWords: left });
+    const home = await house.call('GET /home', { token: learner.token });
+    expect(home.memory.newWords).toBe(left);
+  });
+
+  it('offers no new words when those of the day are learned, or while more than sixty words are due', async () => {
+    const course = courseOf({ lessons: 8, wordsPerLesson: 10 });
+    const full = await openHouse({ course });
+    const own = Object.values((await readPlaces(full.db)).words);
+    full.clock.now = new Date(firstDay);
+    const learner = await createLearner(full, 1);
+    for (const place of own.slice(0, 61)) await learner.finish(place);
+    const asked = async () => full.call('GET /today', { token: await full.login(1) });
+    expect(await asked()).toMatchObject({ newWords: 0, newWordsPaused: false, newWordsAt: null });
+    full.clock.now = new Date(Date.parse(firstDay) + 9 * dayMs);
+    expect(await asked()).toMatchObject({ due: 60, newWords: 0, newWordsPaused: true, newWordsAt: null });
+    const home = await full.call('GET /home', { token: await full.login(1) });
+    expect(home.memory).toMatchObject({ due: 60, newWords: 0, newWordsPaused: true });
+    await full.close();
+  });
+
   it('earns a point for a due word, once a day; the same event says the same again', async () => {
     const learner = await learnerOf('shalom', 'aba');
     goToDay(5);
