@@ -45,7 +45,9 @@ export async function answerAsked(
   if (asked.exercise === 'write' || asked.exercise === 'speak') {
     await app.getByRole('button', { name: /^Не могу (рисовать|говорить) сейчас$/ }).click();
     const swapped = await askedAfter(phone, asked);
-    if (!swapped) throw new Error('what is swapped is asked all the same');
+    if (!swapped || swapped.wordId !== asked.wordId || swapped.exercise !== 'type') {
+      throw new Error('what is swapped is asked all the same: the word typed instead');
+    }
     return answerAsked(phone, today, swapped, isRight);
   }
   if (!isRight) {
