@@ -71,6 +71,15 @@ export function judgeTyped(typed: string, word: TypedWord): TypedJudgement {
   };
 }
 
+/**
+ * What the learner reads where only the exact spelling, or one that the word lists, is right (SPEC's TYPE and quiz) and his
+ * was neither: the reason of `judgeTyped`, but of another spelling in use it does not say that it is right.
+ */
+export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
+  const { verdict, reason } = judgeTyped(typed, word);
+  return verdict === 'accepted' ? texts.otherSpelling(normaliseTyped(word.hebrew)) : reason;
+}
+
 /** Laid side by side as letters, whatever their forms; a wrong form at its place is an edit too. */
 function differenceOf(answer: string, spelling: string): SpellingDifference {
   const { pieces, edits } = spellingDifference(foldFinals(answer), foldFinals(spelling));

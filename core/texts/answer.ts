@@ -1,6 +1,7 @@
 /** Why a typed word is not quite the wanted one (core/hebrew/answer.ts). Letters stand alone, so no run of text turns. */
 export const answerTexts = {
   accepted: (usual: string) => `Верно, но обычно пишут ${usual}.`,
+  otherSpelling: (usual: string) => `Так тоже пишут, но здесь нужно ${usual}.`,
   finalForm: (final: string, plain: string) =>
     `В конце слова пишется конечная форма: ${final}, а не ${plain}.`,
   notFinal: (plain: string, final: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTyped, type TypedVerdict } from '../../../core/hebrew/answer.ts';
+import { judgeTyped, reasonAgainst, type TypedVerdict } from '../../../core/hebrew/answer.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 
 /** Word, its niqqud, what was typed, the verdict, and a part of the reason. */
@@ -52,6 +52,13 @@ describe('the judge of typing', () => {
 
   it('without niqqud believes that letters which ever sound alike do so here', () => {
     expect(judgeTyped('סלום', { hebrew: 'שלום' }).reason).toContain('звучат одинаково');
+  });
+
+  it('does not call a spelling right where only the word itself is', () => {
+    // shulchan, full and short
+    expect(judgeTyped('שלחן', { hebrew: 'שולחן' })).toMatchObject({ verdict: 'accepted' });
+    expect(reasonAgainst('שלחן', { hebrew: 'שולחן' })).toBe('Так тоже пишут, но здесь нужно שולחן.');
+    expect(reasonAgainst('שלומ', { hebrew: 'שלום' })).toBe(judgeTyped('שלומ', { hebrew: 'שלום' }).reason);
   });
 
   it('lays the two spellings side by side, whatever was typed, and calls nothing but the word exact', () => {

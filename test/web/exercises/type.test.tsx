@@ -80,7 +80,7 @@ describe('the answer', () => {
     tap('ם');
     await press('Проверить');
     expect(answers).toEqual([
-      { result: 'wrong', tries: 1 },
+      { result: 'wrong', tries: 1, typed: 'שלומ' },
       { result: 'right', tries: 2 },
     ]);
   });

@@ -13,7 +13,7 @@ export type ExerciseAnswer = {
   tries: number;
   /** What the recogniser wrote for a spoken answer, best first. */
   transcripts?: readonly string[];
-  /** What was typed. */
+  /** What was typed: in a quiz always, in a lesson when it was wrong. */
   typed?: string;
   /** Of a word written in a quiz, letter by letter in reading order. */
   drawings?: readonly LetterDrawings[];

@@ -61,7 +61,8 @@ export function TypeExercise(props: ExerciseProps) {
       setMissed(input.value);
     }
     const ifRight = isRevealed ? 'assisted' : 'right';
-    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, typed: input.value });
+    const typed = (isQuiz || found === 'wrong') && { typed: input.value };
+    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
   }
 
   function pressKey(event: KeyboardEvent): void {

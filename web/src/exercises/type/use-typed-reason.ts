@@ -14,8 +14,8 @@ export function useTypedReason(typed: string | null, word: TypedWord): string | 
     if (typed === null) return;
     let isAwaited = true;
     loadTypedJudge()
-      .then(({ judgeTyped }) => {
-        if (isAwaited) setFound({ typed, reason: judgeTyped(typed, word).reason });
+      .then(({ reasonAgainst }) => {
+        if (isAwaited) setFound({ typed, reason: reasonAgainst(typed, word) });
       })
       // The answer itself was judged without it: only the reason is missing.
       .catch((error: unknown) => console.warn('no reason for a typed word', error));
