@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stage, StageResult } from '../../../core/lesson/stages.ts';
+import { calibrationOf } from '../../../core/memory/calibration.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { listActions } from '../../../db/admin/actions.ts';
 import { type Figures, readFigures } from '../../../db/admin/figures.ts';
 import { type OpenDatabase, readJson } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
+import { readForecasts } from '../../../db/memory/calibration.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
 import { readConfusions } from '../../../db/memory/confusions.ts';
 import { readMemory } from '../../../db/memory/overview.ts';
@@ -100,6 +102,17 @@ describe('the world of the local Telegram', () => {
   it('keeps cards of his that are what a rebuild makes of his answers', async () => {
     const { changed, words: rebuilt } = await rebuildMemory(database.db, localIds.experienced);
     expect([rebuilt, changed]).toEqual([49, 0]);
+  });
+
+  it('gives the monthly check reviews to judge: they went as the schedules foretold', async () => {
+    const forecasts = await readForecasts(database.db, { userId: localIds.experienced, since: '2026-01-01' });
+    const found = calibrationOf(forecasts);
+    expect(found?.reviews).toBeGreaterThan(50);
+    expect(Math.abs((found?.right ?? 0) - (found?.expected ?? 0))).toBeLessThan(0.15);
+    const late = await readForecasts(database.db, { userId: localIds.experienced, since: '2026-11-15' });
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.length).toBeLessThan(forecasts.length);
+    expect(late.every(({ date }) => date >= '2026-11-15')).toBe(true);
   });
 
   it('remembers what the admin did, and it holds', async () => {
