@@ -163,12 +163,12 @@ test(
     await sections.getByText('Контент').click();
     await button(/Приветствия и вежливые слова/).click();
     await button('Редактировать').click();
-    found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }), true)));
+    found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }))));
     await button(/^Слово 1:/).click();
-    found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }), true)));
+    found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }))));
     await sections.getByText('Ученики').click();
     await button('Открыть карточку: Борис').first().click();
-    found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }), true)));
+    found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }))));
     expect(found).toEqual([]);
   },
   walkMs,

@@ -11,16 +11,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Inspector = {
   /**
    * Everything that is wrong with what stands on the screen, one line each: what axe finds serious in both themes, Hebrew
-   * without its language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size (but
-   * for wide views of tables and charts, which are made for a desk).
+   * without its language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size.
    */
-  flaws(frame?: Frame, isWide?: boolean): Promise<string[]>;
+  flaws(frame?: Frame): Promise<string[]>;
   /** Waits for a sign of the view, and looks at it; each line names the view. */
-  look(view: string, sign: Locator, isWide?: boolean): Promise<string[]>;
+  look(view: string, sign: Locator): Promise<string[]>;
 };
 
 export function createInspector(phone: Phone): Inspector {
-  async function flaws(frame: Frame = appFrame(phone), isWide = false): Promise<string[]> {
+  async function flaws(frame: Frame = appFrame(phone)): Promise<string[]> {
     const isFramed = frame !== frame.page().mainFrame();
     const width = async (px: number) => {
       if (!isFramed) return frame.page().setViewportSize({ width: px, height: 700 });
@@ -36,18 +35,18 @@ export function createInspector(phone: Phone): Inspector {
     await inTheOtherTheme(phone, frame, async () =>
       found.push(...(await axeFindings(frame, ['color-contrast']))),
     );
-    if (!isWide) found.push(...(await inLargeText(frame)));
+    found.push(...(await inLargeText(frame)));
     await width(320);
-    if (!isWide) found.push(...(await inLargeText(frame)).map((flaw) => `at 320 px: ${flaw}`));
+    found.push(...(await inLargeText(frame)).map((flaw) => `at 320 px: ${flaw}`));
     found.push(...(await frame.evaluate(smallTargets)), ...(await frame.evaluate(unfitText)));
     found.push(...(await frame.evaluate(narrowKeys)));
     await width(375);
     return [...new Set(found)];
   }
 
-  async function look(view: string, sign: Locator, isWide = false): Promise<string[]> {
+  async function look(view: string, sign: Locator): Promise<string[]> {
     await sign.first().waitFor();
-    return (await flaws(undefined, isWide)).map((flaw) => `${view}: ${flaw}`);
+    return (await flaws()).map((flaw) => `${view}: ${flaw}`);
   }
 
   return { flaws, look };
