@@ -1,5 +1,6 @@
 import type { Db } from './client.ts';
 import { auditLog } from './schema/index.ts';
+import { noteUpdate } from './updates.ts';
 
 /** What an admin did: to be written in the transaction of the act itself. */
 export type Act = {
@@ -14,4 +15,15 @@ export type Act = {
 
 export async function noteAct(db: Db, act: Act, now: Date): Promise<void> {
   await db.insert(auditLog).values({ ...act, at: now });
+}
+
+/** Notes an act that changes nothing of ours (something was sent), once however often Telegram brings its update. */
+export async function noteActOfUpdate(
+  db: Db,
+  { updateId, ...act }: Act & { updateId: number },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await noteUpdate(tx, { updateId }, now)) await noteAct(tx, act, now);
+  });
 }

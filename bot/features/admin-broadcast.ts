@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { noteActOfUpdate } from '../../db/audit.ts';
 import { readBroadcast, stopBroadcast } from '../../db/broadcasts.ts';
 import { broadcastButtons, sendFromChat } from '../broadcast/from-chat.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -29,7 +30,12 @@ export function adminBroadcast(deps: BotDeps): Composer<BotContext> {
     await ctx.editMessageText(text).catch((error: unknown) => {
       if (!isNotModified(error)) throw error;
     });
-    if (kind === 'go-on' && now.state === 'sending') await sendFromChat(deps, ctx, id);
+    if (kind === 'stop' || now.state !== 'sending') return;
+    const act = { adminId: ctx.from.id, action: 'broadcast.resume', target: `broadcast:${id}` };
+    const { state, sent, total } = now;
+    const { update_id: updateId } = ctx.update;
+    await noteActOfUpdate(deps.db, { updateId, ...act, before: { sent, total }, after: { state } }, ctx.now);
+    await sendFromChat(deps, ctx, id);
   });
   return feature;
 }

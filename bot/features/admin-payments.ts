@@ -2,7 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
-import { noteAct } from '../../db/audit.ts';
+import { noteActOfUpdate } from '../../db/audit.ts';
 import { listPayments, readPayment, readPaymentByDigest, totalStars } from '../../db/payments/records.ts';
 import { findIdByUsername, findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -96,7 +96,8 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
       const words = paymentsBotTexts.supportAnswer(text);
       const outcome = await tell(deskOf(deps, ctx.api), Number(id), words, ctx.now);
       const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${id}` };
-      await noteAct(deps.db, { ...act, before: null, after: { text, outcome } }, ctx.now);
+      const { update_id: updateId } = ctx.update;
+      await noteActOfUpdate(deps.db, { updateId, ...act, before: null, after: { text, outcome } }, ctx.now);
       await ctx.reply(outcome === 'said' ? texts.answerSent : texts.answerNotSent);
     });
 

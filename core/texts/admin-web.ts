@@ -197,6 +197,8 @@ export const actionsTexts = {
     test: 'пробный день',
     learner: 'ученик',
     admin: 'администратор',
+    sending: 'идёт',
+    stopped: 'остановлена',
     said: 'дошло',
     gone: 'чат закрыт',
   } as Readonly<Record<string, string>>,

@@ -87,6 +87,7 @@ const actions: Readonly<Record<string, string>> = {
   'payments.reconcile': 'Сверены платежи',
   'support.answer': 'Дан ответ из поддержки',
   'broadcast.send': 'Отправлена рассылка',
+  'broadcast.resume': 'Продолжена рассылка',
   'broadcast.stop': 'Остановлена рассылка',
 };
 

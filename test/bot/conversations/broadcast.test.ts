@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { broadcasts, users } from '../../../db/schema/index.ts';
+import { auditLog, broadcasts, users } from '../../../db/schema/index.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, refusals, type Sent } from '../support.ts';
@@ -77,6 +78,13 @@ describe('/broadcast', () => {
     house.toMessage = () => undefined;
     const goOn = house.updates.press(boris, `ab:g:${row?.id}`);
     const rest = [...(await house.deliver(goOn)), ...(await finish())];
+    // Brought once more it has nothing left to do, and is one act.
+    await house.deliver(goOn);
+    await finish();
+    const acts = await house.db.select().from(auditLog).where(eq(auditLog.action, 'broadcast.resume'));
+    expect(acts).toMatchObject([
+      { adminId: boris.id, target: `broadcast:${row?.id}`, after: { state: 'sending' } },
+    ]);
     expect(toLearners(rest)).toHaveLength(15);
     expect(said(rest)).toContain('Рассылка завершена.\nДошло: 25 из 25.');
   });

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import { recordCharge } from '../../../db/payments.ts';
+import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { type BotHouse, openBotHouse, takeSent, textOf } from '../support.ts';
@@ -37,6 +39,10 @@ describe('/paysupport', () => {
 
   it('an admin answers it in the chat of whoever asked', async () => {
     const sent = await say('/answer 501 Звёзды вернули.', boris);
+    const acts = await house.db.select().from(auditLog).where(eq(auditLog.action, 'support.answer'));
+    expect(acts).toMatchObject([
+      { adminId: boris.id, target: 'user:501', after: { text: 'Звёзды вернули.', outcome: 'said' } },
+    ]);
     expect(sent.map(({ payload }) => payload.chat_id)).toEqual([anya.id, boris.id]);
     expect(textOf(sent[0])).toBe('Ответ на ваш вопрос об оплате:\n\nЗвёзды вернули.');
     expect(textOf((await say('/answer', boris))[0])).toContain('/answer 123456789');
