@@ -109,7 +109,8 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         text={textOf(edit.form)}
         onClose={saving.closeConflict}
         onReload={() => {
-          edit.forget();
+          // A new lesson has no screen yet that could show the text: its draft stays on the device.
+          if (lessonId !== null) edit.forget();
           onReload(textOf(edit.form));
         }}
       />
