@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
 import { todayButtons } from '../../../bot/today/buttons.ts';
+import type { Skill } from '../../../core/memory/exercises.ts';
 import type { Store } from '../../../core/ports.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
 import { lessons, memoryCards, stageAnswers, users } from '../../../db/schema/index.ts';
@@ -89,26 +90,32 @@ const goToDay = (days: number) => {
   house.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
 };
 
-/** Learns words on the first day and goes to one on which they are due. */
+/** Learns words on the first day and goes to one on which producing them is due. */
 async function learned(...keys: string[]): Promise<void> {
   const learner = await createLearner(house, who.id, who.first_name);
   for (const key of keys) await learner.finish(word(key), `learned-${who.id}-${key}`);
+  await settleCards(house.db, who.id);
+  // On a day with so few words some would be asked for their meaning.
+  for (const key of keys) await moveCard(key, 'understand', '2026-11-07');
   goToDay(5);
 }
 
-/** Production of a word is far off, so that its meaning is asked. */
-const askMeaningOf = async (key: string) => {
-  await settleCards(house.db, who.id);
-  await house.db
+const moveCard = (key: string, skill: Skill, due: string) =>
+  house.db
     .update(memoryCards)
-    .set({ due: '2027-11-01' })
+    .set({ due })
     .where(
       and(
         eq(memoryCards.userId, who.id),
         eq(memoryCards.wordId, word(key).wordId),
-        eq(memoryCards.skill, 'produce'),
+        eq(memoryCards.skill, skill),
       ),
     );
+
+/** Production of a word is far off, so that its meaning is asked. */
+const askMeaningOf = async (key: string) => {
+  await moveCard(key, 'understand', '2026-11-06');
+  await moveCard(key, 'produce', '2027-11-01');
 };
 
 /** A message of the learner, in its place in the chat. */
