@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { scheduleVersion } from '../../../core/memory/schedule.ts';
 
 export type WorldSize = { users: number; lessons: number; wordsPerLesson: number };
 
@@ -40,6 +41,8 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
     ['прогресс', progressSql(active, wordsOfActive)],
     ['прогресс знатока', progressSql(`select ${veteran} as id`, size.lessons * size.wordsPerLesson)],
     ['ответы', answersSql(active)],
+    ['память', cardsSql(active)],
+    ['взято назад', undoneSql(active)],
     ['книга баллов', ledgerSql],
     ['дни', daysSql(active, daysOfActive)],
     ['дни знатока', daysSql(`select ${veteran} as id`, 365)],
@@ -94,6 +97,17 @@ const answersSql = (learners: string) => `
   from unnest(enum_range(null::stage)) s(stage)
     cross join (select id, row_number() over (order by id) as place from words order by id limit 20) w
     cross join (${learners}) l order by w.id desc, s.stage, l.id`;
+
+const cardsSql = (learners: string) => `
+  insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade, reviews,
+    lapses, successes, version)
+  select l.id, w.id, w.lesson_id, s.skill, date '${day}' + (w.place % 30)::int - 3, 9, 5, date '${day}' - 9, 'good', 3, 0, 3,
+    ${scheduleVersion}
+  from (select id, lesson_id, row_number() over (order by id) as place from words order by id limit ${wordsOfActive}) w
+    cross join unnest(enum_range(null::skill)) s(skill) cross join (${learners}) l order by w.id, l.id`;
+
+const undoneSql = (learners: string) => `
+  insert into reviews_undone (user_id, event_id, at) select l.id, 'undone-1', now() from (${learners}) l`;
 
 const ledgerSql = `
   insert into ledger (user_id, reason, ref, points, event_id, at)
