@@ -42,7 +42,11 @@ export function mixedLoads(tokens: readonly string[]): Load[] {
   return [home, ...answers, lesson, ...answers, home, leaders, ...answers, home, quiz, lesson, result, home];
 }
 
-/** The mix of a busy evening with «Сегодня» in it: for a run in which every learner knows a word (`firstAnswers`). */
+/**
+ * The mix of a busy evening with «Сегодня» in it: for a run in which every learner knows a word (`firstAnswers`). Its
+ * length has no divisor in common with the number of learners, so each kind comes to all of them in turn; else a few
+ * would be asked more often than their limits let them.
+ */
 export function soakLoads(tokens: readonly string[]): Load[] {
   const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
   const today: Load = {
@@ -62,7 +66,7 @@ export function soakLoads(tokens: readonly string[]): Load[] {
       body: JSON.stringify({ eventId: `soak-${n}`, wordId: 1, exercise: 'type', result: 'right', ms: 1500 }),
     }),
   };
-  return [...mixedLoads(tokens), today, review, review, memory];
+  return [...mixedLoads(tokens), today, review, review, memory, review, review];
 }
 
 /** The four stages of the first word, for every learner of the benchmark. */

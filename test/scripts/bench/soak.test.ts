@@ -46,6 +46,15 @@ describe('a server under a steady load', () => {
   });
 });
 
+it('each kind of the mix comes to every learner in turn', async () => {
+  const wheel = soakLoads(await issueTokens());
+  for (const slot of wheel.keys()) {
+    const rounds = Array.from({ length: benchLearners.length }, (_, round) => slot + round * wheel.length);
+    const asked = new Set(rounds.map((n) => wheel[slot]?.make(n).headers?.authorization));
+    expect([wheel[slot]?.name, asked.size]).toEqual([wheel[slot]?.name, benchLearners.length]);
+  }
+});
+
 describe('a load at a fixed rate', () => {
   let server: Server;
   afterEach(() => new Promise((resolve) => server.close(resolve)));
