@@ -2,8 +2,8 @@ import type { BenchServer, ServerState } from '../http/servers.ts';
 import type { Load } from '../http/shots.ts';
 import { driveAtRate, type Slice } from './fixed-rate.ts';
 
-/** One stretch of a soak: its requests, and how the server was at its end. */
-export type Stretch = Slice & { loop: ServerState['loop'] };
+/** One stretch of a soak: its requests, how the server was at its end, and a bare handler at the same time. */
+export type Stretch = Slice & { loop: ServerState['loop']; floor: Slice };
 
 export type Soaked = {
   stretches: Stretch[];
@@ -15,6 +15,10 @@ export type Soaked = {
 
 export type SoakOptions = { perSecond: number; seconds: number; slices: number };
 
+/** So little that it takes nothing from the server: it tells what else the machine was busy with. */
+const floorPerSecond = 20;
+const hello: Load = { name: 'GET /', make: () => ({ method: 'GET', path: '/' }) };
+
 /** After so long without a call the sockets of the driver are gone from the server. */
 const settleMs = 500;
 /** Events are named by their numbers: these were not used while the server was warmed. */
@@ -22,26 +26,36 @@ const firstShot = 10_000_000;
 
 /**
  * Keeps a server at a steady rate for a long time and tells, stretch by stretch, whether it becomes slower, and between
- * beginning and end, whether it holds more: memory, sockets, timers, files.
+ * beginning and end, whether it holds more: memory, sockets, timers, files. `floor` is a bare handler in a process of its
+ * own: when it became slower too, the machine did.
  */
 export async function soak(
   server: BenchServer,
+  floor: Pick<BenchServer, 'port'>,
   wheel: readonly Load[],
   { perSecond, seconds, slices }: SoakOptions,
 ): Promise<Soaked> {
   const begin = await restOf(server);
   await server.state(); // what came before is not counted
   const states: Promise<ServerState>[] = [];
-  const sent = await driveAtRate(server.port, wheel, {
-    perSecond,
-    seconds,
-    slices,
-    firstShot,
-    onSlice: () => states.push(server.state()),
-  });
+  const [sent, bare] = await Promise.all([
+    driveAtRate(server.port, wheel, {
+      perSecond,
+      seconds,
+      slices,
+      firstShot,
+      onSlice: () => states.push(server.state()),
+    }),
+    driveAtRate(floor.port, [hello], { perSecond: floorPerSecond, seconds, slices }),
+  ]);
   const told = await Promise.all(states);
   const end = await restOf(server);
-  const stretches = sent.map((slice, index) => ({ ...slice, loop: told[index]?.loop ?? { p99: 0, max: 0 } }));
+  const nothing: Slice = { count: 0, p50: 0, p99: 0, errors: {} };
+  const stretches = sent.map((slice, index) => ({
+    ...slice,
+    loop: told[index]?.loop ?? { p99: 0, max: 0 },
+    floor: bare[index] ?? nothing,
+  }));
   const faults = told.reduce((sum, state) => sum + state.faults, 0);
   return { stretches, rest: { begin, end }, faults };
 }

@@ -11,10 +11,14 @@ import { soak } from '../../../scripts/bench/load/soak.ts';
 /** The soak of `npm run soak` for some seconds: bars on time need its half hour, what must be zero does not. */
 describe('a server under a steady load', () => {
   let server: BenchServer;
+  let bare: BenchServer;
   beforeAll(async () => {
     server = await openServer('product');
+    bare = await openServer('bare');
   }, 120_000);
-  afterAll(() => server.child.kill('SIGKILL'));
+  afterAll(() => {
+    for (const { child } of [server, bare]) child.kill('SIGKILL');
+  });
 
   it('answers everything, writes no error, and holds at the end what it held at the beginning', {
     timeout: 120_000,
@@ -25,17 +29,18 @@ describe('a server under a steady load', () => {
     const [learned] = await driveAtRate(server.port, wheel, { perSecond: 160, seconds: 5, slices: 1 });
     expect(learned).toMatchObject({ count: 4 * benchLearners.length, errors: {} });
     // What is compiled and cached once belongs to the beginning.
-    await soak(server, soakLoads(tokens), { perSecond: 40, seconds: 2, slices: 1 });
+    await soak(server, bare, soakLoads(tokens), { perSecond: 40, seconds: 2, slices: 1 });
 
     const perSecond = 40;
-    const { stretches, rest, faults } = await soak(server, soakLoads(tokens), {
+    const { stretches, rest, faults } = await soak(server, bare, soakLoads(tokens), {
       perSecond,
       seconds: 4,
       slices: 4,
     });
     expect(stretches.map(({ errors }) => errors)).toEqual([{}, {}, {}, {}]);
     expect(stretches.map(({ count }) => count)).toEqual([perSecond, perSecond, perSecond, perSecond]);
-    for (const { p50, p99, loop } of stretches) {
+    for (const { p50, p99, loop, floor } of stretches) {
+      expect(floor).toMatchObject({ count: 20, errors: {} });
       expect(p50).toBeGreaterThan(0);
       expect(p99).toBeGreaterThanOrEqual(p50);
       expect(loop.max).toBeGreaterThanOrEqual(loop.p99);
