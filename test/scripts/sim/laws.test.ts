@@ -4,16 +4,16 @@ import { fsrsLaw, halfLifeLaw } from '../../../scripts/sim/laws.ts';
 import { simulate } from '../../../scripts/sim/learner.ts';
 
 /** A word after its lesson and these answers. */
-const after = (...grades: Grade[]) =>
+const traceAfter = (...grades: Grade[]) =>
   grades.reduce((trace, grade) => halfLifeLaw.review(trace, 1, grade), halfLifeLaw.learn('good'));
-const halfLifeOf = (...grades: Grade[]) => -1 / Math.log2(halfLifeLaw.recall(after(...grades), 1));
+const halfLifeOf = (...grades: Grade[]) => -1 / Math.log2(halfLifeLaw.recall(traceAfter(...grades), 1));
 
 describe('half-life regression', () => {
   it('halves the likelihood of recall with each half-life', () => {
     const days = halfLifeOf();
-    expect(halfLifeLaw.recall(after(), 0)).toBe(1);
-    expect(halfLifeLaw.recall(after(), days)).toBeCloseTo(0.5, 10);
-    expect(halfLifeLaw.recall(after(), 2 * days)).toBeCloseTo(0.25, 10);
+    expect(halfLifeLaw.recall(traceAfter(), 0)).toBe(1);
+    expect(halfLifeLaw.recall(traceAfter(), days)).toBeCloseTo(0.5, 10);
+    expect(halfLifeLaw.recall(traceAfter(), 2 * days)).toBeCloseTo(0.25, 10);
   });
 
   it('counts the lesson as the first answer, as the source of its weights counts the first rating of a card', () => {
