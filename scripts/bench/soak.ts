@@ -4,10 +4,10 @@
  */
 import { startPostgres } from '../../test/support/postgres.ts';
 import { openServer } from './http/servers.ts';
-import { issueTokens } from './http/shots.ts';
+import { issueTokens, type Shot } from './http/shots.ts';
 import { watchDatabase } from './load/database-watch.ts';
 import { driveAtRate } from './load/fixed-rate.ts';
-import { firstAnswers, soakLoads } from './load/mix.ts';
+import { firstAnswers, readPlaces, soakLoads } from './load/mix.ts';
 import { type Soaked, soak } from './load/soak.ts';
 import { sustain } from './load/sustain.ts';
 import { atMost, type Bar, printTable } from './report.ts';
@@ -31,8 +31,10 @@ async function runSoak(minutes: number): Promise<boolean> {
   const database = await watchDatabase(postgres.url);
   try {
     const tokens = await issueTokens();
-    await learnFirstWord(server.port, tokens);
-    const wheel = soakLoads(tokens);
+    const places = await readPlaces(server.port, tokens[0]);
+    const learned = places.filter(({ lessonId }) => lessonId === 1);
+    await learn(server.port, firstAnswers(tokens, learned));
+    const wheel = soakLoads(tokens, { places, learned });
     const seconds = minutes * 60;
     const most = await sustain(server, wheel, Math.min(10, Math.ceil(seconds / slices)));
     const perSecond = most.perSecond * shareOfMost;
@@ -50,15 +52,14 @@ async function runSoak(minutes: number): Promise<boolean> {
 }
 
 /** Reviews are of learned words. Throws when an answer is refused. */
-async function learnFirstWord(port: number, tokens: readonly string[]): Promise<void> {
-  const shots = firstAnswers(tokens);
+async function learn(port: number, shots: readonly Shot[]): Promise<void> {
   const wheel = shots.map((shot) => ({ name: 'POST /progress', make: () => shot }));
   const [told] = await driveAtRate(port, wheel, {
     perSecond: 200,
     seconds: shots.length / 200,
     slices: 1,
   });
-  if (told?.count !== shots.length) throw new Error(`the first word: ${JSON.stringify(told)}`);
+  if (told?.count !== shots.length) throw new Error(`the first words: ${JSON.stringify(told)}`);
 }
 
 function minutesAsked(args: readonly string[]): number {

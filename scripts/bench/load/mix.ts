@@ -1,3 +1,4 @@
+import { stages } from '../../../core/lesson/stages.ts';
 import { benchLearners } from '../http/constants.ts';
 import { answerShot, type Load, type Shot } from '../http/shots.ts';
 
@@ -42,36 +43,72 @@ export function mixedLoads(tokens: readonly string[]): Load[] {
   return [home, ...answers, lesson, ...answers, home, leaders, ...answers, home, quiz, lesson, result, home];
 }
 
-/**
- * The mix of a busy evening with «Сегодня» in it: for a run in which every learner knows a word (`firstAnswers`). Its
- * length has no divisor in common with the number of learners, so each kind comes to all of them in turn; else a few
- * would be asked more often than their limits let them.
- */
-export function soakLoads(tokens: readonly string[]): Load[] {
-  const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
-  const today: Load = {
-    name: 'GET /today',
-    make: (n) => ({ method: 'GET', path: '/api/today', headers: headers(n) }),
-  };
-  const memory: Load = {
-    name: 'GET /memory',
-    make: (n) => ({ method: 'GET', path: '/api/memory', headers: headers(n) }),
-  };
-  const review: Load = {
-    name: 'POST /reviews',
-    make: (n) => ({
-      method: 'POST',
-      path: '/api/reviews',
-      headers: headers(n),
-      body: JSON.stringify({ eventId: `soak-${n}`, wordId: 1, exercise: 'type', result: 'right', ms: 1500 }),
-    }),
-  };
-  return [...mixedLoads(tokens), today, review, review, memory, review, review];
+/** A word with its lesson. */
+export type Place = { lessonId: number; wordId: number };
+
+/** The words of the lessons that are open to everybody, as the server tells them. Throws when it does not. */
+export async function readPlaces(port: number, token = ''): Promise<Place[]> {
+  const places: Place[] = [];
+  for (let lessonId = 1; lessonId <= freeLessons; lessonId += 1) {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`http://127.0.0.1:${port}/api/lessons/${lessonId}`, { headers });
+    const { data } = (await response.json()) as { data?: { words: { id: number }[] } };
+    if (!data) throw new Error(`lesson ${lessonId}: ${response.status}`);
+    places.push(...data.words.map(({ id }) => ({ lessonId, wordId: id })));
+  }
+  return places;
 }
 
-/** The four stages of the first word, for every learner of the benchmark. */
-export function firstAnswers(tokens: readonly string[]): Shot[] {
-  return Array.from({ length: 4 * benchLearners.length }, (_, n) =>
-    answerShot(n, { authorization: `Bearer ${tokens[n % tokens.length]}` }),
+/**
+ * The mix of a busy evening with «Сегодня» in it, over all the words, as people learn: the same few words for half an hour
+ * would each gather hundreds of answers. `learned` are those that every learner knows (`firstAnswers`). The length of the
+ * wheel has no divisor in common with the number of learners, so each kind comes to all of them in turn; else a few would
+ * be asked more often than their limits let them.
+ */
+export function soakLoads(
+  tokens: readonly string[],
+  { places, learned }: { places: readonly Place[]; learned: readonly Place[] },
+): Load[] {
+  const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
+  const turn = (n: number) => Math.floor(n / benchLearners.length);
+  const get = (path: string): Load => ({
+    name: `GET ${path}`,
+    make: (n) => ({ method: 'GET', path: `/api${path}`, headers: headers(n) }),
+  });
+  const post = (path: string, bodyOf: (n: number) => object): Load => ({
+    name: `POST ${path}`,
+    make: (n) => ({
+      method: 'POST',
+      path: `/api${path}`,
+      headers: headers(n),
+      body: JSON.stringify({ eventId: `soak-${n}`, ...bodyOf(n) }),
+    }),
+  });
+  const answer = post('/progress', (n) => ({
+    ...places[Math.floor(turn(n) / stages.length) % places.length],
+    attempts: { [stages[turn(n) % stages.length] ?? 'TYPE']: { result: 'right', tries: 1, ms: 1200 } },
+  }));
+  const review = post('/reviews', (n) => ({
+    wordId: learned[turn(n) % learned.length]?.wordId,
+    exercise: 'type',
+    result: 'right',
+    ms: 1500,
+  }));
+  const evening = mixedLoads(tokens).map((load) => (load.name === 'POST /progress' ? answer : load));
+  return [...evening, get('/today'), review, review, get('/memory'), review, review];
+}
+
+/** All four stages of the given words, for every learner of the benchmark. */
+export function firstAnswers(tokens: readonly string[], learned: readonly Place[]): Shot[] {
+  const attempts = Object.fromEntries(
+    stages.map((stage) => [stage, { result: 'right', tries: 1, ms: 1200 }]),
+  );
+  return learned.flatMap((place) =>
+    tokens.map((token) => ({
+      method: 'POST' as const,
+      path: '/api/progress',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...place, eventId: `first-${place.wordId}`, attempts }),
+    })),
   );
 }

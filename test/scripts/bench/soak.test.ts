@@ -5,7 +5,7 @@ import { benchLearners } from '../../../scripts/bench/http/constants.ts';
 import { type BenchServer, openServer } from '../../../scripts/bench/http/servers.ts';
 import { issueTokens } from '../../../scripts/bench/http/shots.ts';
 import { driveAtRate } from '../../../scripts/bench/load/fixed-rate.ts';
-import { firstAnswers, soakLoads } from '../../../scripts/bench/load/mix.ts';
+import { firstAnswers, readPlaces, soakLoads } from '../../../scripts/bench/load/mix.ts';
 import { soak } from '../../../scripts/bench/load/soak.ts';
 
 /** The soak of `npm run soak` for some seconds: bars on time need its half hour, what must be zero does not. */
@@ -24,15 +24,22 @@ describe('a server under a steady load', () => {
     timeout: 120_000,
   }, async () => {
     const tokens = await issueTokens();
-    const shots = firstAnswers(tokens);
+    const places = await readPlaces(server.port, tokens[0]);
+    const learned = places.slice(0, 2);
+    const mix = soakLoads(tokens, { places, learned });
+    const shots = firstAnswers(tokens, learned);
     const wheel = shots.map((shot) => ({ name: 'POST /progress', make: () => shot }));
-    const [learned] = await driveAtRate(server.port, wheel, { perSecond: 160, seconds: 5, slices: 1 });
-    expect(learned).toMatchObject({ count: 4 * benchLearners.length, errors: {} });
+    const [told] = await driveAtRate(server.port, wheel, {
+      perSecond: 100,
+      seconds: 4,
+      slices: 1,
+    });
+    expect(told).toMatchObject({ count: 2 * benchLearners.length, errors: {} });
     // What is compiled and cached once belongs to the beginning.
-    await soak(server, bare, soakLoads(tokens), { perSecond: 40, seconds: 2, slices: 1 });
+    await soak(server, bare, mix, { perSecond: 40, seconds: 2, slices: 1 });
 
     const perSecond = 40;
-    const { stretches, rest, faults } = await soak(server, bare, soakLoads(tokens), {
+    const { stretches, rest, faults } = await soak(server, bare, mix, {
       perSecond,
       seconds: 4,
       slices: 4,
@@ -52,7 +59,8 @@ describe('a server under a steady load', () => {
 });
 
 it('each kind of the mix comes to every learner in turn', async () => {
-  const wheel = soakLoads(await issueTokens());
+  const places = [{ lessonId: 1, wordId: 1 }];
+  const wheel = soakLoads(await issueTokens(), { places, learned: places });
   for (const slot of wheel.keys()) {
     const rounds = Array.from({ length: benchLearners.length }, (_, round) => slot + round * wheel.length);
     const asked = new Set(rounds.map((n) => wheel[slot]?.make(n).headers?.authorization));
