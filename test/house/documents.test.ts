@@ -25,7 +25,9 @@ describe.each(documents)('%s', (path) => {
     const missing = names.filter((name) =>
       name.startsWith('test/')
         ? !existsSync(join(root, name))
-        : !tests.some((file) => basename(file) === name || basename(file).startsWith(name.split('.')[0] ?? '?')),
+        : !tests.some(
+            (file) => basename(file) === name || basename(file).startsWith(name.split('.')[0] ?? '?'),
+          ),
     );
     expect(missing).toEqual([]);
   });
