@@ -1,37 +1,24 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   becomePerson,
-  calmWorld,
   learnWord,
-  openBrowser,
   openPhone,
   type Phone,
   picturesFolder,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 import { pngOf, wavOf } from '../support/upload-files.ts';
 
 let product: ProductProcess;
 let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+setStage((stage) => {
+  ({ product, browser, phone } = stage);
 });
 
 async function openContent(): Promise<FrameLocator> {

@@ -1,39 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   becomePerson,
-  calmWorld,
   choose,
   drawLetter,
   learnWord,
-  openBrowser,
-  openPhone,
   type Phone,
   pointsInHeader,
   showPanel,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+setStage((stage) => {
+  ({ product, phone } = stage);
 });
 
 async function openLesson(name: RegExp): Promise<void> {

@@ -1,33 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  calmWorld,
-  choose,
-  learnWord,
-  openBrowser,
-  openPhone,
-  type Phone,
-  takePictures,
-} from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { expect, test } from 'vitest';
+import { choose, learnWord, type Phone, takePictures } from '../support/phone.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 /** The mini-app in a learner's hands while the network comes and goes. */
 let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+setStage((stage) => {
+  ({ product, phone } = stage);
 });
 
 const network = (mode: string) => choose(phone, 'Сеть между приложением и сервером', mode);

@@ -1,12 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Question } from '../../core/quiz/question.ts';
 import {
   appFrame,
-  calmWorld,
   choose,
-  openBrowser,
-  openPhone,
   type Phone,
   pointsInHeader,
   takePictures,
@@ -20,28 +16,14 @@ import {
   skipQuestion,
   startQuizOn,
 } from '../support/phone-quiz.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
-let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
+setStage(async (stage) => {
+  ({ phone } = stage);
   await phone.page.addInitScript(hurryFeedback);
   await phone.page.reload();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 const showFeedbackFor = (feedbackMs: number | undefined) =>

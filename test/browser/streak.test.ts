@@ -1,34 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  becomePerson,
-  calmWorld,
-  openBrowser,
-  openPhone,
-  type Phone,
-  takePictures,
-  takesPictures,
-} from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { expect, test } from 'vitest';
+import { becomePerson, type Phone, takePictures, takesPictures } from '../support/phone.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
+setStage((stage) => {
+  ({ product, phone } = stage);
 });
 
 /** Says a command and opens the mini-app by the button of the answer. */

@@ -1,20 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sections } from '../../db/content/index.ts';
 import { readPackage } from '../support/anki-package.ts';
 import {
   becomePerson,
-  calmWorld,
   choose,
-  openBrowser,
-  openPhone,
   type Phone,
   picturesFolder,
   showPanel,
   takesPictures,
 } from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 const slow = { timeout: 20_000 };
@@ -22,28 +18,14 @@ const words = sections.flatMap(({ subsections }) =>
   subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
 );
 
-let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
+setStage(async (stage) => {
+  ({ phone } = stage);
   await becomePerson(phone, 'Борис');
   const before = await phone.messages.getByRole('article').count();
   await phone.write('/start');
   await phone.messages.getByRole('article').nth(before).waitFor(slow);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 const questions = () => phone.messages.getByRole('article').filter({ hasText: 'Осталось: ' });

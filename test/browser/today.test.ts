@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   becomePerson,
-  calmWorld,
   choose,
-  openBrowser,
   openPhone,
   type Phone,
   showPanel,
@@ -13,29 +11,18 @@ import {
 } from '../support/phone.ts';
 import { hurryFeedback } from '../support/phone-quiz.ts';
 import { type Asked, answerAsked, askedAfter, openToday } from '../support/phone-today.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 let product: ProductProcess;
 let browser: Browser;
 let phone: Phone;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
+setStage(async (stage) => {
+  ({ product, browser, phone } = stage);
   await phone.page.addInitScript(hurryFeedback);
   await phone.page.reload();
   await becomePerson(phone, 'Борис');
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
 });
 
 const row = () => phone.app.getByRole('button', { name: /^Повторить \d+ / });

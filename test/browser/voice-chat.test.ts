@@ -1,45 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   becomePerson,
-  calmWorld,
   choose,
-  openBrowser,
-  openPhone,
   type Phone,
   picturesFolder,
   showPanel,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
-import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 /** The microphone is there and is refused. */
 const refused = ['--use-fake-device-for-media-stream', '--deny-permission-prompts'];
 const slow = { timeout: 20_000 };
 
-let product: ProductProcess;
-let browser: Browser;
 let phone: Phone;
 
 // Nothing is set: `npm start` brings a recogniser of its own, and the panel says what it hears.
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser(...refused);
-});
-
-beforeEach(async () => {
-  await phone?.page.close();
-  await calmWorld(product.telegram);
-  phone = await openPhone(browser, product.telegram);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.remove();
-});
+setStage((stage) => {
+  ({ phone } = stage);
+}, refused);
 
 const button = (name: string) => phone.app.getByRole('button', { name });
 
