@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Premium } from '../core/payments/plans.ts';
 import { type Db, readJson } from './client.ts';
 
-const at = (now: Date) => sql`${now.toISOString()}::timestamptz`;
+/** A moment, or SQL that gives it. */
+type Moment = Date | SQL;
+
+const at = (now: Moment) => (now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now);
 
 /** A right begins at Telegram's date of the payment, and Telegram's clock may be ahead of ours. */
-const aheadMs = 5 * 60_000;
-const hasBegun = (now: Date) => sql`e.starts_at <= ${at(new Date(now.getTime() + aheadMs))}`;
+const hasBegun = (now: Moment) => sql`e.starts_at <= ${at(now)} + interval '5 minutes'`;
 
 /** True in SQL when the learner holds a live entitlement at `now`. Premium is always computed (DESIGN §2). */
-export function hasPremium(userId: SQL | number, now: Date): SQL {
+export function hasPremium(userId: SQL | number, now: Moment): SQL {
   return sql`exists (
     select 1 from entitlements e where e.user_id = ${userId} and e.revoked_at is null
       and ${hasBegun(now)} and (e.ends_at is null or e.ends_at > ${at(now)}))`;
@@ -18,13 +20,16 @@ export function hasPremium(userId: SQL | number, now: Date): SQL {
 /** A learner at a lesson. `isAdminByEnv`: the environment names him an admin; the role in the database is looked up. */
 export type Visitor = { userId: number; isAdminByEnv?: boolean | undefined };
 
+/** A visitor as SQL knows him. */
+type VisitorInSql = { userId: SQL | number; isAdminByEnv?: SQL | boolean | undefined };
+
 /** True in SQL when the learner is an admin. */
-export function isAdminHere({ userId, isAdminByEnv = false }: Visitor): SQL {
+export function isAdminHere({ userId, isAdminByEnv = false }: VisitorInSql): SQL {
   return sql`(${isAdminByEnv}::bool or exists (select 1 from users where id = ${userId} and role = 'admin'))`;
 }
 
 /** True in SQL when premium lessons are open to the learner at `now`: the rule of core/lesson/access.ts. */
-export function opensPremium(visitor: Visitor, now: Date): SQL {
+export function opensPremium(visitor: VisitorInSql, now: Moment): SQL {
   return sql`(${hasPremium(visitor.userId, now)} or ${isAdminHere(visitor)})`;
 }
 

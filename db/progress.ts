@@ -3,10 +3,10 @@ import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
 import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, prepareJson, readJson } from './client.ts';
 import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
 import type { WordState } from './lessons.ts';
-import { startedCards } from './memory/started-cards.ts';
+import { estimatedDays, startedCards } from './memory/started-cards.ts';
 
 export type AnsweredStage = {
   stage: Stage;
@@ -75,9 +75,7 @@ export function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode:
 const maxSmallint = 32_767;
 
 async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer> {
-  const { userId, lessonId, wordId } = input;
-  const at = now.toISOString();
-  const doneAt = sql`${input.doneAt.toISOString()}::timestamptz`;
+  const { userId, lessonId, wordId, isAdminByEnv = false, eventId, localTime, day } = input;
   const answered = input.answered.map(({ stage, result, tries, ms, typed }) => ({
     stage,
     result,
@@ -86,60 +84,106 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     typed: typed ?? null,
     bit: completesStage(result) ? stageBit(stage) : 0,
   }));
-  return readJson<Answer>(
-    db,
-    'save_answer',
-    sql`with learner as (
+  return saveStatement(db, {
+    userId,
+    lessonId,
+    wordId,
+    isAdminByEnv,
+    localTime,
+    day,
+    eventId: eventId ?? null,
+    isNameless: eventId === undefined,
+    answered: JSON.stringify(answered),
+    doneAt: input.doneAt.toISOString(),
+    at: now.toISOString(),
+    date: localTime.slice(0, 10),
+    days: estimatedDays(wordId),
+  });
+}
+
+type SaveValues = Pick<AnswerInput, 'userId' | 'lessonId' | 'wordId' | 'localTime' | 'day'> & {
+  isAdminByEnv: boolean;
+  eventId: string | null;
+  /** The client gave the event no name. */
+  isNameless: boolean;
+  /** JSON. */
+  answered: string;
+  /** ISO. */
+  doneAt: string;
+  at: string;
+  /** The learner's date, and days from then to the first review. */
+  date: string;
+  days: number;
+};
+
+const saveStatement = prepareJson<SaveValues>('save_answer', (value) => {
+  const {
+    userId,
+    lessonId,
+    wordId,
+    isAdminByEnv,
+    eventId,
+    isNameless,
+    answered,
+    localTime,
+    day,
+    date,
+    days,
+  } = value;
+  const doneAt = sql`${value.doneAt}::timestamptz`;
+  const at = sql`${value.at}::timestamptz`;
+  return sql`with learner as (
       select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
     target as (
       select w.id, w.lesson_id, learner.id as user_id,
-        (l.is_free or l.locked_at > ${doneAt} or ${opensPremium(input, now)} or ${hasPremium(userId, input.doneAt)}) as is_open
+        (l.is_free or l.locked_at > ${doneAt} or ${opensPremium({ userId, isAdminByEnv }, at)}
+          or ${hasPremium(userId, doneAt)}) as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
       where w.id = ${wordId} and w.lesson_id = ${lessonId} and (w.deleted_at is null or w.deleted_at > ${doneAt})
         and (l.is_published or l.unpublished_at > ${doneAt}) and (l.deleted_at is null or l.deleted_at > ${doneAt})),
     earlier as (
       select stages, pass_stages, pass, updated_at from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (
-      select coalesce(${input.eventId ?? null}::text,
+      select coalesce(${eventId}::text,
         'spec-' || ${wordId}::text || '-' || coalesce((select pass from earlier), 0)) as id),
     fresh as (
       insert into stage_answers
         (user_id, event_id, stage, word_id, result, tries, ms, typed, done_at, local_time, received_at)
       select target.user_id,
-        event.id || case when ${input.eventId === undefined} and a.bit = 0 then '-' || a.result else '' end,
+        event.id || case when ${isNameless}::bool and a.bit = 0 then '-' || a.result else '' end,
         a.stage::stage, target.id, a.result::stage_result, a.tries, a.ms, a.typed,
-        ${doneAt}, ${input.localTime}::timestamp, ${at}::timestamptz
-      from target, event, json_to_recordset(${JSON.stringify(answered)}::json)
+        ${doneAt}, ${localTime}::timestamp, ${at}
+      from target, event, json_to_recordset(${answered}::json)
         as a(stage text, result text, tries smallint, ms integer, typed text, bit integer)
       where target.is_open
       on conflict do nothing returning stage),
     gained as (
       select coalesce(bit_or(a.bit), 0)::smallint as bits
-      from fresh join json_to_recordset(${JSON.stringify(answered)}::json) as a(stage text, bit integer)
+      from fresh join json_to_recordset(${answered}::json) as a(stage text, bit integer)
         on a.stage = fresh.stage::text),
     saved as (
       insert into word_progress (user_id, updated_at, word_id, lesson_id, stages, pass_stages)
-      select target.user_id, greatest(${at}::timestamptz, ${doneAt}), target.id, target.lesson_id, gained.bits, gained.bits
+      select target.user_id, greatest(${at}, ${doneAt}), target.id, target.lesson_id, gained.bits, gained.bits
       from target, gained where gained.bits <> 0
       on conflict (user_id, word_id) do update set updated_at = greatest(word_progress.updated_at, excluded.updated_at),
         stages = word_progress.stages | excluded.stages, pass_stages = word_progress.pass_stages | excluded.pass_stages
       returning user_id, word_id, stages, pass_stages),
     learned as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
-      select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
+      select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}
       from saved, event where saved.stages & ${allStages} = ${allStages}
         and coalesce((select stages from earlier), 0) & ${allStages} <> ${allStages}
       on conflict do nothing returning reason, ref, points),
-    ${startedCards({ wordId, doneAt, localTime: input.localTime })},
+    ${startedCards({ doneAt, date, days })},
     milestone as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select learner.id, 'word_master', (learner.words_learned + 1)::text, ${awardPoints.word_master}::int, event.id,
-        ${at}::timestamptz
+        ${at}
       from learner, learned, event where (learner.words_learned + 1) % ${wordsPerMilestone} = 0
       on conflict do nothing returning reason, ref, points),
     medal as (
       insert into achievements (user_id, achievement, ref, points, at)
-      select ${userId}::bigint, 'word_master', ref, points, ${at}::timestamptz from milestone on conflict do nothing),
+      select ${userId}::bigint, 'word_master', ref, points, ${at} from milestone on conflict do nothing),
     entries as (
       select reason, ref, points from learned union all select reason, ref, points from milestone),
     finished as (
@@ -147,7 +191,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
         and coalesce((select pass_stages from earlier), 0) & ${allStages} <> ${allStages}),
     day as (
       insert into activity_days as d (user_id, date, words)
-      select learner.id, ${input.day}::date, (select count(*) from finished)
+      select learner.id, ${day}::date, (select count(*) from finished)
       from learner where exists (select 1 from fresh)
       on conflict (user_id, date) do update set words = least(d.words::int + excluded.words, ${maxSmallint})
         where excluded.words > 0
@@ -175,9 +219,8 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
             and (reason <> 'word' or ref = ${wordId}::text) order by points) earned) end,
       'isFresh', exists (select 1 from fresh),
       'isStreakBehind', exists (select 1 from day where is_new) or exists (
-        select 1 from activity_days where user_id = ${userId} and date = ${input.day}::date and run_length = 0)) as data`,
-  );
-}
+        select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`;
+});
 
 /** All words the learner has begun, or those of one lesson, oldest word first. */
 export async function readProgress(

@@ -3,6 +3,9 @@ import { allStages } from '../../core/lesson/stages.ts';
 import { replay } from '../../core/memory/schedule.ts';
 import type { Start } from '../../core/memory/start.ts';
 
+/** As SQL: when the answer was done, the learner's date then, and `estimatedDays` of the word. */
+type StartedCards = { doneAt: SQL; date: SQL; days: SQL };
+
 /**
  * The part of the statement `save_answer` that begins the cards of a word with its last stage, in the same round trip.
  * It must cost that statement next to nothing, so it reads nothing: the rows are estimates (a lesson without a slip, the
@@ -12,21 +15,11 @@ import type { Start } from '../../core/memory/start.ts';
  * noted of the word.
  * Stands on the parts `target`, `earlier`, `fresh` and `learned`.
  */
-export function startedCards({
-  wordId,
-  doneAt,
-  localTime,
-}: {
-  wordId: number;
-  /** When the answer was done, as SQL. */
-  doneAt: SQL;
-  localTime: string;
-}): SQL {
-  const date = localTime.slice(0, 10);
+export function startedCards({ doneAt, date, days }: StartedCards): SQL {
   return sql`started as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
       reviews, lapses, successes, version)
-    select target.user_id, target.id, target.lesson_id, c.skill::skill, ${date}::date + ${estimatedDays(wordId)}::int,
+    select target.user_id, target.id, target.lesson_id, c.skill::skill, ${date}::date + ${days}::int,
       0, 0, ${date}::date, 'good', 1, 0, 0, 0
     from target, (values ('understand'), ('produce')) as c(skill)
     where exists (select 1 from learned)
@@ -38,7 +31,7 @@ export function startedCards({
 const estimates = new Map<number, number>();
 
 /** Days from a smooth lesson to the first review; remembered, since it is asked for with every answer. */
-function estimatedDays(wordId: number): number {
+export function estimatedDays(wordId: number): number {
   let days = estimates.get(wordId);
   if (days === undefined) {
     const date = '2026-01-01';
