@@ -3,7 +3,7 @@ import type { Premium } from '../core/payments/plans.ts';
 import { type Db, readJson } from './client.ts';
 
 /** A moment, or SQL that gives it. */
-type Moment = Date | SQL;
+export type Moment = Date | SQL;
 
 const at = (now: Moment) => (now instanceof Date ? sql`${now.toISOString()}::timestamptz` : now);
 
@@ -44,7 +44,7 @@ export function hasPremiumForEver(userId: SQL | number, now: Date): SQL {
  * End of premium as SQL, years bought ahead included; null when there is none or it is for ever. A right that begins
  * later begins where another ends (core/payments/rights.ts), so the latest end is the end of all.
  */
-export function premiumUntil(userId: SQL | number, now: Date): SQL {
+export function premiumUntil(userId: SQL | number, now: Moment): SQL {
   return sql`(
     select case when bool_or(e.ends_at is null) or not bool_or(${hasBegun(now)}) then null
       else max(e.ends_at) end

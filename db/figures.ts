@@ -3,6 +3,7 @@ import { DomainError } from '../core/errors.ts';
 import { allStages } from '../core/lesson/stages.ts';
 import { type Catalogue, type CatalogueLesson, lessonsOf } from './catalogue.ts';
 import { type Db, readJson } from './client.ts';
+import type { Moment } from './entitlements.ts';
 import { type Activity, activityJson, type StoredActivity, unpackActivity } from './streaks.ts';
 import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
 
@@ -80,7 +81,7 @@ function unpackTallies([keys, words]: PackedTallies): LessonTally[] {
 }
 
 /** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
-export function figuresJson(now: Date): SQL {
+export function figuresJson(now: Moment): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
     'streak', ${activityJson},

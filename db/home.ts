@@ -5,7 +5,7 @@ import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
 import { type AchievementTally, type Milestones, milestonesJson, talliesJson } from './achievements.ts';
 import { type Catalogue, type CatalogueCache, catalogueJson, lessonsOf, wordCounts } from './catalogue.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, prepareJson } from './client.ts';
 import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
 import { figuresOf, type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
 import { aheadJson, type LeaderboardEntry, leaderboardJson } from './rank.ts';
@@ -41,6 +41,29 @@ type Read = ReadFigures & {
   catalogue: Catalogue | null;
 };
 
+/** The statement of `readHome`, with the catalogue or for somebody who has it. */
+function homeStatement(name: string, withCatalogue: boolean) {
+  return prepareJson<{ userId: number; at: string; today: ActivityDate }>(
+    name,
+    ({ userId, at, today }) =>
+      sql`with ${withCatalogue ? wordCounts : sql`nothing as (select 1)`}
+      select (select json_build_object(${figuresJson(sql`${at}::timestamptz`)},
+        'settings', (select values from settings where user_id = u.id),
+        'achievements', ${talliesJson},
+        'milestones', ${milestonesJson},
+        'latestWords', (select json_object_agg(d.date, d.words) from (
+          select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
+        'top', ${leaderboardJson},
+        'ahead', ${aheadJson},
+        'memory', ${summaryJson(today)},
+        'catalogue', ${withCatalogue ? sql`(${catalogueJson})` : sql`null::json`}
+      ) from users u where u.id = ${userId}) as data`,
+  );
+}
+
+const readWithout = homeStatement('home', false);
+const readWithCatalogue = homeStatement('home_with_catalogue', true);
+
 /**
  * All that the home view needs, and the day recorded: one statement, and a second on the first visit of a day.
  * Throws 'unauthorised' when there is no such learner.
@@ -56,22 +79,8 @@ export async function readHome(
   now: Date,
 ): Promise<HomeData> {
   const known = input.catalogue.peek();
-  const read = await readJson<Read | null>(
-    db,
-    known ? 'home' : 'home_with_catalogue',
-    sql`with ${known ? sql`nothing as (select 1)` : wordCounts}
-    select (select json_build_object(${figuresJson(now)},
-      'settings', (select values from settings where user_id = u.id),
-      'achievements', ${talliesJson},
-      'milestones', ${milestonesJson},
-      'latestWords', (select json_object_agg(d.date, d.words) from (
-        select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
-      'top', ${leaderboardJson},
-      'ahead', ${aheadJson},
-      'memory', ${summaryJson(dateIn(input.zone, now))},
-      'catalogue', ${known ? sql`null::json` : sql`(${catalogueJson})`}
-    ) from users u where u.id = ${input.userId}) as data`,
-  );
+  const values = { userId: input.userId, at: now.toISOString(), today: dateIn(input.zone, now) };
+  const read = await (known ? readWithout : readWithCatalogue)<Read | null>(db, values);
   if (!read) throw new DomainError('unauthorised');
   const catalogue = known ?? read.catalogue ?? { sections: [] };
   if (!known) input.catalogue.put(catalogue);

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, readJson } from './client.ts';
-import { hasPremium, premiumUntil } from './entitlements.ts';
+import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { users } from './schema/index.ts';
 
 /** What Telegram tells of a person. */
@@ -27,7 +27,7 @@ export type UserRecord = {
 };
 
 /** The fields of a UserRecord from a row named `u`. */
-export function userJson(now: Date): SQL {
+export function userJson(now: Moment): SQL {
   return sql`json_build_object(
     'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username,
     'points', u.points, 'role', u.role, 'timezone', u.timezone,

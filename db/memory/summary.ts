@@ -42,7 +42,7 @@ const firstIntervalDays = sql.raw('9');
  * `ReadSummary` of the row `u` on a date, as JSON: three short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: who has the catalogue leaves them out (`figuresOf`).
  */
-export function summaryJson(today: ActivityDate): SQL {
+export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
       'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words, l.produced)), '[]'),
@@ -62,14 +62,14 @@ export function summaryJson(today: ActivityDate): SQL {
 }
 
 /** How many words the row `u` has reviewed on a date. */
-export function doneJson(today: ActivityDate): SQL {
+export function doneJson(today: ActivityDate | SQL): SQL {
   return sql`(select count(distinct a.word_id) from stage_answers a where a.user_id = u.id and a.exercise is not null
     and a.local_time >= ${today}::date and a.local_time < ${today}::date + 1
     and a.result in ('right', 'wrong', 'assisted') and ${stands})`;
 }
 
 /** The cards, one for each word, that the row `u` has begun on a date. */
-export function learnedOn(today: ActivityDate): SQL {
+export function learnedOn(today: ActivityDate | SQL): SQL {
   return sql`(select c.version from memory_cards c where c.user_id = u.id and c.due > ${today}::date
     and c.due <= ${today}::date + ${firstIntervalDays} and c.last_date = ${today}::date and c.skill = 'understand'
     and c.reviews = 1) c`;
