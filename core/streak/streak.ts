@@ -13,6 +13,11 @@ const aheadLimitMs = 60_000;
 /** Answers wait in a phone that was left in a drawer, but not for years: an older time is a clock that was never set. */
 const oldestEventMs = 365 * dayMs;
 const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
+/**
+ * The date of the latest minute that was asked for, by zone: a call asks for the same one several times, and the calendar
+ * takes its time. No zone has turned its day within a minute since 1972.
+ */
+const latestDates = new Map<string, { minute: number; date: ActivityDate }>();
 
 /** True when the runtime knows the IANA zone, e.g. 'Asia/Jerusalem'. */
 export function isTimeZone(zone: string): boolean {
@@ -26,7 +31,12 @@ export function isTimeZone(zone: string): boolean {
 
 /** The calendar date at `moment` in `zone` (IANA name; throws RangeError for an unknown one). The day turns at local midnight. */
 export function dateIn(zone: string, moment: Date): ActivityDate {
-  return formatterFor(zone).date.format(moment);
+  const minute = Math.floor(moment.getTime() / 60_000);
+  const known = latestDates.get(zone);
+  if (known?.minute === minute) return known.date;
+  const date = formatterFor(zone).date.format(moment);
+  latestDates.set(zone, { minute, date });
+  return date;
 }
 
 /** The wall clock at `moment` in `zone`: 'YYYY-MM-DDTHH:MM:SS'. */
