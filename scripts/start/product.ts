@@ -28,15 +28,15 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
   const voice = createApp(deps, voiceHandlers);
   const api: NodeHandler = (request, env) => {
     const bindings = { address: env.incoming.socket.remoteAddress ?? 'unknown' };
-    const path = new URL(request.url).pathname;
-    return (isForVoice(path) ? voice : index).fetch(request, bindings);
+    return (isForVoice(pathOf(env.incoming)) ? voice : index).fetch(request, bindings);
   };
   const throughLine = wrapApi ? wrapApi(api) : api;
   const listener = getRequestListener(async (request, env) => {
-    const { pathname } = new URL(request.url);
+    const bindings = env as HttpBindings; // this server speaks HTTP/1
+    const path = pathOf(bindings.incoming);
     // Telegram's own calls do not pass the learner's line.
-    if (pathname === '/api/telegram' && webhook) return webhook(request);
-    if (pathname.startsWith('/api/')) return throughLine(request, env as HttpBindings);
+    if (path === '/api/telegram' && webhook) return webhook(request);
+    if (path.startsWith('/api/')) return throughLine(request, bindings);
     return (await files(request)) ?? new Response('Not found', { status: 404 });
   });
   return createServer((request, response) => {
@@ -47,6 +47,9 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
     }
   });
 }
+
+/** The path as it was asked for: routing needs no more of an address, and taking one apart costs more than a look at it. */
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
 const isForVoice = (path: string): boolean => /^\/api\/(google-tts$|stt$|audio\/)/.test(path);
 
