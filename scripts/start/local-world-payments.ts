@@ -6,19 +6,8 @@ import type { Db } from '../../db/client.ts';
 import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { recordCharge, recordRefund } from '../../db/payments.ts';
 import { entitlements, users } from '../../db/schema/index.ts';
+import type { PastPayment } from '../local-telegram/world/stars.ts';
 import { localIds } from './local-world.ts';
-
-/** A payment of the local world, as Telegram has to know it too. */
-export type LocalPayment = {
-  chargeId: string;
-  userId: number;
-  firstName: string;
-  /** Id of the order. */
-  payload: string;
-  stars: number;
-  paidAt: Date;
-  refundedAt?: Date;
-};
 
 type Purchase = { plan: PlanId; daysAgo: number; refundedDaysAgo?: number };
 
@@ -35,7 +24,7 @@ const purchases: readonly Purchase[] = [
  * Lets some of the crowd have paid for premium, through the verbs that every payment takes: order, charge, refund. Payers
  * are those who were here by then, and to whom no admin has given anything. Answers the payments, oldest first.
  */
-export async function payLocalWorld(db: Db, now: Date): Promise<LocalPayment[]> {
+export async function payLocalWorld(db: Db, now: Date): Promise<PastPayment[]> {
   const hasRight = db
     .select({ one: sql`1` })
     .from(entitlements)
@@ -45,7 +34,7 @@ export async function payLocalWorld(db: Db, now: Date): Promise<LocalPayment[]> 
     .from(users)
     .where(and(notInArray(users.id, Object.values(localIds)), isNull(users.blockedAt), notExists(hasRight)))
     .orderBy(asc(users.createdAt), asc(users.id));
-  const paid: LocalPayment[] = [];
+  const paid: PastPayment[] = [];
   for (const purchase of purchases) {
     const at = daysBefore(now, purchase.daysAgo);
     const place = payers.findIndex(({ createdAt }) => createdAt < at);
@@ -60,7 +49,7 @@ async function buy(
   { id: userId, firstName }: { id: number; firstName: string },
   { plan, daysAgo, refundedDaysAgo }: Purchase,
   now: Date,
-): Promise<LocalPayment> {
+): Promise<PastPayment> {
   const paidAt = daysBefore(now, daysAgo);
   const { id: payload, priceStars: stars } = await createOrder(
     db,

@@ -15,10 +15,10 @@ import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/netwo
 import { localPeople } from '../local-telegram/people.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../local-telegram/recogniser/fake-openai.ts';
 import { createHearing } from '../local-telegram/recogniser/hearing.ts';
+import type { PastPayment } from '../local-telegram/world/stars.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
 import { expectedWord } from './expected-word.ts';
 import { localIds } from './local-world.ts';
-import type { LocalPayment } from './local-world-payments.ts';
 import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -44,7 +44,7 @@ export type Conversation = {
   /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
   connectBot(deps: Deps): Promise<Webhook | undefined>;
   /** Lets the local Telegram know payments of the seeded world; the real one knows its own. */
-  remember(payments: readonly LocalPayment[]): void;
+  remember(payments: readonly PastPayment[]): void;
   /** Updates begin to flow; the product listens by now. */
   begin(): Promise<void>;
   end(): Promise<void>;

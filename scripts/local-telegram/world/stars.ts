@@ -12,6 +12,7 @@ export type PastPayment = {
   chargeId: string;
   userId: number;
   firstName: string;
+  /** Id of the order. */
   payload: string;
   stars: number;
   paidAt: Date;

@@ -10,8 +10,9 @@ import { listPayments, totalStars } from '../../../db/payments/records.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { createMemoryStore } from '../../../db/store.ts';
+import type { PastPayment } from '../../../scripts/local-telegram/world/stars.ts';
 import { peopleLocalWorld } from '../../../scripts/start/local-world.ts';
-import { type LocalPayment, payLocalWorld } from '../../../scripts/start/local-world-payments.ts';
+import { payLocalWorld } from '../../../scripts/start/local-world-payments.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { botInfo, botToken, type RunningTelegram, startTelegram } from '../local-telegram/support.ts';
 
@@ -19,7 +20,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;
 
 let database: OpenDatabase;
-let payments: LocalPayment[];
+let payments: PastPayment[];
 let telegram: RunningTelegram;
 
 beforeAll(async () => {

@@ -28,6 +28,19 @@ beforeEach(() => {
 const popup = () => client.latest('web_app_open_popup');
 const mainButton = () => client.latest('web_app_setup_main_button');
 
+/** A new lesson of one word, with all that it must have. */
+async function writeLessonOfTea() {
+  await beginLesson();
+  write('Название', 'Чай');
+  await chooseIn('Категория', 'Дом');
+  await chooseIn('Подкатегория', 'Кухня');
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+  write('Иврит', 'תה');
+  write('С огласовками', 'תֵּה');
+  fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ»' }));
+  write('Перевод', 'чай');
+}
+
 async function pressSave() {
   await waitFor(() => expect(mainButton()).toMatchObject({ text: 'Сохранить', is_active: true }));
   client.send('main_button_pressed');
@@ -65,15 +78,7 @@ describe('a new lesson', () => {
   });
 
   it('is sent whole, with the transcription that the niqqud gives, and opens', async () => {
-    await beginLesson();
-    write('Название', 'Чай');
-    await chooseIn('Категория', 'Дом');
-    await chooseIn('Подкатегория', 'Кухня');
-    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
-    write('Иврит', 'תה');
-    write('С огласовками', 'תֵּה');
-    fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ»' }));
-    write('Перевод', 'чай');
+    await writeLessonOfTea();
     await pressSave();
     expect(await screen.findByText('Урок сохранён')).toBeDefined();
     expect(server.sent).toMatchObject([
@@ -102,15 +107,7 @@ describe('a new lesson', () => {
         return HttpResponse.json(success(made));
       }),
     );
-    await beginLesson();
-    write('Название', 'Чай');
-    await chooseIn('Категория', 'Дом');
-    await chooseIn('Подкатегория', 'Кухня');
-    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
-    write('Иврит', 'תה');
-    write('С огласовками', 'תֵּה');
-    fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ»' }));
-    write('Перевод', 'чай');
+    await writeLessonOfTea();
     await pressSave();
     expect(await screen.findByText('Не удалось сохранить урок')).toBeDefined();
     const kept = localStore.read(localKeys.lessonDraft(learnerId, null));
