@@ -1,3 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { failuresVariable } from './failures.ts';
 import { browser, obtain, postgres, redis, speller, type Tool } from './tools.ts';
 
 export type TestMode = 'all' | 'fast' | 'long';
@@ -12,7 +16,14 @@ type Step = {
   env?: (places: string[]) => Record<string, string>;
 };
 
-const vitest = (...args: string[]): [string, ...string[]] => ['npx', 'vitest', 'run', ...args];
+const vitest = (...args: string[]): [string, ...string[]] => [
+  'npx',
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/test/failures.ts',
+  ...args,
+];
 
 /** The command with PostgreSQL and Redis beside it; not through npx, which leaves them behind when it is killed. */
 const withServices = (...command: string[]): [string, ...string[]] => [
@@ -54,11 +65,14 @@ const long: Step[] = [
 
 /**
  * Runs the steps of a mode one after another and answers the exit code. A step whose tool cannot be had is left out
- * with a loud line; with CI=true that is a failure.
+ * with a loud line; with CI=true that is a failure. What failed is told once more at the end.
  */
 export async function runTests(mode: TestMode, run: Run): Promise<number> {
   const failed: string[] = [];
   const leftOut: string[] = [];
+  const notes = mkdtempSync(join(tmpdir(), 'mila-test-'));
+  const failures = join(notes, 'failures.txt');
+  writeFileSync(failures, '');
   for (const step of { all, fast, long }[mode]) {
     const places = (step.needs ?? []).map((tool) => ({ tool, place: obtain(tool) }));
     const missing = places.filter(({ place }) => place === undefined).map(({ tool }) => tool.name);
@@ -68,10 +82,13 @@ export async function runTests(mode: TestMode, run: Run): Promise<number> {
     }
     console.log(`\n── ${step.name}`);
     const [command, ...args] = step.command;
-    const env = step.env?.(places.map(({ place = '' }) => place)) ?? {};
+    const env = { ...step.env?.(places.map(({ place = '' }) => place)), [failuresVariable]: failures };
     if (run(command, args, env) !== 0) failed.push(step.name);
   }
+  const details = readFileSync(failures, 'utf8').trim();
+  rmSync(notes, { recursive: true, force: true });
   for (const line of leftOut) console.log(`\n!!! ПРОПУЩЕНО: ${line}`);
+  if (details) console.log(`\n${details}`);
   if (failed.length > 0) console.log(`\nНе прошло: ${failed.join(', ')}`);
   else console.log(`\nВсё прошло${leftOut.length > 0 ? ', кроме пропущенного' : ''}.`);
   return failed.length > 0 || (process.env.CI === 'true' && leftOut.length > 0) ? 1 : 0;
