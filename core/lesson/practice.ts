@@ -28,9 +28,10 @@ export type PracticeMode = 'normal' | 'repeat';
 
 /**
  * asking: an exercise waits for the learner · answered: a stage was just done, everything is locked until `advance` ·
- * leftover: the round is over and skipped stages remain · finished: every word is complete.
+ * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that it did not take up ·
+ * finished: every word is complete.
  */
-export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'finished';
+export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'enough' | 'finished';
 
 /** What has to be saved, in the order in which it happened. */
 export type Outgoing =
@@ -53,6 +54,8 @@ export type Outgoing =
 export type PracticeState = {
   /** All words of the lesson, in its order. */
   words: readonly PracticeWord[];
+  /** At most so many words not learned yet are taken up in a round; Infinity: all. */
+  newWords: number;
   /** Ids of the words asked in this round, in order. */
   round: readonly number[];
   /** Place in the round, from 0. */
@@ -79,7 +82,7 @@ export type PracticeEvent =
   /** The pause after an answer is over. */
   | { type: 'advance' }
   | { type: 'choose'; stage: Stage }
-  /** Takes up the skipped stages. */
+  /** Takes up the skipped stages, or after 'enough' the next words. */
   | { type: 'again' }
   /** Repeats the lesson from all its words; what was learned stays learned. */
   | { type: 'repeat' }
@@ -95,10 +98,16 @@ const predictedPoints = 1;
 /**
  * The state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat: that
  * starts a new pass, and its reset is in `outgoing`. With nothing left to ask the phase is 'finished' and `visit` 0.
+ * `newWords`, from 1, limits how many words not learned yet a round takes up.
  */
-export function startPractice(words: readonly WordToPractise[], mode: PracticeMode): PracticeState {
+export function startPractice(
+  words: readonly WordToPractise[],
+  mode: PracticeMode,
+  newWords = Number.POSITIVE_INFINITY,
+): PracticeState {
   const loaded: PracticeState = {
     words: words.map(({ id, done, learned }) => ({ id, done, learned, skipped: noStages })),
+    newWords,
     round: [],
     position: 0,
     stage: 'LISTEN',
@@ -127,7 +136,8 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
         ? ask(before, before.position, event.stage)
         : before;
     case 'again':
-      return before.phase === 'leftover' ? startRound(before) : before;
+      if (before.phase === 'leftover') return startRound(before, before.round);
+      return before.phase === 'enough' ? startRound(before) : before;
     case 'repeat':
       return before.phase === 'leftover' || before.phase === 'finished' ? repeat(before) : before;
     case 'saved':
@@ -200,17 +210,26 @@ function moveOn(state: PracticeState): PracticeState {
     const stage = word && openStage(state, word);
     if (stage) return ask(state, position, stage);
   }
-  return { ...state, phase: state.words.every(({ done }) => isComplete(done)) ? 'finished' : 'leftover' };
+  return { ...state, phase: phaseAfterRound(state) };
+}
+
+function phaseAfterRound({ words, round }: PracticeState): PracticePhase {
+  const open = words.filter(({ done }) => !isComplete(done));
+  if (open.length === 0) return 'finished';
+  return open.some(({ id }) => round.includes(id)) ? 'leftover' : 'enough';
 }
 
 function ask(state: PracticeState, position: number, stage: Stage): PracticeState {
   return { ...state, phase: 'asking', position, stage, visit: state.visit + 1 };
 }
 
-function startRound(state: PracticeState): PracticeState {
+/** A round of the open words among `among`, up to the last new one that the limit allows. */
+function startRound(state: PracticeState, among?: readonly number[]): PracticeState {
   const words = state.words.map((word) => ({ ...word, skipped: noStages }));
-  const round = words.filter(({ done }) => !isComplete(done)).map(({ id }) => id);
-  return moveOn({ ...state, words, round, position: 0, muted: noStages });
+  const open = words.filter(({ id, done }) => !isComplete(done) && (among?.includes(id) ?? true));
+  const firstLeftOut = open.filter(({ learned }) => !learned)[state.newWords];
+  const taken = firstLeftOut ? open.slice(0, open.indexOf(firstLeftOut)) : open;
+  return moveOn({ ...state, words, round: taken.map(({ id }) => id), position: 0, muted: noStages });
 }
 
 function repeat(state: PracticeState): PracticeState {

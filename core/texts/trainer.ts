@@ -3,6 +3,8 @@ import type { Stage } from '../lesson/stages.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
 
 const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
+/** After «из». */
+const wordsOf: PluralForms = ['слова', 'слов', 'слов'];
 
 /** What the learner reads in the trainer and around its exercises. */
 export const trainerTexts = {
@@ -61,6 +63,11 @@ export const trainerTexts = {
     `Осталось ${counted(count, skippedStage)}. Слово считается выученным, когда пройдены все четыре этапа.`,
   takeUpSkipped: 'Пройти пропущенное',
   finishLater: 'Закончить позже',
+  enough: 'Новых слов на сегодня достаточно',
+  enoughHint: (done: number, total: number) =>
+    `В этом уроке выучено ${done} из ${counted(total, wordsOf)}. Они придут в «Сегодня», когда настанет время их вспомнить.`,
+  toHome: 'На главную',
+  moreWords: 'Учить дальше',
 } as const;
 
 /** A word of praise for `done` complete words of `total`; the tone rises with the share. */

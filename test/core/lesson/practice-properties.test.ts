@@ -58,7 +58,11 @@ function checkState(state: PracticeState): void {
     expect(canChoose(state, state.stage)).toBe(true);
   }
   if (state.phase === 'answered' && word) expect(hasStage(word.done, state.stage)).toBe(true);
-  if (state.phase === 'finished') expect(state.words.every(({ done }) => isComplete(done))).toBe(true);
+  const open = state.words.filter(({ done }) => !isComplete(done));
+  const openInRound = open.filter(({ id }) => state.round.includes(id));
+  if (state.phase === 'finished') expect(open).toEqual([]);
+  if (state.phase === 'enough') expect([open.length > 0, openInRound]).toEqual([true, []]);
+  if (state.phase === 'leftover') expect(openInRound).not.toEqual([]);
   for (const { done, skipped } of state.words) expect(done | skipped).toBeLessThanOrEqual(15);
   expect(wordDots(state, 7).length).toBe(Math.min(7, state.words.length));
 }
@@ -93,9 +97,10 @@ describe('whatever the learner taps, in whatever order', () => {
       fc.property(
         words,
         fc.constantFrom('normal' as const, 'repeat' as const),
+        fc.option(fc.constantFrom(1, 3, 5), { nil: undefined }),
         fc.array(event, { maxLength: 120 }),
-        (lesson, mode, events) => {
-          let state = startPractice(lesson, mode);
+        (lesson, mode, newWords, events) => {
+          let state = startPractice(lesson, mode, newWords);
           checkState(state);
           for (const each of events) {
             const after = next(state, each);
@@ -122,6 +127,26 @@ describe('whatever the learner taps, in whatever order', () => {
         }
         expect(state.phase).toBe('finished');
         expect(points).toBe(lesson.filter(({ done, learned }) => !isComplete(done) && !learned).length);
+      }),
+    );
+  });
+
+  it('a round never teaches more new words than it may, and rounds together teach them all', () => {
+    fc.assert(
+      fc.property(words, fc.integer({ min: 1, max: 5 }), (lesson, newWords) => {
+        let state = startPractice(lesson, 'normal', newWords);
+        const isNew = new Set(lesson.filter(({ learned }) => !learned).map(({ id }) => id));
+        for (let rounds = 0; state.phase !== 'finished'; rounds++) {
+          expect(rounds).toBeLessThan(lesson.length);
+          expect(state.round.filter((id) => isNew.has(id)).length).toBeLessThanOrEqual(newWords);
+          for (let step = 0; state.phase === 'asking' && step < 100; step++) {
+            state = next(next(state, { type: 'answer', result: 'right', tries: 1, ms: 1 }), {
+              type: 'advance',
+            });
+          }
+          if (state.phase === 'enough') state = next(state, { type: 'again' });
+        }
+        expect(state.words.every(({ done }) => isComplete(done))).toBe(true);
       }),
     );
   });

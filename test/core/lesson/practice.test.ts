@@ -159,6 +159,34 @@ describe('skipped stages', () => {
   });
 });
 
+describe('a limit of new words', () => {
+  const learnedBefore = (id: number): WordToPractise => ({ id, done: noStages, learned: true });
+
+  it('ends the round after so many, and the next ones are taken up when asked for', () => {
+    const state = startPractice([complete(1), untouched(2), untouched(3), untouched(4)], 'normal', 2);
+    expect(state.round).toEqual([2, 3]);
+    const enough = play(state, ...wholeWord, ...wholeWord);
+    expect(enough.phase).toBe('enough');
+    const onwards = next(enough, { type: 'again' });
+    expect(onwards).toMatchObject({ phase: 'asking', round: [4] });
+    expect(play(onwards, ...wholeWord).phase).toBe('finished');
+  });
+
+  it('does not count words that were learned before', () => {
+    const lesson = [learnedBefore(1), untouched(2), learnedBefore(3), untouched(4), learnedBefore(5)];
+    expect(startPractice(lesson, 'normal', 1).round).toEqual([1, 2, 3]);
+  });
+
+  it('takes up what was skipped before further words', () => {
+    const state = startPractice([untouched(1), untouched(2), untouched(3)], 'normal', 2);
+    const leftover = play(state, skip, ...done, ...done, ...done, ...wholeWord);
+    expect(leftover.phase).toBe('leftover');
+    const again = next(leftover, { type: 'again' });
+    expect(again).toMatchObject({ phase: 'asking', stage: 'LISTEN', round: [1] });
+    expect(play(again, ...done).phase).toBe('enough');
+  });
+});
+
 describe('repeating a lesson', () => {
   const finished = play(start([untouched(1), untouched(2)]), ...wholeWord, ...wholeWord);
 

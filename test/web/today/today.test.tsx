@@ -5,6 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TodayResponse } from '../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure } from '../../support/web/samples.ts';
 import { createFakeRecorder, createFakeSession, createFakeSpeech, press } from '../exercises/support.tsx';
@@ -12,7 +13,6 @@ import { client } from '../trainer/client.ts';
 import { book, dog, playToday, renderToday, sampleToday, shalom } from './support.tsx';
 
 const server = createAppServer();
-const slow = { timeout: 5000 };
 
 const task = (wordId: number, exercise: Exercise) => ({
   wordId,
@@ -27,7 +27,7 @@ function open(tasks: ReturnType<typeof task>[], over: Partial<TodayResponse> = {
   return { ...played, ...renderToday(props) };
 }
 
-const asks = (text: string) => screen.findByRole('heading', { name: text }, slow);
+const asks = (text: string) => screen.findByRole('heading', { name: text }, patient);
 const options = () => within(screen.getByRole('group', { name: 'Варианты ответа' }));
 const choose = (name: RegExp | string) =>
   act(async () => void fireEvent.click(options().getByRole('button', { name })));
@@ -71,12 +71,12 @@ describe('a session', () => {
     expect(await screen.findByText(/Пока не вспомнилось/)).toBeDefined();
     expect(screen.getByText('[шало́м]')).toBeDefined();
     await press('Дальше');
-    await screen.findByText('סֵפֶר', {}, slow);
+    await screen.findByText('סֵפֶר', {}, patient);
     await choose('книга');
     // The miss once more: practice, that is saved too.
-    await screen.findByText('Это слово недавно не вспомнилось', {}, slow);
+    await screen.findByText('Это слово недавно не вспомнилось', {}, patient);
     await choose('мир, привет');
-    await screen.findByRole('heading', { name: 'На сегодня всё' }, slow);
+    await screen.findByRole('heading', { name: 'На сегодня всё' }, patient);
     expect(sent.map(({ wordId, result }) => [wordId, result])).toEqual([
       [shalom.id, 'wrong'],
       [book.id, 'right'],
@@ -94,7 +94,7 @@ describe('a session', () => {
     await press('Отменить ответ');
     expect(await screen.findByText('Ответ отменён. Попробуйте ещё раз.')).toBeDefined();
     await choose('мир, привет');
-    await screen.findByRole('heading', { name: 'На сегодня всё' }, slow);
+    await screen.findByRole('heading', { name: 'На сегодня всё' }, patient);
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(undone).toEqual([sent[0]?.eventId]);
     expect(sent.map(({ result }) => result)).toEqual(['wrong', 'right']);
@@ -141,18 +141,18 @@ describe('when nothing is to be asked', () => {
       newWords: 3,
       newWordsAt: { lessonId: 7, lessonName: 'Животные' },
     });
-    await screen.findByRole('heading', { name: 'Повторять пока нечего' }, slow);
+    await screen.findByRole('heading', { name: 'Повторять пока нечего' }, patient);
     expect(screen.getByText('Следующие слова придут 24 декабря.')).toBeDefined();
     await waitFor(() =>
       expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: 'Учить 3 новых слова' }),
     );
     await act(async () => client.send('main_button_pressed'));
-    expect(opened).toEqual([{ name: 'trainer', lessonId: 7, mode: 'normal' }]);
+    expect(opened).toEqual([{ name: 'trainer', lessonId: 7, mode: 'normal', newWords: 3 }]);
   });
 
   it('whoever has learned nothing is told where words come from', async () => {
     open([]);
-    expect(await screen.findByText(/Слова приходят сюда после урока/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Слова приходят сюда после урока/, {}, patient)).toBeDefined();
   });
 
   it('a word that was not sent with its task is left out, and the rest is asked', async () => {
@@ -164,7 +164,7 @@ describe('when nothing is to be asked', () => {
   it('a server that fails can be asked again', async () => {
     server.use(msw.get('*/api/today', () => HttpResponse.json(failure('oops', 'no'), { status: 400 })));
     renderToday();
-    await screen.findByText('Слова не загрузились', {}, slow);
+    await screen.findByText('Слова не загрузились', {}, patient);
     const { handlers } = playToday(
       sampleToday({ tasks: [task(dog.id, 'choose-russian')] as TodayResponse['tasks'] }),
     );

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { drawStroke, press, said } from '../exercises/support.tsx';
@@ -11,7 +12,6 @@ import { client } from './client.ts';
 import { book, playLesson, progressOf, renderTrainer, sampleDetail, shalom } from './support.tsx';
 
 const server = createAppServer();
-const slow = { timeout: 4000 };
 
 function open(lesson = sampleDetail(), props = {}) {
   const { handlers, saved, doElsewhere } = playLesson(lesson);
@@ -25,7 +25,7 @@ const stageButton = (name: RegExp) =>
   });
 const card = () => screen.getByRole('region', { name: 'Слово' });
 const pressWhenThere = async (name: string) => {
-  await screen.findByRole('button', { name }, slow);
+  await screen.findByRole('button', { name }, patient);
   await press(name);
 };
 
@@ -39,14 +39,14 @@ async function pressMain(text: string) {
 
 async function writeWord(hebrew: string) {
   for (const letter of hebrew) {
-    await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`), slow);
+    await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`), patient);
     drawStroke();
     await press('Готово');
   }
 }
 
 async function typeWord(hebrew: string) {
-  await screen.findByRole('group', { name: 'Клавиатура иврита' }, slow);
+  await screen.findByRole('group', { name: 'Клавиатура иврита' }, patient);
   const keyboard = within(screen.getByRole('group', { name: 'Клавиатура иврита' }));
   for (const letter of hebrew) fireEvent.click(keyboard.getByRole('button', { name: letter }));
   await press('Проверить');
@@ -61,7 +61,7 @@ describe('a word', () => {
     await writeWord('שלום');
     await typeWord('שלום');
     expect(screen.getByText('+1 балл')).toBeDefined();
-    await waitFor(() => expect(card().textContent).toContain('книга'), slow);
+    await waitFor(() => expect(card().textContent).toContain('книга'), patient);
     expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step');
     await waitFor(() => expect(saved).toHaveLength(4));
     expect(saved.map(({ wordId, attempts }) => [wordId, attempts])).toMatchObject([
@@ -103,7 +103,7 @@ describe('a word', () => {
     expect(stageButton(/Слушать \(пройден\)/).disabled).toBe(false);
     fireEvent.click(stageButton(/Слушать/));
     await pressWhenThere('Прослушать слово');
-    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), slow);
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), patient);
   });
 
   it('is locked between the answer and the next question', async () => {
@@ -112,7 +112,7 @@ describe('a word', () => {
     await press('Получилось');
     await press('Не могу говорить сейчас');
     expect(stageButton(/Слушать/).disabled).toBe(true);
-    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), slow);
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), patient);
     expect(saved).toHaveLength(1);
   });
 });
@@ -145,6 +145,20 @@ describe('skipped stages', () => {
   });
 });
 
+describe('a day that was to bring one new word', () => {
+  it('ends after it, tells where it will be met again, and may go on', async () => {
+    const lesson = sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD', 'WRITE'])] });
+    const { exits } = open(lesson, { newWords: 1 });
+    await typeWord('שלום');
+    await screen.findByRole('heading', { name: 'Новых слов на сегодня достаточно' }, patient);
+    expect(screen.getByText(/В этом уроке выучено 1 из 2 слов\./)).toBeDefined();
+    await pressMain('На главную');
+    expect(exits()).toBe(1);
+    await press('Учить дальше');
+    expect(await screen.findByText('книга')).toBeDefined();
+  });
+});
+
 describe('the end of a lesson', () => {
   const almost = sampleDetail({
     progress: [progressOf(100, [...stages]), progressOf(101, ['LISTEN', 'RECORD', 'WRITE'])],
@@ -153,7 +167,7 @@ describe('the end of a lesson', () => {
   it('is congratulated, with the way to the quiz, the next lesson and the list', async () => {
     const { opened, exits } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
     expect(screen.getByText(/Выучено: 2 слова/)).toBeDefined();
     await press('К списку уроков');
     expect(exits()).toBe(1);
@@ -167,7 +181,7 @@ describe('the end of a lesson', () => {
   it('leads on to the next lesson first when its quiz is passed already', async () => {
     open({ ...almost, quizPassed: true });
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
     await pressMain('Следующий урок');
     expect(screen.getByRole('button', { name: 'Перейти к викторине' })).toBeDefined();
   });
@@ -201,7 +215,7 @@ describe('the end of a lesson', () => {
   it('keeps the lesson where it was left, for the next opening', async () => {
     const { queryClient } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
     const kept = queryClient.getQueryData<typeof almost>(['lesson', 1]);
     expect(kept?.progress.find((row) => row.word_id === book.id)?.completed).toBe(true);
   });
@@ -215,7 +229,7 @@ describe('on the way to the chat and back', () => {
       ),
     );
     const opened = open(sampleDetail({ progress: [progressOf(100, ['LISTEN'])] }));
-    await screen.findByRole('button', { name: 'Получилось' }, slow);
+    await screen.findByRole('button', { name: 'Получилось' }, patient);
     return opened;
   };
   const comeBack = () => act(async () => client.send('visibility_changed', { is_visible: true }));
@@ -230,7 +244,7 @@ describe('on the way to the chat and back', () => {
     const { doElsewhere, saved } = await openSpeaking();
     doElsewhere(100, ['LISTEN', 'RECORD']);
     await comeBack();
-    await waitFor(() => expect(said()).toContain('Нарисуйте ש между линиями'), slow);
+    await waitFor(() => expect(said()).toContain('Нарисуйте ש между линиями'), patient);
     expect(stageButton(/Говорить \(пройден\)/)).toBeDefined();
     expect(saved).toEqual([]);
   });
@@ -249,17 +263,17 @@ describe('a connection that goes in the middle of a lesson', () => {
     const { handlers, saved } = playLesson(lesson);
     server.use(...handlers);
     renderTrainer();
-    await screen.findByRole('navigation', { name: 'Этапы слова' }, slow);
+    await screen.findByRole('navigation', { name: 'Этапы слова' }, patient);
     const { flushOutbox, unsentCalls } = await import('../../../web/src/lib/outbox.ts');
     server.use(msw.post('*/api/progress', () => HttpResponse.error()));
     await writeWord('שלום');
     await typeWord('שלום');
-    await waitFor(() => expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step'), slow);
+    await waitFor(() => expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step'), patient);
     await pressWhenThere('Прослушать слово');
     await pressWhenThere('Получилось');
     await writeWord('ספר');
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, slow);
+    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
     expect({ unsent: unsentCalls(), saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
     server.use(...handlers);
     await waitFor(
@@ -289,7 +303,7 @@ describe('when the server does not take an answer', () => {
       ),
     );
     await pressWhenThere('Прослушать слово');
-    expect(await screen.findByRole('button', { name: 'Получилось' }, slow)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Получилось' }, patient)).toBeDefined();
   });
 });
 

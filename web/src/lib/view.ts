@@ -7,7 +7,8 @@ export type LessonMode = PracticeMode | 'quiz';
 /** What is on the screen: views change by state, there is no router. */
 export type View =
   | { name: 'home' }
-  | { name: 'trainer'; lessonId: number; mode: PracticeMode }
+  /** `newWords`: the trainer stops after so many words not learned yet and asks whether to go on. */
+  | { name: 'trainer'; lessonId: number; mode: PracticeMode; newWords?: number }
   | { name: 'quiz'; lessonId: number }
   /** Reviews; without a kind what is due. */
   | { name: 'today'; kind?: SessionKind }

@@ -65,7 +65,8 @@ function waysOn({ kind, day, onMore, onOpen }: WaysOn) {
       ? [
           {
             text: texts.newWords(newWords),
-            onPress: () => onOpen({ name: 'trainer', lessonId: newWordsAt.lessonId, mode: 'normal' }),
+            onPress: () =>
+              onOpen({ name: 'trainer', lessonId: newWordsAt.lessonId, mode: 'normal', newWords }),
           },
         ]
       : []),

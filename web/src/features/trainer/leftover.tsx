@@ -10,10 +10,9 @@ type LeftoverProps = { state: PracticeState; onAgain: () => void; onExit: () => 
 
 /** The round is over and some stages were skipped: now, or another time. */
 export function Leftover({ state, onAgain, onExit }: LeftoverProps) {
-  const skipped = state.words.reduce(
-    (sum, { done }) => sum + stages.filter((stage) => !hasStage(done, stage)).length,
-    0,
-  );
+  const skipped = state.words
+    .filter(({ id }) => state.round.includes(id))
+    .reduce((sum, { done }) => sum + stages.filter((stage) => !hasStage(done, stage)).length, 0);
   return (
     <Ending
       picture={<BoardPicture squares={state.words.length} filled={completedWords(state)} />}

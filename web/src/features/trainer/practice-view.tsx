@@ -9,6 +9,7 @@ import type { View } from '../../lib/view.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
+import { Enough } from './enough.tsx';
 import { Leftover } from './leftover.tsx';
 import { PointsFlash } from './points-flash.tsx';
 import styles from './practice-view.module.css';
@@ -19,14 +20,15 @@ import { WordPractice } from './word-practice.tsx';
 type PracticeViewProps = {
   lesson: LessonDetail;
   mode: PracticeMode;
+  newWords?: number | undefined;
   createSession: () => ExerciseSession;
   onExit: () => void;
   onOpen: (view: View) => void;
 };
 
 /** A loaded lesson: its words one after another, then what comes after them. */
-export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: PracticeViewProps) {
-  const practice = usePractice(lesson, mode);
+export function PracticeView({ lesson, mode, newWords, createSession, onExit, onOpen }: PracticeViewProps) {
+  const practice = usePractice(lesson, mode, newWords);
   const settings = useSettings();
   const session = useExerciseSession(createSession);
   useNoVerticalSwipes(true);
@@ -34,7 +36,7 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
   useReturn(lesson.id, state.pass, send);
   const wordId = currentWord(state)?.id;
   const word = lesson.words.find(({ id }) => id === wordId);
-  const isOver = state.phase === 'finished' || state.phase === 'leftover';
+  const isOver = state.phase !== 'asking' && state.phase !== 'answered';
 
   return (
     <div className={styles.view}>
@@ -45,6 +47,9 @@ export function PracticeView({ lesson, mode, createSession, onExit, onOpen }: Pr
       {!isOver && <DotsBar state={state} />}
       {state.phase === 'leftover' && (
         <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
+      )}
+      {state.phase === 'enough' && (
+        <Enough state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
       )}
       {state.phase === 'finished' && (
         <Congratulation

@@ -21,6 +21,7 @@ export type TrainerViewProps = ScreenProps<'trainer'> & {
 export function TrainerView({
   lessonId,
   mode,
+  newWords,
   onExit,
   onOpen,
   createSession = createExerciseSession,
@@ -43,6 +44,7 @@ export function TrainerView({
         key={`${lessonId} ${mode}`}
         lesson={lesson}
         mode={mode}
+        newWords={newWords}
         createSession={createSession}
         onExit={onExit}
         onOpen={onOpen}

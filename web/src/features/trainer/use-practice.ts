@@ -28,9 +28,10 @@ export type Practice = {
 export function usePractice(
   lesson: LessonDetail,
   mode: PracticeMode,
+  newWords?: number,
   now = () => performance.now(),
 ): Practice {
-  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode));
+  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode, newWords));
   const latest = useRef(state);
   const saveLater = useRef<(outgoing: Outgoing) => Promise<void>>(() => Promise.resolve());
   const kept = useRef(Promise.resolve());

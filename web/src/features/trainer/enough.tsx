@@ -1,0 +1,26 @@
+import type { PracticeState } from '../../../../core/lesson/practice.ts';
+import { completedWords } from '../../../../core/lesson/word-dots.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { BoardPicture } from '../../ui/board-picture.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Ending } from './ending.tsx';
+
+type EnoughProps = { state: PracticeState; onAgain: () => void; onExit: () => void };
+
+/** As many new words are learned as the day was to bring, and the lesson has more. */
+export function Enough({ state, onAgain, onExit }: EnoughProps) {
+  const done = completedWords(state);
+  const total = state.words.length;
+  return (
+    <Ending
+      picture={<BoardPicture squares={total} filled={done} />}
+      title={trainerTexts.enough}
+      text={trainerTexts.enoughHint(done, total)}
+      main={{ text: trainerTexts.toHome, onPress: onExit }}
+    >
+      <Button block onClick={onAgain}>
+        {trainerTexts.moreWords}
+      </Button>
+    </Ending>
+  );
+}
