@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
-import { type BotHouse, eventually, lessonIds, openBotHouse } from '../bot/support.ts';
+import { type BotHouse, lessonIds, openBotHouse } from '../bot/support.ts';
 import {
   anya,
   boris,
@@ -15,6 +15,7 @@ import {
   type RunningTelegram,
   startTelegram,
 } from '../scripts/local-telegram/support.ts';
+import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
 
 /** Person → local Telegram → HTTP → webhook → bot → local Telegram → person. */

@@ -13,8 +13,9 @@ import {
   type RunningTelegram,
   startTelegram,
 } from '../scripts/local-telegram/support.ts';
+import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
-import { type BotHouse, eventually, openBotHouse } from './support.ts';
+import { type BotHouse, openBotHouse } from './support.ts';
 
 /** The bot against the local Telegram, over a real network on this machine. */
 let house: BotHouse;

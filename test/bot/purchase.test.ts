@@ -11,9 +11,10 @@ import {
   type RunningTelegram,
   startTelegram,
 } from '../scripts/local-telegram/support.ts';
+import { eventually } from '../support/patient.ts';
 import { readMoney } from '../support/payments.ts';
 import { testBot } from '../support/telegram-updates.ts';
-import { type BotHouse, eventually, openBotHouse } from './support.ts';
+import { type BotHouse, openBotHouse } from './support.ts';
 
 /** The API and the bot against the local Telegram: every way in which a purchase goes, from the call to the lock. */
 let house: BotHouse;

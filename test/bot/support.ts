@@ -1,5 +1,4 @@
 import type { Bot } from 'grammy';
-import { vi } from 'vitest';
 import { createBot } from '../../bot/bot.ts';
 import type { BotContext, BotDeps } from '../../bot/context.ts';
 import { readMultipart } from '../../scripts/local-telegram/bot-api/multipart.ts';
@@ -150,16 +149,4 @@ export async function lessonIds(house: House): Promise<Record<string, number>> {
   const sections = await house.call('GET /sections');
   const lessons = sections.flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons));
   return Object.fromEntries(lessons.map(({ id, name }) => [name, id]));
-}
-
-/** Waits until `ready` answers something; patient, because the machine may be busy with other tests. */
-export async function eventually<T>(ready: () => T | Promise<T>): Promise<NonNullable<T>> {
-  return vi.waitFor(
-    async () => {
-      const value = await ready();
-      if (!value) throw new Error('It did not happen');
-      return value;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
 }

@@ -14,6 +14,7 @@ import {
   type Learner,
   readPlaces,
 } from '../../support/learners.ts';
+import { patient } from '../../support/patient.ts';
 import { signInitData } from '../../support/sign-init-data.ts';
 import { type Statements, watchStatements } from '../../support/statements.ts';
 
@@ -249,11 +250,11 @@ describe('the leaderboard', () => {
     const learner = await person();
     seen.texts.length = 0;
     await homeOf(learner);
-    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    await vi.waitFor(() => expect(refreshes()).toBe(1), patient);
     await homeOf(learner);
     house.clock.now = new Date('2027-01-01T09:01:01Z');
     await homeOf(learner);
-    await vi.waitFor(() => expect(refreshes()).toBe(2));
+    await vi.waitFor(() => expect(refreshes()).toBe(2), patient);
   });
 
   it('and home come without Redis too: that the ranks could not be refreshed is only logged', async () => {
@@ -265,7 +266,10 @@ describe('the leaderboard', () => {
     try {
       const token = await alone.login(1);
       expect((await alone.call('GET /home', { token })).stats.points).toBe(0);
-      await vi.waitFor(() => expect(alone.logged.map(({ event }) => event)).toContain('ranks-not-refreshed'));
+      await vi.waitFor(
+        () => expect(alone.logged.map(({ event }) => event)).toContain('ranks-not-refreshed'),
+        patient,
+      );
     } finally {
       await alone.close();
     }

@@ -17,6 +17,7 @@ import {
   readPlaces,
   type WordPlace,
 } from '../../support/learners.ts';
+import { patient } from '../../support/patient.ts';
 
 const firstDay = '2026-11-01T09:00:00Z';
 const dayMs = 86_400_000;
@@ -271,7 +272,7 @@ describe('«Сегодня»', () => {
     };
     // Home sees estimates, and has them counted behind its answer.
     await house.call('GET /home', { token: learner.token });
-    await vi.waitFor(async () => expect((await produced('aba'))?.version).toBe(scheduleVersion));
+    await vi.waitFor(async () => expect((await produced('aba'))?.version).toBe(scheduleVersion), patient);
     const shalom = await produced('shalom');
     const aba = await produced('aba');
     expect([shalom?.lastGrade, aba?.lastGrade]).toEqual(['good', 'hard']);

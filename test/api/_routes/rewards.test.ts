@@ -19,6 +19,7 @@ import {
   type Learner,
   readPlaces,
 } from '../../support/learners.ts';
+import { patient } from '../../support/patient.ts';
 import { type Statements, watchStatements } from '../../support/statements.ts';
 
 const startOfTests = '2026-11-21T09:00:00Z'; // Saturday, 11:00 in Jerusalem
@@ -347,7 +348,7 @@ describe('the news', () => {
     const notes = () => house.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
     const first = await house.call('GET /home', { token: learner.token });
     expect(first.news.map(({ id }) => id)).toEqual(['status-pawn']);
-    await vi.waitFor(async () => expect(await notes()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await notes()).toHaveLength(1), patient);
     // The fiftieth word made the status.
     const [pawn] = (await house.call('GET /home', { token: learner.token })).news;
     expect(new Date(pawn?.created_at ?? '')).toEqual(new Date('2026-11-20T10:50:00Z'));
@@ -426,7 +427,7 @@ describe('home', () => {
     await vi.waitFor(async () => {
       const noted = await house.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
       expect(noted).toHaveLength(2);
-    });
+    }, patient);
     expect(await statementsOf(() => house.call('GET /home', { token: learner.token }))).toBe(1);
     expect(await statementsOf(() => house.call('GET /users/statistics', { token: learner.token }))).toBe(1);
   });

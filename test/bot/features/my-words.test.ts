@@ -7,11 +7,11 @@ import type { BotDeps } from '../../../bot/context.ts';
 import { makeWordsFile } from '../../../bot/words-file.ts';
 import { lessons, users } from '../../../db/schema/index.ts';
 import { readPackage } from '../../support/anki-package.ts';
+import { eventually } from '../../support/patient.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
   type BotHouse,
   buttonsOf,
-  eventually,
   learnWords,
   openBotHouse,
   refusals,

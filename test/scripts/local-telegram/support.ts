@@ -90,14 +90,3 @@ export async function callBotApi(telegram: RunningTelegram, method: string, para
   };
   return { status: response.status, ...body };
 }
-
-/** Waits until `ready` answers something, asking every few milliseconds; gives up after two seconds. */
-export async function eventually<T>(ready: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const end = Date.now() + 2000;
-  for (;;) {
-    const value = await ready();
-    if (value) return value;
-    if (Date.now() > end) throw new Error('It did not happen within two seconds');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,12 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { startHourlyRuns } from '../../../scripts/start/hourly-runs.ts';
+import { patient } from '../../support/patient.ts';
 
 /** A run that ends when the test says so. */
 function createRun() {
   const ends: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => ends.push(resolve));
   const end = async (which: number) => {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(which));
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(which), patient);
     ends[which]?.();
   };
   return { run, end, begun: () => ends.length };
@@ -41,7 +42,7 @@ it('comes again and again by itself, though one fails', async () => {
     (cause) => causes.push(cause),
     5,
   );
-  await vi.waitFor(() => expect(count).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(count).toBeGreaterThan(2), patient);
   expect(causes).toMatchObject([{ message: 'the database was away' }]);
   runs.stop();
   const atTheEnd = count;

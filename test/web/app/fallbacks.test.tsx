@@ -4,12 +4,12 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 
 /** What stands where an answer of the server should (chapter 8 of the specification), each marked as what it is. */
 const server = createAppServer();
-const patient = { timeout: 15_000 };
 
 const unavailable = () => HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 });
 const news = [

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import {
   failure,
@@ -235,8 +236,8 @@ describe('when home cannot be loaded', () => {
     localStore.write(localKeys.home(learnerId), sampleHome({ points: 114, achievements: [earned] }));
     server.cutNetwork();
     renderApp();
-    expect(await screen.findByText('Мастер слов', {}, { timeout: 15_000 })).toBeDefined();
-    expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toContain(
+    expect(await screen.findByText('Мастер слов', {}, patient)).toBeDefined();
+    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
       'Показаны данные прошлого посещения.',
     );
   });

@@ -5,6 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIntervalMs } from '../../../web/src/lib/client-log.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 import { client } from '../trainer/client.ts';
@@ -40,7 +41,7 @@ afterEach(() => {
 const broken = (method: 'get' | 'post', path: string, data: unknown = {}) =>
   server.use(msw[method](`*/api${path}`, () => HttpResponse.json(success(data))));
 const press = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
-const crash = () => screen.findByText('Что-то пошло не так', {}, { timeout: 15_000 });
+const crash = () => screen.findByText('Что-то пошло не так', {}, patient);
 
 async function expectReport(): Promise<void> {
   // Answers that the test does not give are told too.

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { Parcel } from '../../../web/src/lib/outbox-store.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, sampleSaved, success } from '../../support/web/samples.ts';
 
@@ -54,9 +55,7 @@ it('an answer that is long on its way shows as being saved, then as saved, then 
   expect(await screen.findByRole('status', { name: 'Сохраняем ответы' })).toBeDefined();
   arrive();
   expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Ответы сохранены' })).toBeNull(), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Ответы сохранены' })).toBeNull(), patient);
 });
 
 it('an answer that the server refuses for good is told, and no badge stays', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { StartQuizResponse } from '../../../core/contracts/quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 import { connectToasts, type ReadyToast } from '../../../web/src/lib/toasts.ts';
+import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import {
@@ -28,13 +29,12 @@ import {
 } from './support.tsx';
 
 const server = createAppServer();
-const slow = { timeout: 5000 };
 
 /** Telegram's own button, which must say `text` now. */
 async function pressMain(text: string) {
   await waitFor(
     () => expect(client.latest('web_app_setup_main_button')).toMatchObject({ text, is_visible: true }),
-    slow,
+    patient,
   );
   await act(async () => client.send('main_button_pressed'));
 }
@@ -81,7 +81,7 @@ describe('before the quiz', () => {
     const { handlers } = playQuizServer(sampleStart());
     server.use(...handlers);
     await press('Повторить');
-    expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' }, slow)).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' }, patient)).toBeDefined();
   });
 
   it('of a locked lesson leads to the plans, or back', async () => {
@@ -118,7 +118,7 @@ describe('a quiz', () => {
     const { questions, sent, exits } = await begin(sampleStart(), quick);
     expect(client.latest('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
     for (const question of questions) await answer(question);
-    expect(await screen.findByRole('heading', { name: 'Ни одной ошибки!' }, slow)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Ни одной ошибки!' }, patient)).toBeDefined();
     expect(screen.getByText('35 из 35')).toBeDefined();
     expect(await screen.findByText('+50 баллов')).toBeDefined();
     expect(sent).toMatchObject([
@@ -141,7 +141,7 @@ describe('a quiz', () => {
     for (const question of questions.slice(0, last + 1)) {
       await answer(question, !asked.includes(question));
     }
-    expect(await screen.findByRole('heading', { name: 'Слишком много ошибок' }, slow)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Слишком много ошибок' }, patient)).toBeDefined();
     const mistakes = within(screen.getByRole('region', { name: 'Что повторить' }));
     for (const { word } of asked) expect(mistakes.getAllByText(word.russian).length).toBe(1);
     await waitFor(() => expect(sent).toMatchObject([{ passed: false }]));
@@ -149,7 +149,10 @@ describe('a quiz', () => {
     expect(opened).toEqual([{ name: 'trainer', lessonId: 1, mode: 'repeat' }]);
     await press('Пройти ещё раз');
     await pressMain('Начать викторину');
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined(), slow);
+    await waitFor(
+      () => expect(screen.getByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined(),
+      patient,
+    );
   }, 30_000);
 
   it('says in the banner what would have been right', async () => {
@@ -257,21 +260,23 @@ describe('a spoken word', () => {
   it('has two attempts, and the wrong one is not the end', async () => {
     const { spoken } = await atSpoken('אחר', 'אחר'); // acher, other
     await say();
-    expect(await screen.findByText('Осталась одна попытка', {}, slow)).toBeDefined();
+    expect(await screen.findByText('Осталась одна попытка', {}, patient)).toBeDefined();
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Попробовать ещё раз' }).disabled).toBe(
         false,
       ),
     );
     await say('Попробовать ещё раз');
-    expect(await screen.findByText(/Неверно/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Неверно/, {}, patient)).toBeDefined();
     expect(screen.getAllByText(`[${spoken.word.transcription}]`)).toBeDefined();
   });
 
   it('is dictated when nobody can listen any more: no error, no skip', async () => {
     const { spoken } = await atSpoken({ type: 'not-configured' });
     await say();
-    expect(await screen.findByRole('heading', { name: 'Послушайте и наберите слово' }, slow)).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'Послушайте и наберите слово' }, patient),
+    ).toBeDefined();
     fireEvent.change(screen.getByRole('textbox', { name: 'Ответ на иврите' }), {
       target: { value: spoken.word.hebrew },
     });
@@ -311,13 +316,13 @@ describe('the result', () => {
       ),
     );
     for (const question of questions) await answer(question);
-    expect(await screen.findByText(/Сервер ещё не подтвердил/, {}, slow)).toBeDefined();
+    expect(await screen.findByText(/Сервер ещё не подтвердил/, {}, patient)).toBeDefined();
     expect(screen.getByText('+50 баллов')).toBeDefined();
     expect(toasts.map(({ description }) => description)).toContain(
       'Не удалось сохранить результаты викторины. Выполняется локальная обработка.',
     );
     well = true;
-    await waitFor(() => expect(screen.queryByText(/Сервер ещё не подтвердил/)).toBeNull(), { timeout: 8000 });
+    await waitFor(() => expect(screen.queryByText(/Сервер ещё не подтвердил/)).toBeNull(), patient);
     expect(screen.getByText('+50 баллов')).toBeDefined();
     disconnect();
   }, 60_000);

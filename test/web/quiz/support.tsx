@@ -13,6 +13,7 @@ import { questionKinds } from '../../../core/quiz/question-types.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { QuizView, type QuizViewProps } from '../../../web/src/features/quiz/quiz-view.tsx';
 import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { patient } from '../../support/patient.ts';
 import { success } from '../../support/web/samples.ts';
 import {
   createFakePlayer,
@@ -127,7 +128,7 @@ export function renderQuiz(over: Partial<QuizViewProps> = {}) {
 
 export const questionsOf = (start: StartQuizResponse) => createQuiz(start);
 export const screenOf = ({ index }: Pick<Question, 'index'>) =>
-  screen.findByRole('region', { name: `Вопрос ${index + 1} из 35` }, { timeout: 5000 });
+  screen.findByRole('region', { name: `Вопрос ${index + 1} из 35` }, patient);
 
 /** Answers the question on the screen; not for spoken ones. A wrong letter is drawn where the recogniser refuses. */
 export async function answer(question: Question, isRight = true): Promise<void> {

@@ -1,12 +1,12 @@
 import { validate } from '@tma.js/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../support/patient.ts';
 import {
   anya,
   boris,
   botToken,
   callBotApi,
   chatOf,
-  eventually,
   type RunningTelegram,
   startTelegram,
 } from '../support.ts';

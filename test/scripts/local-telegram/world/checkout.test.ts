@@ -5,7 +5,8 @@ import type { StarTransactions, Update } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InvoiceForm } from '../../../../scripts/local-telegram/control/shapes.ts';
 import type { PayOutcome } from '../../../../scripts/local-telegram/world/checkout.ts';
-import { anya, callBotApi, chatOf, eventually, type RunningTelegram, startTelegram } from '../support.ts';
+import { eventually } from '../../../support/patient.ts';
+import { anya, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
 
 const invoice = {
   title: 'Год',

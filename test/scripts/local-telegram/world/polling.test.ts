@@ -1,12 +1,12 @@
 import { Bot, InlineKeyboard } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../support/patient.ts';
 import {
   anya,
   botInfo,
   botToken,
   callBotApi,
   chatOf,
-  eventually,
   type RunningTelegram,
   startTelegram,
 } from '../support.ts';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Bot, webhookCallback } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../support/patient.ts';
 import {
   anya,
   boris,
@@ -10,7 +11,6 @@ import {
   botToken,
   callBotApi,
   chatOf,
-  eventually,
   type RunningTelegram,
   startTelegram,
 } from '../support.ts';

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** How long a test waits for what must come: a busy machine may take seconds over what is done at once elsewhere. */
+export const patient = { timeout: 15_000 };
+
+/** Waits until `ready` answers something that is not empty. */
+export async function eventually<T>(ready: () => T | Promise<T>): Promise<NonNullable<T>> {
+  return vi.waitFor(
+    async () => {
+      const value = await ready();
+      if (!value) throw new Error('It did not happen');
+      return value;
+    },
+    { ...patient, interval: 10 },
+  );
+}
