@@ -238,34 +238,35 @@ function repeat(state: PracticeState): PracticeState {
   return { ...startRound({ ...state, words, pass }), outgoing: [{ kind: 'reset', pass }] };
 }
 
-/** What a reply says of words, joined to what is known: stages are a union, so a late one takes nothing back. */
+/**
+ * What a reply says of words, joined to what is known: stages are a union, so a late one takes nothing back. What was
+ * left over when the round ended may be done by now.
+ */
 function withTold(
   state: PracticeState,
   reply: { pass: number; words: readonly WordToPractise[] },
-): PracticeWord[] {
+): PracticeState {
   const told = new Map(reply.words.map((word) => [word.id, word]));
-  return state.words.map((word) => {
+  const words = state.words.map((word) => {
     const truth = told.get(word.id);
     if (!truth) return word;
     const done = reply.pass === state.pass ? word.done | truth.done : word.done;
     return { ...word, done, learned: word.learned || truth.learned };
   });
+  const isRoundOver = state.phase === 'leftover' || state.phase === 'enough';
+  return { ...state, words, phase: isRoundOver ? phaseAfterRound({ ...state, words }) : state.phase };
 }
 
 /** What the reply says about points replaces the prediction. */
 function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' }): PracticeState {
   const isLearned = reply.words.some(({ id, learned }) => id === reply.wordId && learned);
-  return {
-    ...state,
-    words: withTold(state, reply),
-    flash: correctFlash(state.flash, reply, isLearned),
-  };
+  return { ...withTold(state, reply), flash: correctFlash(state.flash, reply, isLearned) };
 }
 
 /** A stage that waits for its answer is answered when it was done elsewhere in the meantime. */
 function takeReturn(state: PracticeState, event: PracticeEvent & { type: 'returned' }): PracticeState {
   const before = currentWord(state);
-  const after: PracticeState = { ...state, words: withTold(state, event) };
+  const after = withTold(state, event);
   const word = currentWord(after);
   const isDoneNow = before && word && !hasStage(before.done, state.stage) && hasStage(word.done, state.stage);
   return state.phase === 'asking' && isDoneNow ? { ...after, phase: 'answered' } : after;

@@ -159,6 +159,15 @@ describe('skipped stages', () => {
   });
 });
 
+describe('what was left over and is done elsewhere', () => {
+  it('is left over no more', () => {
+    const leftover = play(start([untouched(1), complete(2)]), skip, ...done, ...done, ...done);
+    expect(leftover.phase).toBe('leftover');
+    const words = [{ id: 1, done: allStages, learned: true }];
+    expect(next(leftover, { type: 'returned', pass: 0, words }).phase).toBe('finished');
+  });
+});
+
 describe('a limit of new words', () => {
   const learnedBefore = (id: number): WordToPractise => ({ id, done: noStages, learned: true });
 
