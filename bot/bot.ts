@@ -54,11 +54,12 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   // In front of the speak step: of two words that wait, the one asked last is meant.
   today,
   voiceAnswer,
+  // In front of /start, which takes every link that nobody knows.
+  myWords,
   start,
   status,
   top,
   streak,
-  myWords,
   reminders,
   help,
   cancel,

@@ -1,6 +1,7 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { type ExportFormat, exportFormats } from '../../core/memory/export.ts';
+import { wordsFileParameter } from '../../core/memory/words-file-link.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { wordsFileTexts as texts } from '../../core/texts/words-file.ts';
 import { countCall } from '../../db/limits.ts';
@@ -18,7 +19,7 @@ const fileLimit = { name: 'words-file', calls: 6, windowSeconds: 600 };
 const buttonPrefix = 'mw:';
 
 /**
- * /mywords: the words that the learner has learned as a file, a table or a deck for Anki with its sounds. The file is made
+ * /mywords, or `/start mywords` from the mini-app's profile: the words that the learner has learned as a file, a table or a deck for Anki with its sounds. The file is made
  * and sent beside the answer to the update where the platform lets work outlive it: three thousand words with their
  * sounds take longer than Telegram waits.
  */
@@ -26,18 +27,8 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
 
-  chat.command('mywords', async (ctx) => {
-    const { user, wordsLearned } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
-    if (wordsLearned === 0) {
-      await ctx.reply(...message(texts.none, openKeyboard(deps)));
-      return;
-    }
-    await ctx.reply(...message(texts.offer(wordsLearned), formatKeyboard()));
-  });
+  chat.command('mywords', offer);
+  chat.command('start', (ctx, next) => (ctx.match.trim() === wordsFileParameter ? offer(ctx) : next()));
 
   chat.on('callback_query:data', async (ctx, next) => {
     const format = formatOf(ctx.callbackQuery.data);
@@ -61,6 +52,20 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
   });
 
   return feature;
+
+  async function offer(ctx: BotContext): Promise<void> {
+    if (!ctx.from) return;
+    const { user, wordsLearned } = await welcomeLearner(deps, ctx.from, ctx.now);
+    if (user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    if (wordsLearned === 0) {
+      await ctx.reply(...message(texts.none, openKeyboard(deps)));
+      return;
+    }
+    await ctx.reply(...message(texts.offer(wordsLearned), formatKeyboard()));
+  }
 
   async function send(ctx: BotContext, userId: number, format: ExportFormat): Promise<void> {
     void ctx.replyWithChatAction('upload_document').catch(() => undefined);

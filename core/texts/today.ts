@@ -107,6 +107,7 @@ export const memoryTexts = {
   ofWords: (total: number) => `из ${counted(total, ['выученного', 'выученных', 'выученных'])}`,
   failed: 'Сервер не ответил. Память слов покажется, когда появится связь.',
   loading: 'Загружаем память слов',
+  wordsFile: 'Слова файлом: CSV и Anki',
 
   heat: {
     heading: 'Повторения',

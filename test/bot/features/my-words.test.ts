@@ -71,6 +71,12 @@ it('/mywords offers the learned words as a table and as a deck', async () => {
   ]);
 });
 
+it('the link from the profile offers the same as /mywords', async () => {
+  await learnWords(house, who, 3);
+  const asked = await send('/mywords');
+  expect((await send('/start mywords')).map(textOf)).toEqual(asked.map(textOf));
+});
+
 it('/mywords tells who has learned none where they come from', async () => {
   const [said] = await send('/mywords');
   expect(textOf(said)).toContain('Выученных слов пока нет');

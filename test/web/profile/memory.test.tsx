@@ -65,6 +65,14 @@ describe('memory in the profile', () => {
     expect(memory.getByText('22 ноября — ничего')).toBeDefined();
   });
 
+  it('leads into the chat, where the words come as a file', async () => {
+    const health = { version: '0', bot_link: 'https://t.me/mila_bot' };
+    server.use(msw.get('*/api/health', () => HttpResponse.json(success(health))));
+    await openProfile();
+    fireEvent.click(await screen.findByRole('button', { name: 'Слова файлом: CSV и Anki' }));
+    expect(client.latest('web_app_open_tg_link')).toMatchObject({ path_full: '/mila_bot?start=mywords' });
+  });
+
   it('says so while the server cannot tell', async () => {
     server.use(msw.get('*/api/memory', () => HttpResponse.json(failure('oops', 'no'), { status: 400 })));
     await openProfile();

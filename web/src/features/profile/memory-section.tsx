@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { wordsFileLinkOf } from '../../../../core/memory/words-file-link.ts';
 import { calendarWeeks } from '../../../../core/streak/calendar.ts';
 import { memoryTexts as texts } from '../../../../core/texts/today.ts';
+import { openBotLink } from '../../lib/bot-link.ts';
+import { botLinkQuery } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,6 +41,7 @@ export function MemorySection({ today }: { today: string }) {
 }
 
 function Held({ memory, today }: { memory: Memory; today: string }) {
+  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: memory.words > 0 });
   return (
     <>
       <Card className={styles.firm}>
@@ -50,6 +56,11 @@ function Held({ memory, today }: { memory: Memory; today: string }) {
       </Card>
       <Reviews days={memory.days} today={today} />
       <Forecast days={memory.forecast} today={today} />
+      {botLink && memory.words > 0 && (
+        <Button block onClick={() => openBotLink(wordsFileLinkOf(botLink))}>
+          {texts.wordsFile}
+        </Button>
+      )}
     </>
   );
 }
