@@ -3,6 +3,7 @@
  * does it hold more and more, does anything go wrong? `-- --minutes=2` takes less time, and tells less.
  */
 import { startPostgres } from '../../test/support/postgres.ts';
+import { benchLearners } from './http/constants.ts';
 import { openServer } from './http/servers.ts';
 import { issueTokens, type Shot } from './http/shots.ts';
 import { watchDatabase } from './load/database-watch.ts';
@@ -16,6 +17,11 @@ const usualMinutes = 30;
 /** Stretches of five minutes in a usual run: the last is held against the first. */
 const slices = 6;
 const shareOfMost = 0.3;
+/** So many that half an hour brings each of them about as many calls as a lesson does: nobody answers all day long. */
+const learners = 5000;
+/** Words that each of them knows at the beginning. */
+const knownWords = 5;
+const learnedPerSecond = 400;
 /** The pool of an instance. */
 const maxConnections = 10;
 /** Sockets to the database come and go. */
@@ -26,13 +32,13 @@ type Ended = Soaked & { connections: { open: number; stuck: number }; wrongBalan
 async function runSoak(minutes: number): Promise<boolean> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Для этого прогона нужен PostgreSQL.');
-  const server = await openServer('product', postgres.url);
+  const server = await openServer('product', postgres.url, learners);
   const bare = await openServer('bare');
   const database = await watchDatabase(postgres.url);
   try {
-    const tokens = await issueTokens();
+    const tokens = await issueTokens(benchLearners(learners));
     const places = await readPlaces(server.port, tokens[0]);
-    const learned = places.filter(({ lessonId }) => lessonId === 1);
+    const learned = places.slice(0, knownWords);
     await learn(server.port, firstAnswers(tokens, learned));
     const wheel = soakLoads(tokens, { places, learned });
     const seconds = minutes * 60;
@@ -55,8 +61,8 @@ async function runSoak(minutes: number): Promise<boolean> {
 async function learn(port: number, shots: readonly Shot[]): Promise<void> {
   const wheel = shots.map((shot) => ({ name: 'POST /progress', make: () => shot }));
   const [told] = await driveAtRate(port, wheel, {
-    perSecond: 200,
-    seconds: shots.length / 200,
+    perSecond: learnedPerSecond,
+    seconds: shots.length / learnedPerSecond,
     slices: 1,
   });
   if (told?.count !== shots.length) throw new Error(`the first words: ${JSON.stringify(told)}`);

@@ -12,6 +12,8 @@ import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecr
 import { openTcpDatabase } from './postgres-driver.ts';
 
 type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
+  /** How many learners there are; 200 unless told. */
+  learners?: number | undefined;
   /** Hears of each line of the log with the level `error`. */
   onFault?: () => void;
 };
@@ -19,13 +21,13 @@ type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
 /** The product as it is deployed (answers not checked twice), with a Telegram that answers at once. */
 export async function openBenchProduct(
   databaseUrl: string | undefined,
-  { files = async () => undefined, onFault }: BenchOptions = {},
+  { files = async () => undefined, learners, onFault }: BenchOptions = {},
 ): Promise<Server> {
   const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
   await database.migrate();
   const clock = () => new Date();
   await seedContent(database.db, clock());
-  for (const id of benchLearners) {
+  for (const id of benchLearners(learners)) {
     const person = { id, firstName: 'Нагрузка' };
     await welcomeUser(database.db, { person, fallbackZone: defaultTimeZone }, clock());
   }

@@ -1,5 +1,5 @@
 /**
- * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL]`. Writes its port as the
+ * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port as the
  * first line of its output. Kinds: bare (node:http), hono, bare-webhook, product (PostgreSQL when an address is given,
  * else embedded).
  */
@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { openBenchProduct } from './product.ts';
 import type { ServerState } from './servers.ts';
 
-const [kind, databaseUrl] = process.argv.slice(2);
+const [kind, databaseUrl, learners] = process.argv.slice(2);
 
 let faults = 0;
 
@@ -34,7 +34,9 @@ if (kind === 'hono') {
   const onFault = () => {
     faults += 1;
   };
-  announce(await openBenchProduct(databaseUrl, { onFault }));
+  announce(
+    await openBenchProduct(databaseUrl, { learners: learners ? Number(learners) : undefined, onFault }),
+  );
 } else {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }

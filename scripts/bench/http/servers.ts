@@ -24,8 +24,15 @@ export type BenchServer = {
   state(): Promise<ServerState>;
 };
 
-/** Starts a server of `serve.ts`: its kind, and for the product the address of its PostgreSQL (else embedded). */
-export async function openServer(kind: string, databaseUrl?: string): Promise<BenchServer> {
+/**
+ * Starts a server of `serve.ts`: its kind, and for the product the address of its PostgreSQL (else embedded) and the
+ * number of its learners.
+ */
+export async function openServer(
+  kind: string,
+  databaseUrl?: string,
+  learners?: number,
+): Promise<BenchServer> {
   const args = [
     '--expose-gc',
     '--import',
@@ -33,6 +40,7 @@ export async function openServer(kind: string, databaseUrl?: string): Promise<Be
     serveScript,
     kind,
     ...(databaseUrl === undefined ? [] : [databaseUrl]),
+    ...(learners === undefined ? [] : [String(learners)]),
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const lines = createInterface({ input: child.stdout ?? process.stdin });

@@ -3,16 +3,16 @@ import { defaultTimeZone } from '../../../core/streak/streak.ts';
 import { createMemoryStore } from '../../../db/store.ts';
 import { benchJwtSecret, benchLearners, benchWebhookSecret } from './constants.ts';
 
-const learners = benchLearners.length;
+const learners = benchLearners().length;
 
 /** One kind of request; `make` is called for each, with a running number. */
 export type Load = { name: string; make(n: number): Shot };
 export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 /** Tokens as the product issues them: logging 200 people in would only measure the limit on logins. */
-export async function issueTokens(): Promise<string[]> {
+export async function issueTokens(learners = benchLearners()): Promise<string[]> {
   const clock = () => new Date();
   const tokens = createTokens({ secret: benchJwtSecret, clock, store: createMemoryStore(clock) });
-  const issued = benchLearners.map((userId) => tokens.issue({ userId, zone: defaultTimeZone }));
+  const issued = learners.map((userId) => tokens.issue({ userId, zone: defaultTimeZone }));
   return (await Promise.all(issued)).map(({ token }) => token);
 }
 

@@ -33,7 +33,8 @@ export async function driveAtRate(
   wheel: readonly Load[],
   { perSecond, seconds, slices, firstShot = 0, onSlice }: FixedRate,
 ): Promise<Slice[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  // First in, first out: a connection that is seldom used is closed by the server just as a call goes out on it.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const total = Math.floor(perSecond * seconds);
   const times: number[][] = Array.from({ length: slices }, () => []);
   const errors: Record<string, number>[] = times.map(() => ({}));

@@ -1,5 +1,4 @@
 import { stages } from '../../../core/lesson/stages.ts';
-import { benchLearners } from '../http/constants.ts';
 import { answerShot, type Load, type Shot } from '../http/shots.ts';
 
 /** Lessons that are open to everybody. */
@@ -15,7 +14,7 @@ export function mixedLoads(tokens: readonly string[]): Load[] {
     name,
     make: (n): Shot => ({ method: 'GET', path: path(n), headers: headers(n) }),
   });
-  const lessonOf = (n: number) => 1 + (Math.floor(n / benchLearners.length) % freeLessons);
+  const lessonOf = (n: number) => 1 + (Math.floor(n / tokens.length) % freeLessons);
   const home = get('GET /home', () => '/api/home');
   const lesson = get('GET /lessons/{id}', (n) => `/api/lessons/${lessonOf(n)}`);
   const leaders = get('GET /leaderboard', () => '/api/leaderboard?limit=20');
@@ -70,7 +69,7 @@ export function soakLoads(
   { places, learned }: { places: readonly Place[]; learned: readonly Place[] },
 ): Load[] {
   const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
-  const turn = (n: number) => Math.floor(n / benchLearners.length);
+  const turn = (n: number) => Math.floor(n / tokens.length);
   const get = (path: string): Load => ({
     name: `GET ${path}`,
     make: (n) => ({ method: 'GET', path: `/api${path}`, headers: headers(n) }),

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { benchLearners } from '../../../scripts/bench/http/constants.ts';
 import { type BenchServer, openServer } from '../../../scripts/bench/http/servers.ts';
 import { issueTokens } from '../../../scripts/bench/http/shots.ts';
 import { driveAtRate } from '../../../scripts/bench/load/fixed-rate.ts';
@@ -34,7 +33,7 @@ describe('a server under a steady load', () => {
       seconds: 4,
       slices: 1,
     });
-    expect(told).toMatchObject({ count: 2 * benchLearners.length, errors: {} });
+    expect(told).toMatchObject({ count: 2 * tokens.length, errors: {} });
     // What is compiled and cached once belongs to the beginning.
     await soak(server, bare, mix, { perSecond: 40, seconds: 2, slices: 1 });
 
@@ -60,11 +59,12 @@ describe('a server under a steady load', () => {
 
 it('each kind of the mix comes to every learner in turn', async () => {
   const places = [{ lessonId: 1, wordId: 1 }];
-  const wheel = soakLoads(await issueTokens(), { places, learned: places });
+  const tokens = await issueTokens();
+  const wheel = soakLoads(tokens, { places, learned: places });
   for (const slot of wheel.keys()) {
-    const rounds = Array.from({ length: benchLearners.length }, (_, round) => slot + round * wheel.length);
+    const rounds = Array.from({ length: tokens.length }, (_, round) => slot + round * wheel.length);
     const asked = new Set(rounds.map((n) => wheel[slot]?.make(n).headers?.authorization));
-    expect([wheel[slot]?.name, asked.size]).toEqual([wheel[slot]?.name, benchLearners.length]);
+    expect([wheel[slot]?.name, asked.size]).toEqual([wheel[slot]?.name, tokens.length]);
   }
 });
 
