@@ -111,3 +111,10 @@ export function firstAnswers(tokens: readonly string[], learned: readonly Place[
     })),
   );
 }
+
+/** Home and «Сегодня», for every learner of the benchmark. */
+export function firstVisits(tokens: readonly string[]): Shot[] {
+  return ['/api/home', '/api/today'].flatMap((path) =>
+    tokens.map((token) => ({ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } })),
+  );
+}
