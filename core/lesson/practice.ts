@@ -28,8 +28,8 @@ export type PracticeMode = 'normal' | 'repeat';
 
 /**
  * asking: an exercise waits for the learner · answered: a stage was just done, everything is locked until `advance` ·
- * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that it did not take up ·
- * finished: every word is complete.
+ * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that it did not
+ * take up · finished: every word is complete.
  */
 export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'enough' | 'finished';
 
