@@ -91,22 +91,11 @@ export async function runTests(mode: TestMode, run: Run): Promise<number> {
       continue;
     }
     const env = step.env?.(places.map(({ place = '' }) => place)) ?? {};
-    const outcome = runStep(step, env, run);
-    if (outcome.passed) continue;
-    const { failures } = outcome;
-    const files = [...new Set(failures.map(({ file }) => file))];
-    const isAccident = files.length > 0 && files.length <= secondTryLimit && !files.includes(null);
+    const { passed, failures } = runStep(step, env, run);
+    if (passed) continue;
     const texts = failures.map(({ text }) => text);
-    const again =
-      isCi &&
-      isAccident &&
-      runStep(
-        step,
-        env,
-        run,
-        files.filter((file) => file !== null),
-      ).passed;
-    if (again) unsteady.push(...texts);
+    const files = isCi ? filesToRepeat(failures) : [];
+    if (files.length > 0 && runStep(step, env, run, files).passed) unsteady.push(...texts);
     else failed.push([step.name, ...texts].join('\n'));
   }
   for (const line of leftOut) console.log(`\n!!! ПРОПУЩЕНО: ${line}`);
@@ -114,6 +103,12 @@ export async function runTests(mode: TestMode, run: Run): Promise<number> {
   if (failed.length > 0) console.log(`\nНе прошло: ${failed.join('\n\n')}`);
   else console.log(`\nВсё прошло${leftOut.length > 0 ? ', кроме пропущенного' : ''}.`);
   return failed.length > 0 || (isCi && leftOut.length > 0) ? 1 : 0;
+}
+
+/** The failed files when it may have been an accident, else none. */
+function filesToRepeat(failures: readonly Failure[]): string[] {
+  const files = new Set(failures.map(({ file }) => file));
+  return files.size > secondTryLimit || files.has(null) ? [] : [...files].filter((file) => file !== null);
 }
 
 type Outcome = { passed: boolean; failures: Failure[] };
