@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The fast tests: everything but the browser journeys (test/browser), which `scripts/test.mjs` runs apart. */
+/** The fast tests: everything but the browser journeys (test/browser), which `scripts/test/launch.mjs` runs apart. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{core,db,bot,api,scripts,house}/**/*.test.ts'],
+          include: ['test/{core,db,bot,api,scripts,repository}/**/*.test.ts'],
         },
       },
       {

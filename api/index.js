@@ -1,3 +1,3 @@
-// The function as the platform takes it: `_entries/index.ts` in one file. `scripts/bundle-functions.ts` writes that file
+// The function as the platform takes it: `_entries/index.ts` in one file. `scripts/bundle-functions/main.ts` writes that file
 // in the build command, before the platform looks at what this one imports.
 export { default } from './_built/index.js';

@@ -1,5 +1,5 @@
 /**
- * What a learner may be made to download, as bytes after gzip: checked on every build (test/house/bundle.test.ts), told by
+ * What a learner may be made to download, as bytes after gzip: checked on every build (test/repository/bundle.test.ts), told by
  * `npm run bench -- page`. Bytes are the same on every machine; times are not, so they have bars but no budget.
  */
 

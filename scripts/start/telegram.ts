@@ -143,7 +143,7 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
   const secret = env.TELEGRAM_WEBHOOK_SECRET;
   const apiRoot = env.TELEGRAM_API_ROOT;
   const botInfo = env.TELEGRAM_BOT_INFO
-    ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram.ts
+    ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram/main.ts
     : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
   let polling: { stop(): Promise<void> } | undefined;
   let bot: ReturnType<typeof createBot> | undefined;

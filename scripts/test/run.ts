@@ -51,7 +51,7 @@ const all: Step[] = [
   {
     name: 'слова курса',
     needs: [speller],
-    command: () => ['npx', 'tsx', 'scripts/check-content.ts'],
+    command: () => ['npx', 'tsx', 'scripts/check-content/main.ts'],
   },
   {
     name: 'браузер',

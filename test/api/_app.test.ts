@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../api/_app.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import type { Db } from '../../db/client.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, type Learner } from '../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 let admin: Learner;
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [99] });
-  learner = await createLearner(house, 1);
-  admin = await createLearner(house, 99);
+  backend = await openTestBackend({ adminIds: [99] });
+  learner = await createLearner(backend, 1);
+  admin = await createLearner(backend, 99);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 type Failure = { status: string; code: string; message: string; field?: string };
 const failureOf = async (response: Response) => {
@@ -23,7 +23,7 @@ const failureOf = async (response: Response) => {
   return { ...answer, http: response.status };
 };
 const post = (body: unknown, headers: Record<string, string> = {}) =>
-  house.send('POST /progress', { token: learner.token, body, headers });
+  backend.send('POST /progress', { token: learner.token, body, headers });
 
 describe('a body', () => {
   it.each<[string, unknown, string]>([
@@ -72,9 +72,9 @@ describe('a body', () => {
     ['NUL', 'a\u0000b'],
     ['a lone surrogate', 'a\ud800b'],
   ])('with %s in a text is refused', async (_, message) => {
-    const failure = await failureOf(await house.send('POST /client-log', { body: { message } }));
+    const failure = await failureOf(await backend.send('POST /client-log', { body: { message } }));
     expect(failure).toMatchObject({ http: 400, field: 'message' });
-    const login = await failureOf(await house.send('POST /auth/telegram', { body: { initData: message } }));
+    const login = await failureOf(await backend.send('POST /auth/telegram', { body: { initData: message } }));
     expect(login).toMatchObject({ http: 400, field: 'initData' });
   });
 
@@ -105,7 +105,7 @@ describe('a body', () => {
   it('over the limit is refused with 413, whatever length it claims', async () => {
     const large = JSON.stringify({ lessonId: 1, more: 'a'.repeat(17_000) });
     expect((await failureOf(await post(large))).http).toBe(413);
-    const app = createApp(house.deps, indexHandlers);
+    const app = createApp(backend.deps, indexHandlers);
     const parts = new ReadableStream({
       start(controller) {
         for (let part = 0; part < 20; part += 1)
@@ -141,7 +141,7 @@ describe('a path', () => {
     'GET /LESSONS',
     'GET /%E0%A4%A',
   ])('%s that nobody serves is 404', async (key) => {
-    const failure = await failureOf(await house.send(key, { token: learner.token }));
+    const failure = await failureOf(await backend.send(key, { token: learner.token }));
     expect(failure).toMatchObject({ http: 404, code: 'path_not_found' });
   });
 
@@ -153,7 +153,7 @@ describe('a path', () => {
     'GET /users/sync-stats',
     'OPTIONS /home',
   ])('%s is not how this path is called: 404', async (key) => {
-    expect((await house.send(key, { token: admin.token })).status).toBe(404);
+    expect((await backend.send(key, { token: admin.token })).status).toBe(404);
   });
 
   it.each([
@@ -171,14 +171,14 @@ describe('a path', () => {
     '%201',
     '+1',
   ])('with %j for a lesson is 400 naming the id', async (id) => {
-    const failure = await failureOf(await house.send(`GET /lessons/${id}`, { token: learner.token }));
+    const failure = await failureOf(await backend.send(`GET /lessons/${id}`, { token: learner.token }));
     expect(failure).toMatchObject({ http: 400, field: 'id' });
   });
 
   it.each(['0', '-1', '9007199254740993', '99999999999999999999', 'me', '1%2e0'])(
     'with %j for a learner is 400 naming the id',
     async (id) => {
-      const failure = await failureOf(await house.send(`GET /users/stats/${id}`, { token: admin.token }));
+      const failure = await failureOf(await backend.send(`GET /users/stats/${id}`, { token: admin.token }));
       expect(failure).toMatchObject({ http: 400, field: 'userId' });
     },
   );
@@ -186,21 +186,21 @@ describe('a path', () => {
   it('with an id of nobody is 404 to an admin', async () => {
     for (const key of ['GET /users/stats/12345', 'POST /users/sync-stats/12345', 'PATCH /users/12345']) {
       const options = key.startsWith('GET') ? {} : { body: {} };
-      expect((await failureOf(await house.send(key, { token: admin.token, ...options }))).http).toBe(404);
+      expect((await failureOf(await backend.send(key, { token: admin.token, ...options }))).http).toBe(404);
     }
   });
 
   it('HEAD is answered as GET without a body', async () => {
-    const response = await house.send('HEAD /sections');
+    const response = await backend.send('HEAD /sections');
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
 
 describe('an answer', () => {
   it('of one learner is kept by nobody, the same for all may be kept for half a minute', async () => {
-    const own = await house.send('GET /home', { token: learner.token });
+    const own = await backend.send('GET /home', { token: learner.token });
     expect(own.headers.get('cache-control')).toBe('private, no-store');
-    const shared = await house.send('GET /sections', { token: learner.token });
+    const shared = await backend.send('GET /sections', { token: learner.token });
     expect(shared.headers.get('cache-control')).toContain('s-maxage=30');
     expect(shared.headers.get('content-type')).toContain('application/json');
   });
@@ -218,7 +218,10 @@ describe('a fault of our own', () => {
     const logged: { level: string; event: string; fields: Record<string, unknown> | undefined }[] = [];
     const log = (level: string, event: string, fields?: Record<string, unknown>) =>
       logged.push({ level, event, fields });
-    const app = createApp({ ...house.deps, db: broken, log: (...line) => void log(...line) }, indexHandlers);
+    const app = createApp(
+      { ...backend.deps, db: broken, log: (...line) => void log(...line) },
+      indexHandlers,
+    );
     const headers = { Authorization: `Bearer ${learner.token}` };
     const response = await app.fetch(new Request('http://mila.test/api/home', { headers }), { address: 'x' });
     expect(response.status).toBe(500);
@@ -232,7 +235,7 @@ describe('a fault of our own', () => {
 
   it('an answer that breaks its contract is a fault where answers are checked', async () => {
     const handlers = { ...indexHandlers, 'GET /me': async () => ({ id: -1, expiresAt: '' }) };
-    const app = createApp({ ...house.deps, log: () => {} }, handlers);
+    const app = createApp({ ...backend.deps, log: () => {} }, handlers);
     const headers = { Authorization: `Bearer ${learner.token}` };
     const response = await app.fetch(new Request('http://mila.test/api/me', { headers }), { address: 'x' });
     expect(response.status).toBe(500);

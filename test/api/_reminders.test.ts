@@ -4,17 +4,17 @@ import type { Store } from '../../core/ports.ts';
 import { reminderTexts } from '../../core/texts/reminders.ts';
 import { memoryCards, reminders } from '../../db/schema/index.ts';
 import { createMemoryStore } from '../../db/store.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, readPlaces } from '../support/learners.ts';
 import { createWishers, forgetWishers } from '../support/reminders.ts';
 
-let house: House;
+let backend: TestBackend;
 /** Set by a test to take the store away. */
 let isStoreAway = false;
 const secret = { Authorization: 'Bearer cron-secret-of-tests' };
 
 beforeAll(async () => {
-  house = await openHouse({
+  backend = await openTestBackend({
     store: (clock): Store =>
       new Proxy(createMemoryStore(clock), {
         get(target, name) {
@@ -27,27 +27,27 @@ beforeAll(async () => {
       }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   for (const table of ['activity_days', 'ledger', 'stage_answers', 'word_progress', 'achievements']) {
-    await house.db.execute(`delete from ${table}`);
+    await backend.db.execute(`delete from ${table}`);
   }
-  await forgetWishers(house);
+  await forgetWishers(backend);
   // Every test has a day of its own: marks of earlier ones are gone.
-  house.clock.now = new Date(house.clock.now.getTime() + 7 * 86_400_000);
-  house.stars.gone.clear();
-  house.stars.isAway = false;
-  house.stars.takeSaid();
+  backend.clock.now = new Date(backend.clock.now.getTime() + 7 * 86_400_000);
+  backend.stars.gone.clear();
+  backend.stars.isAway = false;
+  backend.stars.takeSaid();
 });
 
-const hourly = () => house.call('GET /cron/hourly', { headers: secret });
-const daily = () => house.call('GET /cron/daily', { headers: secret });
+const hourly = () => backend.call('GET /cron/hourly', { headers: secret });
+const daily = () => backend.call('GET /cron/daily', { headers: secret });
 /** A moment of the present day, UTC; Jerusalem is two hours ahead. */
 const goTo = (time: string) => {
-  house.clock.now = new Date(`${house.clock.now.toISOString().slice(0, 10)}T${time}:00Z`);
+  backend.clock.now = new Date(`${backend.clock.now.toISOString().slice(0, 10)}T${time}:00Z`);
 };
 const reminded = () =>
-  house.stars
+  backend.stars
     .takeSaid()
     .filter(({ text }) => text.startsWith('Пора повторить'))
     .map(({ userId }) => userId)
@@ -56,9 +56,9 @@ const reminded = () =>
 describe('GET /cron/hourly', () => {
   it('reminds at the chosen hour, once, and marks who has shut his chat', async () => {
     goTo('09:00');
-    await createWishers(house, [1, 2, 3]);
-    await createWishers(house, [4], { hour: 21 });
-    house.stars.gone.add(3);
+    await createWishers(backend, [1, 2, 3]);
+    await createWishers(backend, [4], { hour: 21 });
+    backend.stars.gone.add(3);
     goTo('17:00');
     expect(await hourly()).toEqual({ reminders: 2, gone: 1, failed: 0, unfinished: [] });
     expect(await hourly()).toEqual({ reminders: 0, gone: 0, failed: 0, unfinished: [] });
@@ -70,7 +70,7 @@ describe('GET /cron/hourly', () => {
 
   it('called twice at once reminds each learner once', async () => {
     goTo('09:00');
-    await createWishers(house, [1, 2, 3, 4, 5]);
+    await createWishers(backend, [1, 2, 3, 4, 5]);
     goTo('17:00');
     const runs = await Promise.all([hourly(), hourly()]);
     expect(runs.map((run) => run.reminders).reduce((sum, count) => sum + count)).toBe(5);
@@ -79,21 +79,21 @@ describe('GET /cron/hourly', () => {
 
   it('says what it had no time for, and the next run does it', async () => {
     goTo('09:00');
-    await createWishers(house, [1, 2, 3]);
+    await createWishers(backend, [1, 2, 3]);
     goTo('17:00');
-    const late = new Date(house.clock.now.getTime() + 41_000);
-    house.stars.postAnswer = () => {
-      house.clock.now = late;
+    const late = new Date(backend.clock.now.getTime() + 41_000);
+    backend.stars.postAnswer = () => {
+      backend.clock.now = late;
       return { waitSeconds: 1 };
     };
     expect(await hourly()).toMatchObject({ reminders: 0, unfinished: ['reminders'] });
-    house.stars.postAnswer = () => undefined;
+    backend.stars.postAnswer = () => undefined;
     expect(await hourly()).toMatchObject({ reminders: 3, unfinished: [] });
   });
 
   it('works without the store', async () => {
     goTo('09:00');
-    await createWishers(house, [1]);
+    await createWishers(backend, [1]);
     goTo('17:00');
     isStoreAway = true;
     try {
@@ -104,27 +104,27 @@ describe('GET /cron/hourly', () => {
   });
 
   it('is nobody’s without the secret', async () => {
-    expect((await house.send('GET /cron/hourly')).status).toBe(401);
+    expect((await backend.send('GET /cron/hourly')).status).toBe(401);
   });
 });
 
 describe('GET /cron/daily', () => {
   it('reminds everybody by day, whatever hour he chose, where nothing comes every hour', async () => {
     goTo('09:00');
-    await createWishers(house, [1], { hour: 8 });
-    await createWishers(house, [2], { hour: 17 });
-    await createWishers(house, [3], { zone: 'Asia/Vladivostok' });
+    await createWishers(backend, [1], { hour: 8 });
+    await createWishers(backend, [2], { hour: 17 });
+    await createWishers(backend, [3], { zone: 'Asia/Vladivostok' });
     goTo('16:00');
     expect(await daily()).toMatchObject({ reminders: 2, unfinished: [] });
     expect(await daily()).toMatchObject({ reminders: 0 });
     expect(reminded()).toEqual([1, 2]);
-    house.clock.now = new Date(house.clock.now.getTime() + 86_400_000 - 50 * 60_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 86_400_000 - 50 * 60_000);
     expect(await daily()).toMatchObject({ reminders: 2 });
   });
 
   it('leaves reminders to the hourly timer where there is one, and takes them over when it stops', async () => {
     goTo('09:00');
-    await createWishers(house, [1], { hour: 12 });
+    await createWishers(backend, [1], { hour: 12 });
     await hourly();
     goTo('10:30');
     expect(await daily()).toMatchObject({ reminders: 0, unfinished: [] });
@@ -134,7 +134,7 @@ describe('GET /cron/daily', () => {
 
   it('names reminders as unfinished when it cannot tell, and does all the rest', async () => {
     goTo('09:00');
-    await createWishers(house, [1]);
+    await createWishers(backend, [1]);
     goTo('17:00');
     isStoreAway = true;
     try {
@@ -148,7 +148,7 @@ describe('GET /cron/daily', () => {
 
 describe('a learner', () => {
   const ask = async (id: number) =>
-    (await house.call('GET /reminders', { token: await house.login(id) })).runs;
+    (await backend.call('GET /reminders', { token: await backend.login(id) })).runs;
 
   it('hears whether the hour that he chooses has any effect here', async () => {
     expect(await ask(1)).toBe('daily');
@@ -157,44 +157,44 @@ describe('a learner', () => {
   });
 
   it('chooses an hour, and is reminded of as many words as «Сегодня» shows; done with them he is left in peace', async () => {
-    const { words } = await readPlaces(house.db);
+    const { words } = await readPlaces(backend.db);
     const learned = Object.values(words).slice(0, 3);
     goTo('09:00');
-    const learner = await createLearner(house, 8001);
+    const learner = await createLearner(backend, 8001);
     for (const word of learned) await learner.finish(word);
     const body = { reminderHour: 19, retention: 'usual' };
-    await house.call('PUT /users/settings', { token: learner.token, body });
+    await backend.call('PUT /users/settings', { token: learner.token, body });
     goTo('17:00');
     // Learned today, due on another day.
     expect(await hourly()).toMatchObject({ reminders: 0 });
     // What lessons left behind are estimates, which the run counts before it tells a number.
-    await house.db.update(memoryCards).set({ version: 0 }).where(eq(memoryCards.userId, 8001));
-    house.clock.now = new Date(house.clock.now.getTime() + 9 * 86_400_000);
+    await backend.db.update(memoryCards).set({ version: 0 }).where(eq(memoryCards.userId, 8001));
+    backend.clock.now = new Date(backend.clock.now.getTime() + 9 * 86_400_000);
     expect(await hourly()).toMatchObject({ reminders: 1 });
-    const [said] = house.stars.takeSaid();
-    const { due, minutes, tasks } = await house.call('GET /today', { token: await house.login(8001) });
+    const [said] = backend.stars.takeSaid();
+    const { due, minutes, tasks } = await backend.call('GET /today', { token: await backend.login(8001) });
     expect(due).toBe(3);
     expect(said?.text).toBe(reminderTexts.message(due, minutes));
     let event = 0;
     for (const { wordId, exercise } of tasks) {
       const answer = { exercise, result: 'right', tries: 1, ms: 4000 };
-      await house.call('POST /reviews', {
-        token: await house.login(8001),
+      await backend.call('POST /reviews', {
+        token: await backend.login(8001),
         body: { eventId: `review-${++event}`, wordId, ...answer },
       });
     }
-    await house.db.update(reminders).set({ remindedOn: null, dueAt: house.clock() });
+    await backend.db.update(reminders).set({ remindedOn: null, dueAt: backend.clock() });
     goTo('18:00');
     expect(await hourly()).toMatchObject({ reminders: 0, unfinished: [] });
   });
 
   it('who switches reminders off and on again is not reminded twice on that day', async () => {
     goTo('09:00');
-    await createWishers(house, [1]);
+    await createWishers(backend, [1]);
     goTo('17:00');
     await hourly();
     const choose = async (reminderHour: number | null) =>
-      house.call('PUT /users/settings', { token: await house.login(1), body: { reminderHour } });
+      backend.call('PUT /users/settings', { token: await backend.login(1), body: { reminderHour } });
     await choose(null);
     await choose(21);
     goTo('19:00');
@@ -204,12 +204,12 @@ describe('a learner', () => {
 
   it('who chooses an hour that is over today hears of it tomorrow', async () => {
     goTo('09:00');
-    await createWishers(house, [1]);
+    await createWishers(backend, [1]);
     const body = { reminderHour: 8 };
-    await house.call('PUT /users/settings', { token: await house.login(1), body });
+    await backend.call('PUT /users/settings', { token: await backend.login(1), body });
     goTo('12:00');
     expect(await hourly()).toMatchObject({ reminders: 0 });
-    house.clock.now = new Date(house.clock.now.getTime() + 18 * 3_600_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 18 * 3_600_000);
     expect(await hourly()).toMatchObject({ reminders: 1 });
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/index.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   allRight,
   type CoursePlaces,
@@ -13,7 +13,7 @@ import {
 
 /** Whoever may open a lesson may learn in it: an admin tries what he publishes, premium lessons too, without buying. */
 const adminId = 900;
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 /** An admin by the environment, one by his role, and nobody in particular. */
 let named: Learner;
@@ -21,19 +21,19 @@ let given: Learner;
 let learner: Learner;
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [adminId] });
-  places = await readPlaces(house.db);
-  named = await createLearner(house, adminId, 'Анна');
-  given = await createLearner(house, 901, 'Роль');
-  learner = await createLearner(house, 902);
-  await house.db.update(users).set({ role: 'admin' }).where(eq(users.id, given.id));
+  backend = await openTestBackend({ adminIds: [adminId] });
+  places = await readPlaces(backend.db);
+  named = await createLearner(backend, adminId, 'Анна');
+  given = await createLearner(backend, 901, 'Роль');
+  learner = await createLearner(backend, 902);
+  await backend.db.update(users).set({ role: 'admin' }).where(eq(users.id, given.id));
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** The premium word of the small course. */
 const premium = () => places.words.kelev ?? { lessonId: 0, wordId: 0 };
 const lockedAtHome = async ({ token }: Learner) => {
-  const { sections } = await house.call('GET /home', { token });
+  const { sections } = await backend.call('GET /home', { token });
   return sections
     .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
     .find(({ id }) => id === premium().lessonId)?.locked;
@@ -42,16 +42,16 @@ const statusOf = async (sending: Promise<Response>) => (await sending).status;
 const everyWay = async ({ token, send }: Learner): Promise<number[]> => {
   const { lessonId, wordId } = premium();
   return Promise.all([
-    statusOf(house.send('GET /lessons/{id}', { token, params: { id: lessonId } })),
+    statusOf(backend.send('GET /lessons/{id}', { token, params: { id: lessonId } })),
     statusOf(send({ ...premium(), attempts: allRight, eventId: 'all-four' })),
-    statusOf(house.send('POST /quiz/start', { token, body: { lessonId } })),
+    statusOf(backend.send('POST /quiz/start', { token, body: { lessonId } })),
     statusOf(
-      house.send('POST /quiz/results', {
+      backend.send('POST /quiz/results', {
         token,
         body: { lessonId, correctAnswers: 1, totalQuestions: 35, passed: false },
       }),
     ),
-    statusOf(house.send('GET /audio/{lessonId}/{wordId}', { token, params: { lessonId, wordId } })),
+    statusOf(backend.send('GET /audio/{lessonId}/{wordId}', { token, params: { lessonId, wordId } })),
     statusOf(send({ lessonId, completed: false, attempts: {}, eventId: 'anew' })),
   ]);
 };
@@ -61,12 +61,12 @@ describe('a premium lesson', () => {
     for (const admin of [named, given]) {
       expect(await lockedAtHome(admin)).toBe(false);
       expect(await everyWay(admin)).toEqual([200, 200, 200, 200, 302, 200]);
-      const { stats, subscription_status } = await house.call('GET /home', { token: admin.token });
+      const { stats, subscription_status } = await backend.call('GET /home', { token: admin.token });
       expect(stats.words_learned).toBe(1);
       // Nothing was bought, and nothing says so.
       expect(subscription_status).toBe('free');
     }
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('stays shut to a learner in each of them', async () => {
@@ -75,7 +75,7 @@ describe('a premium lesson', () => {
   });
 
   it('is shut again when the role is taken', async () => {
-    await house.db.update(users).set({ role: 'learner' }).where(eq(users.id, given.id));
+    await backend.db.update(users).set({ role: 'learner' }).where(eq(users.id, given.id));
     expect(await everyWay(given)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 });
@@ -83,9 +83,9 @@ describe('a premium lesson', () => {
 it('a draft is opened for editing only: nobody learns in it', async () => {
   const { lessonId, wordId } = places.words.aba ?? { lessonId: 0, wordId: 0 };
   const params = { id: lessonId };
-  await house.call('PUT /lessons/{id}', { token: named.token, params, body: { isPublished: false } });
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000);
-  expect(await statusOf(house.send('GET /lessons/{id}', { token: named.token, params }))).toBe(200);
+  await backend.call('PUT /lessons/{id}', { token: named.token, params, body: { isPublished: false } });
+  backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
+  expect(await statusOf(backend.send('GET /lessons/{id}', { token: named.token, params }))).toBe(200);
   expect(await statusOf(named.send({ lessonId, wordId, attempts: allRight, eventId: 'in-a-draft' }))).toBe(
     404,
   );

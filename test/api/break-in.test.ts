@@ -8,7 +8,7 @@ import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { readJson } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, type Learner } from '../support/learners.ts';
 import { signInitData } from '../support/sign-init-data.ts';
 import { sized } from '../support/size.ts';
@@ -31,24 +31,24 @@ const params = {
   code: '1',
 };
 
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [9] });
+  backend = await openTestBackend({ adminIds: [9] });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   // Each test begins with fresh counts.
-  house.clock.now = new Date(house.clock.now.getTime() + 61_000);
-  learner = await createLearner(house, 7, 'Настоящее имя');
+  backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
+  learner = await createLearner(backend, 7, 'Настоящее имя');
 });
 
 const ask = (key: string, token: string | undefined, rest: { body?: string; address?: string } = {}) =>
-  house.send(key, { token, params, ...rest, ...(key.startsWith('GET ') ? { body: undefined } : {}) });
+  backend.send(key, { token, params, ...rest, ...(key.startsWith('GET ') ? { body: undefined } : {}) });
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code;
 /** Another token of the same learner: the one before was given back. */
-const freshToken = async (userId: number) => (await house.deps.tokens.issue({ userId, zone: 'UTC' })).token;
+const freshToken = async (userId: number) => (await backend.deps.tokens.issue({ userId, zone: 'UTC' })).token;
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claimsAt = (at: Date) => {
   const iat = Math.floor(at.getTime() / 1000);
@@ -62,8 +62,8 @@ describe('a door of the table', () => {
   });
 
   it.each(guarded)('%s opens to no token that is not a living one of ours', async (key) => {
-    const good = claimsAt(house.clock());
-    const secret = house.deps.signingSecret;
+    const good = claimsAt(backend.clock());
+    const secret = backend.deps.signingSecret;
     const none = `${base64({ alg: 'none', typ: 'JWT' })}.${base64(good)}.`;
     const [head, , signature] = (await sign(good, secret, 'HS256')).split('.');
     const forged = {
@@ -74,7 +74,7 @@ describe('a door of the table', () => {
       'another algorithm': await sign(good, secret, 'HS512'),
       'claims of somebody else': `${head}.${base64({ ...good, sub: '9' })}.${signature}`,
       'an expired one': await sign(
-        claimsAt(new Date(house.clock().getTime() - tokenLifeSeconds * 1000)),
+        claimsAt(new Date(backend.clock().getTime() - tokenLifeSeconds * 1000)),
         secret,
         'HS256',
       ),
@@ -87,17 +87,21 @@ describe('a door of the table', () => {
   });
 
   it('is shut at once to a learner whom an admin has blocked, whatever token he holds', async () => {
-    const admin = await house.login(9, 'Админ');
+    const admin = await backend.login(9, 'Админ');
     expect((await ask('GET /home', learner.token)).status).toBe(200);
-    await house.call('PATCH /admin/users/{id}', { token: admin, params: { id: 7 }, body: { blocked: true } });
+    await backend.call('PATCH /admin/users/{id}', {
+      token: admin,
+      params: { id: 7 },
+      body: { blocked: true },
+    });
     for (const [key] of guarded) {
       const response = await ask(key, learner.token, { body: '{}' });
       expect([key, response.status, await codeOf(response)]).toEqual([key, 403, 'user_blocked']);
     }
-    const initData = signInitData({ id: 7, first_name: 'А' }, house.clock());
-    const login = await house.send('POST /auth/telegram', { body: { initData }, address: 'anywhere' });
+    const initData = signInitData({ id: 7, first_name: 'А' }, backend.clock());
+    const login = await backend.send('POST /auth/telegram', { body: { initData }, address: 'anywhere' });
     expect([login.status, await codeOf(login)]).toEqual([403, 'user_blocked']);
-    await house.call('PATCH /admin/users/{id}', {
+    await backend.call('PATCH /admin/users/{id}', {
       token: admin,
       params: { id: 7 },
       body: { blocked: false },
@@ -106,8 +110,8 @@ describe('a door of the table', () => {
   });
 
   it('opens to no account that the database does not know, and makes none', async () => {
-    const { token } = await house.deps.tokens.issue({ userId: 404_404, zone: 'UTC' });
-    const before = await house.db.$count(users);
+    const { token } = await backend.deps.tokens.issue({ userId: 404_404, zone: 'UTC' });
+    const before = await backend.db.$count(users);
     for (const [key] of rows.filter(([, { access }]) => access === 'admin')) {
       expect([key, (await ask(key, token, { body: '{}' })).status]).toEqual([key, 403]);
     }
@@ -116,47 +120,47 @@ describe('a door of the table', () => {
     }
     const body = JSON.stringify({ lessonId: 1, wordId: 1, attempts: { TYPE: { result: 'right' } } });
     expect((await ask('POST /progress', token, { body })).status).toBe(401);
-    expect(await house.db.$count(users)).toBe(before);
+    expect(await backend.db.$count(users)).toBe(before);
   });
 
   it('of the login opens to launch data of nobody but Telegram, however they were bent', async () => {
-    const before = await house.db.$count(users);
+    const before = await backend.db.$count(users);
     const person = { id: 31_337, first_name: 'А' };
-    const good = signInitData(person, house.clock());
+    const good = signInitData(person, backend.clock());
     const count = sized(150, 1000);
     for (let index = 0; index < count; index += 1) {
       // One character of the string is another one now.
       const at = (index * 7919) % good.length;
       const bent = `${good.slice(0, at)}${good[at] === 'q' ? 'x' : 'q'}${good.slice(at + 1)}`;
-      const response = await house.send('POST /auth/telegram', {
+      const response = await backend.send('POST /auth/telegram', {
         body: { initData: bent },
         address: `bender ${index}`,
       });
       expect([index, response.status]).toEqual([index, 401]);
     }
-    expect(await house.db.$count(users)).toBe(before);
-    expect((await house.send('POST /auth/telegram', { body: { initData: good }, address: 'x' })).status).toBe(
-      200,
-    );
+    expect(await backend.db.$count(users)).toBe(before);
+    expect(
+      (await backend.send('POST /auth/telegram', { body: { initData: good }, address: 'x' })).status,
+    ).toBe(200);
   });
 });
 
 it('launch data that somebody caught and plays again are one account, with the rights of its learner, for a day', async () => {
-  const initData = signInitData({ id: 31_338, first_name: 'А' }, house.clock());
-  const login = (address: string) => house.send('POST /auth/telegram', { body: { initData }, address });
-  const before = await house.db.$count(users);
+  const initData = signInitData({ id: 31_338, first_name: 'А' }, backend.clock());
+  const login = (address: string) => backend.send('POST /auth/telegram', { body: { initData }, address });
+  const before = await backend.db.$count(users);
   const tokens: string[] = [];
   for (const address of ['at home', 'far away', 'far away']) {
     const { data } = (await (await login(address)).json()) as { data: { token: string } };
     tokens.push(data.token);
   }
-  expect(await house.db.$count(users)).toBe(before + 1);
+  expect(await backend.db.$count(users)).toBe(before + 1);
   for (const token of tokens) {
-    expect(await house.call('GET /me', { token })).toMatchObject({ id: 31_338 });
+    expect(await backend.call('GET /me', { token })).toMatchObject({ id: 31_338 });
     expect((await ask('GET /users/stats/{userId}', token)).status).toBe(403); // learner 7's
     expect((await ask('GET /admin/analytics', token)).status).toBe(403);
   }
-  house.clock.now = new Date(house.clock.now.getTime() + 24 * 3600_000 + 1000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 24 * 3600_000 + 1000);
   const late = await login('at home');
   expect([late.status, await codeOf(late)]).toEqual([401, 'init_data_expired']);
 });
@@ -171,11 +175,11 @@ describe('a flood', () => {
       const isOpen = row.access === 'public';
       const isAdmins = row.access === 'admin';
       const body = key.startsWith('GET ') ? undefined : '{{{';
-      const flooder = isOpen ? undefined : await house.login(isAdmins ? 9 : 8);
+      const flooder = isOpen ? undefined : await backend.login(isAdmins ? 9 : 8);
       const statuses: number[] = [];
       let last: Response | undefined;
       for (let index = 0; index < most && last?.status !== 429; index += 1) {
-        last = await house.send(key, {
+        last = await backend.send(key, {
           token: key === 'POST /auth/logout' ? await freshToken(8) : flooder,
           params: { ...params, userId: 8 },
           body,
@@ -194,7 +198,7 @@ describe('a flood', () => {
 
       const other = isOpen ? undefined : isAdmins ? undefined : learner.token;
       if (isAdmins) return; // one of the house's few admins has no neighbour here
-      const response = await house.send(key, { token: other, params, body, address: 'somebody else' });
+      const response = await backend.send(key, { token: other, params, body, address: 'somebody else' });
       expect(response.status).not.toBe(429);
     },
   );
@@ -207,7 +211,7 @@ describe('a flood', () => {
       count += 1;
     }
     expect([status, count]).toEqual([429, 601]);
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     expect((await ask('GET /me', learner.token)).status).toBe(200);
   });
 
@@ -229,8 +233,8 @@ describe('an answer of any kind', () => {
     ['what everybody may read', 200, () => ask('GET /lessons', undefined)],
     ['a refusal', 401, () => ask('GET /me', undefined)],
     ['bad input', 400, () => ask('POST /progress', learner.token, { body: '{{{' })],
-    ['an unknown path', 404, () => house.send('GET /nowhere')],
-    ['the list of all calls', 200, () => house.send('GET /openapi.json')],
+    ['an unknown path', 404, () => backend.send('GET /nowhere')],
+    ['the list of all calls', 200, () => backend.send('GET /openapi.json')],
   ])('(%s) runs nothing, stands in no frame and names its kind', async (_, status, send) => {
     const response = await send();
     expect(response.status).toBe(status);
@@ -247,19 +251,19 @@ describe('an answer of any kind', () => {
 it('the log of a whole run holds no token, no launch data, no name and no secret', async () => {
   const name = 'Тайное имя';
   const person = { id: 77, first_name: name, last_name: 'Фамилия', username: 'secret_nick' };
-  const initData = signInitData(person, house.clock());
-  const { token } = await house.call('POST /auth/telegram', { body: { initData }, address: 'run' });
+  const initData = signInitData(person, backend.clock());
+  const { token } = await backend.call('POST /auth/telegram', { body: { initData }, address: 'run' });
   const secrets = [
     initData,
     token,
-    house.deps.botToken,
-    house.deps.signingSecret,
+    backend.deps.botToken,
+    backend.deps.signingSecret,
     name,
     'Фамилия',
     'secret_nick',
   ];
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000);
-  house.logged.length = 0;
+  backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
+  backend.logged.length = 0;
 
   for (const [key] of rows) {
     if (key === 'POST /auth/logout') continue;
@@ -268,24 +272,24 @@ it('the log of a whole run holds no token, no launch data, no name and no secret
       await ask(key, `${token}x`, { body });
     }
   }
-  const message = `fetch failed ${token} ${initData} https://api.telegram.org/bot${house.deps.botToken}/getMe`;
+  const message = `fetch failed ${token} ${initData} https://api.telegram.org/bot${backend.deps.botToken}/getMe`;
   const entries = [{ level: 'error', message }];
-  await house.send('POST /client-log', { body: { entries } });
+  await backend.send('POST /client-log', { body: { entries } });
   // A statement that fails tells its parameters in the message of the driver.
-  await house.db.execute(sql`alter table users rename to users_away`);
+  await backend.db.execute(sql`alter table users rename to users_away`);
   for (const key of ['GET /home', 'POST /auth/telegram', 'GET /profile']) {
     await ask(key, token, { body: JSON.stringify({ initData }), address: 'run' });
   }
-  await house.db.execute(sql`alter table users_away rename to users`);
+  await backend.db.execute(sql`alter table users_away rename to users`);
 
-  const events = new Set(house.logged.map(({ event }) => event));
+  const events = new Set(backend.logged.map(({ event }) => event));
   expect(events).toContain('call-failed');
   expect(events).toContain('client');
-  const written = JSON.stringify(house.logged);
+  const written = JSON.stringify(backend.logged);
   for (const secret of secrets) expect(written.includes(secret), secret.slice(0, 12)).toBe(false);
   expect(
     await readJson<number>(
-      house.db,
+      backend.db,
       'test_users',
       sql`select count(*)::int as data from users where id = 77`,
     ),

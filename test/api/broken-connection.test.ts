@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { brokenConnection, faultyDatabase, type Trouble } from '../support/faulty-database.ts';
-import { type House, openHouse } from '../support/house.ts';
 import {
   createLearner,
   expectBalancesHold,
@@ -23,15 +23,17 @@ import { signInitData } from '../support/sign-init-data.ts';
  */
 const calm: Trouble = () => {};
 let trouble = calm;
-let house: House;
+let backend: TestBackend;
 let words: Record<string, WordPlace>;
 let nextId = 700_000;
 
 beforeAll(async () => {
-  house = await openHouse({ around: (db) => faultyDatabase(db, (...passing) => trouble(...passing)) });
-  ({ words } = await readPlaces(house.db));
+  backend = await openTestBackend({
+    around: (db) => faultyDatabase(db, (...passing) => trouble(...passing)),
+  });
+  ({ words } = await readPlaces(backend.db));
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 afterEach(() => {
   trouble = calm;
 });
@@ -53,15 +55,15 @@ const ofOwn =
   (body: unknown = {}) =>
   async ({ id }: Learner): Promise<Request> => ({ params: { userId: id }, body });
 const daysLater = (days: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + days * 86_400_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + days * 86_400_000);
 };
 
 /** A learned word, days later: its review earns a point. */
 async function withDueWord(learner: Learner): Promise<Request> {
-  const began = house.clock.now;
-  house.clock.now = new Date(began.getTime() - 9 * 86_400_000);
+  const began = backend.clock.now;
+  backend.clock.now = new Date(began.getTime() - 9 * 86_400_000);
   await learner.finish(place('shalom'), 'lesson');
-  house.clock.now = began;
+  backend.clock.now = began;
   const { wordId } = place('shalom');
   return { body: { eventId: 'review', wordId, exercise: 'type', result: 'right' } };
 }
@@ -70,7 +72,7 @@ async function withDueWord(learner: Learner): Promise<Request> {
 const cases: Record<string, Case> = {
   'POST /auth/telegram': {
     prepare: async ({ id }) => ({
-      body: { initData: signInitData({ id, first_name: 'А' }, house.clock()), home: true },
+      body: { initData: signInitData({ id, first_name: 'А' }, backend.clock()), home: true },
     }),
     beginsAnew: true,
   },
@@ -78,7 +80,7 @@ const cases: Record<string, Case> = {
   'POST /progress': {
     // The fiftieth word: its point, a milestone with its achievement, and the first answer of a day.
     prepare: async ({ id }) => {
-      await grantWords(house.db, id, 49);
+      await grantWords(backend.db, id, 49);
       return { body: { ...place('shalom'), attempts, eventId: 'fiftieth' } };
     },
   },
@@ -87,7 +89,7 @@ const cases: Record<string, Case> = {
     prepare: async (learner) => {
       const { body } = (await withDueWord(learner)) as { body: object };
       const missed = { ...body, result: 'wrong' };
-      await house.call('POST /reviews', { token: learner.token, body: missed });
+      await backend.call('POST /reviews', { token: learner.token, body: missed });
       return { body: { eventId: 'review' } };
     },
   },
@@ -98,14 +100,14 @@ const cases: Record<string, Case> = {
   'POST /quiz/results': {
     prepare: async ({ token }) => {
       const { lessonId } = place('shalom');
-      const quiz = await house.call('POST /quiz/start', { token, body: { lessonId, voice: false } });
+      const quiz = await backend.call('POST /quiz/start', { token, body: { lessonId, voice: false } });
       const answers = play(questionsOf(quiz));
       const { quizId } = quiz;
       return { body: { quizId, lessonId, answers, correctAnswers: 35, totalQuestions: 35, passed: true } };
     },
   },
   'POST /user-activity': {
-    prepare: async () => ({ body: { date: house.clock().toISOString().slice(0, 10) } }),
+    prepare: async () => ({ body: { date: backend.clock().toISOString().slice(0, 10) } }),
   },
   'PUT /users/settings': {
     // Another firmness counts every schedule anew.
@@ -123,7 +125,7 @@ const cases: Record<string, Case> = {
   'POST /payments/cancel-pending': {
     prepare: async ({ token }) => {
       const body = { subscriptionType: 'year' };
-      const { orderId } = await house.call('POST /payments/create-invoice', { token, body });
+      const { orderId } = await backend.call('POST /payments/create-invoice', { token, body });
       return { body: { orderId, reason: 'cancelled_by_user' } };
     },
   },
@@ -143,15 +145,15 @@ describe.each(Object.entries(cases))('%s', (key, { prepare, beginsAnew = false }
     trouble = calm;
     daysLater(1); // fresh limits, a fresh day
     nextId += 1;
-    const learner = await createLearner(house, nextId);
+    const learner = await createLearner(backend, nextId);
     return { learner, request: await prepare(learner) };
   };
   const send = ({ token }: Learner, request: Request) =>
-    house.send(key, { token, address: `home of ${nextId}`, ...request });
+    backend.send(key, { token, address: `home of ${nextId}`, ...request });
   const stateOf = async ({ id }: Learner) => {
-    const rows = comparable(await rowsOfLearner(house.db, id), id);
+    const rows = comparable(await rowsOfLearner(backend.db, id), id);
     // Every learner has his own day here: days are told from it.
-    const today = Date.parse(house.clock().toISOString().slice(0, 10));
+    const today = Date.parse(backend.clock().toISOString().slice(0, 10));
     return JSON.parse(
       JSON.stringify(rows)
         .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+(\+00:00)?/g, 'time')
@@ -185,7 +187,7 @@ describe.each(Object.entries(cases))('%s', (key, { prepare, beginsAnew = false }
         broken += 1;
         // What can be done without (a look at who is blocked, a cache) may break unseen.
         expect([breaks, [200, 503].includes(status)]).toEqual([breaks, true]);
-        await expectBalancesHold(house.db);
+        await expectBalancesHold(backend.db);
         expect([breaks, (await send(learner, request)).status]).toEqual([breaks, 200]);
         if (!beginsAnew) expect([breaks, await stateOf(learner)]).toEqual([breaks, wanted]);
       }

@@ -7,7 +7,7 @@ import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   allRight,
   createLearner,
@@ -23,7 +23,7 @@ const rows = Object.entries<Endpoint>(endpoints);
 const servedHere = rows.filter(([, row]) => row.servedBy !== 'telegram');
 const withUserInPath = servedHere.filter(([key]) => key.includes('{userId}'));
 
-let house: House;
+let backend: TestBackend;
 let victim: Learner;
 let stranger: Learner;
 let admin: Learner;
@@ -32,29 +32,29 @@ let params: Record<string, number>;
 let things: { quizId: string; orderId: string };
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [3] });
-  victim = await createLearner(house, 1, 'Жертва');
-  stranger = await createLearner(house, 2, 'Чужой');
-  admin = await createLearner(house, 3, 'Админ');
-  const { words } = await readPlaces(house.db);
+  backend = await openTestBackend({ adminIds: [3] });
+  victim = await createLearner(backend, 1, 'Жертва');
+  stranger = await createLearner(backend, 2, 'Чужой');
+  admin = await createLearner(backend, 3, 'Админ');
+  const { words } = await readPlaces(backend.db);
   const word = words.shalom;
   if (!word) throw new Error('no word');
   params = { userId: victim.id, id: word.lessonId, ...word };
   await victim.save({ ...word, attempts: allRight, eventId: 'own' });
   const { token } = victim;
-  const quiz = await house.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });
-  const order = await house.call('POST /payments/create-invoice', {
+  const quiz = await backend.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });
+  const order = await backend.call('POST /payments/create-invoice', {
     token,
     body: { subscriptionType: 'lifetime' },
   });
   const review = { eventId: 'own-review', wordId: word.wordId, exercise: 'type', result: 'wrong' };
-  await house.call('POST /reviews', { token, body: review });
-  await grantPremium(house.db, victim.id);
+  await backend.call('POST /reviews', { token, body: review });
+  await grantPremium(backend.db, victim.id);
   things = { quizId: quiz.quizId, orderId: order.orderId };
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
-const stateOfVictim = () => rowsOfLearner(house.db, victim.id);
+const stateOfVictim = () => rowsOfLearner(backend.db, victim.id);
 
 /** What a forger would like to say of himself. */
 const claim = '{"points":999999,"completed":false}';
@@ -63,7 +63,7 @@ const ask = (
   options: { token?: string | undefined; headers?: Record<string, string>; body?: string } = {},
 ) => {
   const body = key.startsWith('GET') ? undefined : (options.body ?? claim);
-  return house.send(key, { ...options, body, params });
+  return backend.send(key, { ...options, body, params });
 };
 
 describe('every row of the endpoint table', () => {
@@ -153,9 +153,9 @@ describe('who may call', () => {
     const before = await stateOfVictim();
     for (const [key] of servedHere) await ask(key, { token: stranger.token });
     expect(await stateOfVictim()).toEqual(before);
-    stranger = await createLearner(house, stranger.id); // one of the calls was the logout
+    stranger = await createLearner(backend, stranger.id); // one of the calls was the logout
     // Nor did any of his claims earn him something.
-    expect((await rowsOfLearner(house.db, stranger.id)).ledger).toEqual([]);
+    expect((await rowsOfLearner(backend.db, stranger.id)).ledger).toEqual([]);
   });
 
   const writing = servedHere.filter(
@@ -169,12 +169,12 @@ describe('who may call', () => {
     for (const body of bodies) {
       const named = { ...(body as object), userId: victim.id, user_id: victim.id, id: victim.id };
       const own = { ...params, userId: stranger.id };
-      const response = await house.send(key, { token: stranger.token, body: named, params: own });
+      const response = await backend.send(key, { token: stranger.token, body: named, params: own });
       expect([200, 400, 403, 404, 409]).toContain(response.status);
       expect(await response.text()).not.toContain('Жертва');
     }
     expect(await stateOfVictim()).toEqual(before);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('a quiz, an order, an event of somebody else are not to be had by their names', async () => {
@@ -189,7 +189,7 @@ describe('who may call', () => {
       ['POST /reviews/undo', { body: { eventId: 'own-review' } }, 404],
     ];
     for (const [key, request, status] of attempts) {
-      const response = await house.send(key, { token: stranger.token, ...request });
+      const response = await backend.send(key, { token: stranger.token, ...request });
       expect([key, response.status]).toEqual([key, status]);
       expect(await response.text()).not.toContain('Жертва');
     }
@@ -205,10 +205,10 @@ describe('who may call', () => {
   });
 
   it('a learner whom the database calls an admin is one', async () => {
-    await house.db.execute(sql`update users set role = 'admin' where id = ${stranger.id}`);
+    await backend.db.execute(sql`update users set role = 'admin' where id = ${stranger.id}`);
     const key = 'GET /users/stats/{userId}';
     expect((await ask(key, { token: stranger.token })).status).toBe(200);
-    await house.db.execute(sql`update users set role = 'learner' where id = ${stranger.id}`);
+    await backend.db.execute(sql`update users set role = 'learner' where id = ${stranger.id}`);
     expect((await ask(key, { token: stranger.token })).status).toBe(403);
   });
 
@@ -262,7 +262,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('is a well-formed document that holds every row once', async () => {
-    const document = Document.parse(await (await house.send('GET /openapi.json')).json());
+    const document = Document.parse(await (await backend.send('GET /openapi.json')).json());
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );

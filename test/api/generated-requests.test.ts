@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../support/learners.ts';
 import { nearContract } from '../support/near-contract.ts';
 import { rowsOfLearner } from '../support/rows-of-learner.ts';
@@ -13,20 +13,20 @@ import { sized } from '../support/size.ts';
 const count = sized(1500, 10_000);
 const seed = 20261121;
 
-let house: House;
+let backend: TestBackend;
 let victim: Learner;
 let attacker: Learner;
 let wordIds: number[];
 
 beforeAll(async () => {
-  house = await openHouse();
-  victim = await createLearner(house, 1, 'Жертва');
-  const word = (await readPlaces(house.db)).words.shalom ?? { lessonId: 0, wordId: 0 };
+  backend = await openTestBackend();
+  victim = await createLearner(backend, 1, 'Жертва');
+  const word = (await readPlaces(backend.db)).words.shalom ?? { lessonId: 0, wordId: 0 };
   await victim.finish(word, 'own');
-  attacker = await createLearner(house, 2);
-  wordIds = Object.values((await readPlaces(house.db)).words).map(({ wordId }) => wordId);
+  attacker = await createLearner(backend, 2);
+  wordIds = Object.values((await readPlaces(backend.db)).words).map(({ wordId }) => wordId);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const rows = Object.entries<Endpoint>(endpoints).filter(([, row]) => row.servedBy !== 'telegram');
 
@@ -132,24 +132,24 @@ const timeout = sized(120_000, 900_000);
 it(`${count} generated requests get no 5xx, no inner words, no points and nothing of anybody else`, {
   timeout,
 }, async () => {
-  const before = await rowsOfLearner(house.db, victim.id);
+  const before = await rowsOfLearner(backend.db, victim.id);
   const taken = new Set<string>();
   const statuses: Record<number, number> = {};
   const faults: unknown[] = [];
   for (const [index, request] of fc.sample(requests, { seed, numRuns: count }).entries()) {
     // The limits would hide what stands behind them: each minute another address and a fresh count.
-    if (index % 2 === 0) house.clock.now = new Date(house.clock.now.getTime() + 1000);
+    if (index % 2 === 0) backend.clock.now = new Date(backend.clock.now.getTime() + 1000);
     const { key, place, body, query, who, contentType } = request;
     const token = { nobody: undefined, attacker: attacker.token, garbage: 'aaa.bbb.ccc' }[who];
     const path = key.replaceAll(/\{\w+\}/g, () => encodeURIComponent(place.toWellFormed()));
-    const response = await house.send(path, {
+    const response = await backend.send(path, {
       token,
       query,
       headers: { 'Content-Type': contentType },
       address: `generated ${index}`,
       ...(key.startsWith('GET') ? {} : { body }),
     });
-    if (key === 'POST /auth/logout') attacker = await createLearner(house, attacker.id);
+    if (key === 'POST /auth/logout') attacker = await createLearner(backend, attacker.id);
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     if (response.status === 200) taken.add(key);
     const text = await response.text();
@@ -163,19 +163,19 @@ it(`${count} generated requests get no 5xx, no inner words, no points and nothin
       faults.push({ request, status: response.status, text });
   }
   expect(faults.slice(0, 3)).toEqual([]);
-  expect(house.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
+  expect(backend.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
 
   // It tells something only when the requests got through to where they could do harm.
   expect(statuses[200]).toBeGreaterThan(count / 10);
   expect(statuses[400]).toBeGreaterThan(count / 10);
   expect(statuses[429] ?? 0).toBe(0);
 
-  await expectBalancesHold(house.db);
-  const { points } = await house.call('GET /users/stats', { token: attacker.token });
+  await expectBalancesHold(backend.db);
+  const { points } = await backend.call('GET /users/stats', { token: attacker.token });
   // Each word once for ever, and as a review once on each of the days that an answer can count for.
   expect(points).toBeLessThanOrEqual(wordIds.length * 4);
   // Not a row of the other learner is another one now.
-  expect(await rowsOfLearner(house.db, victim.id)).toEqual(before);
+  expect(await rowsOfLearner(backend.db, victim.id)).toEqual(before);
   // Of the calls that a learner may make, most were made as they should be at least once.
   const open = rows.filter(([, { access }]) => access === 'learner' || access === 'public');
   expect(taken.size / open.length).toBeGreaterThan(0.7);

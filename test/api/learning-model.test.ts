@@ -5,7 +5,7 @@ import { type Stage, type StageResult, stageResults, stages } from '../../core/l
 import { type Exercise, exercises } from '../../core/memory/exercises.ts';
 import { readJson } from '../../db/client.ts';
 import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { expectBalancesHold, grantWords, readPlaces, type WordPlace } from '../support/learners.ts';
 import { createLearningModel, type LearningModel } from '../support/learning-model.ts';
 import { at, play, questionsOf, wrongAnswer } from '../support/quiz-player.ts';
@@ -16,18 +16,18 @@ import { sized } from '../support/size.ts';
  * boasts. After each step the server says what the rules, written down once more in a few plain lines
  * (test/support/learning-model.ts), say.
  */
-let house: House;
+let backend: TestBackend;
 let words: WordPlace[];
 let lessonIds: number[];
 let nextLearner = 40_000;
 
 beforeAll(async () => {
-  house = await openHouse();
-  const places = await readPlaces(house.db);
+  backend = await openTestBackend();
+  const places = await readPlaces(backend.db);
   words = ['shalom', 'ima', 'aba'].map((key) => places.words[key] ?? { lessonId: 0, wordId: 0 });
   lessonIds = [...new Set(words.map(({ lessonId }) => lessonId))];
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 type Step =
   | { kind: 'answer'; word: number; stages: Stage[]; result: StageResult; event: number }
@@ -101,49 +101,52 @@ type Run = {
 
 async function begin(wordsBefore: number): Promise<Run> {
   const id = ++nextLearner;
-  await house.login(id);
-  await grantWords(house.db, id, wordsBefore);
+  await backend.login(id);
+  await grantWords(backend.db, id, wordsBefore);
   const model = createLearningModel({ words, wordsBefore });
   return { id, token: await freshToken(id), model, reviews: [], lastQuiz: undefined };
 }
 
-const freshToken = async (userId: number) => (await house.deps.tokens.issue({ userId, zone: 'UTC' })).token;
+const freshToken = async (userId: number) => (await backend.deps.tokens.issue({ userId, zone: 'UTC' })).token;
 
 const boast = { points: 9999, status: 'king', words_learned: 9999, completedLessons: 250, currentStreak: 7 };
 const boasts: ((run: Run) => Promise<Response>)[] = [
   ({ id, token }) =>
-    house.send('POST /achievements/award-word-points/{userId}', { token, params: { userId: id } }),
+    backend.send('POST /achievements/award-word-points/{userId}', { token, params: { userId: id } }),
   ({ token }) =>
-    house.send('POST /achievements', { token, body: { ...boast, achievementId: 'word_master', count: 99 } }),
-  ({ token }) => house.send('POST /users/sync-stats', { token, body: boast }),
-  ({ token }) => house.send('POST /user-activity', { token, body: { ...boast, date: today() } }),
+    backend.send('POST /achievements', {
+      token,
+      body: { ...boast, achievementId: 'word_master', count: 99 },
+    }),
+  ({ token }) => backend.send('POST /users/sync-stats', { token, body: boast }),
+  ({ token }) => backend.send('POST /user-activity', { token, body: { ...boast, date: today() } }),
   ({ token }) =>
-    house.send('POST /quiz/results', {
+    backend.send('POST /quiz/results', {
       token,
       body: { lessonId: lessonIds[0], correctAnswers: 35, totalQuestions: 35, passed: true },
     }),
 ];
 
-const today = () => house.clock().toISOString().slice(0, 10);
+const today = () => backend.clock().toISOString().slice(0, 10);
 
 /** Takes the step on the server and in the model, and holds what the server answers against the model. */
 async function take(run: Run, step: Step): Promise<void> {
   const { model } = run;
-  house.clock.now = new Date(house.clock.now.getTime() + 1000);
-  const now = house.clock.now.toISOString();
+  backend.clock.now = new Date(backend.clock.now.getTime() + 1000);
+  const now = backend.clock.now.toISOString();
   switch (step.kind) {
     case 'answer': {
       const attempts = Object.fromEntries(step.stages.map((stage) => [stage, { result: step.result }]));
       const eventId = `answer-${step.event}`;
       const body = { ...words[step.word], eventId, attempts };
-      const saved = await house.call('POST /progress', { token: run.token, body });
+      const saved = await backend.call('POST /progress', { token: run.token, body });
       model.answer({ ...step, eventId, at: now });
       return hold(run, saved);
     }
     case 'repeat lesson': {
       const { lessonId, wordId } = words[step.word] ?? { lessonId: 0, wordId: 0 };
       const body = { lessonId, ...(step.isWhole ? {} : { wordId }), completed: false };
-      return hold(run, await house.call('POST /progress', { token: run.token, body }));
+      return hold(run, await backend.call('POST /progress', { token: run.token, body }));
     }
     case 'review': {
       const eventId = `review-${String(run.reviews.length).padStart(4, '0')}`;
@@ -160,13 +163,13 @@ async function take(run: Run, step: Step): Promise<void> {
     case 'undo': {
       const eventId = run.reviews.at(-1 - step.back)?.eventId ?? 'review-never-given';
       const wanted = model.undo(eventId);
-      const response = await house.send('POST /reviews/undo', { token: run.token, body: { eventId } });
+      const response = await backend.send('POST /reviews/undo', { token: run.token, body: { eventId } });
       expect(response.status).toBe(wanted);
       return;
     }
     case 'quiz': {
       const lessonId = lessonIds[step.lesson] ?? 0;
-      const quiz = await house.call('POST /quiz/start', {
+      const quiz = await backend.call('POST /quiz/start', {
         token: run.token,
         body: { lessonId, voice: false },
       });
@@ -184,12 +187,12 @@ async function take(run: Run, step: Step): Promise<void> {
     }
     case 'retention': {
       const body = { retention: step.retention };
-      await house.call('PUT /users/settings', { token: run.token, body });
+      await backend.call('PUT /users/settings', { token: run.token, body });
       model.retain(step.retention);
       return;
     }
     case 'wait': {
-      house.clock.now = new Date(house.clock.now.getTime() + step.hours * 3_600_000);
+      backend.clock.now = new Date(backend.clock.now.getTime() + step.hours * 3_600_000);
       run.token = await freshToken(run.id);
       return;
     }
@@ -199,7 +202,7 @@ async function take(run: Run, step: Step): Promise<void> {
 }
 
 async function sendReview(run: Run, body: Record<string, unknown>, status: number): Promise<void> {
-  const response = await house.send('POST /reviews', { token: run.token, body });
+  const response = await backend.send('POST /reviews', { token: run.token, body });
   expect(response.status).toBe(status);
   if (status !== 200) return;
   const { data } = (await response.json()) as { data: { points: number; status_eng: string } };
@@ -221,7 +224,7 @@ async function sendQuiz(run: Run, how: Quality): Promise<void> {
   }[how]();
   const { quizId, lessonId } = lastQuiz;
   const body = { quizId, lessonId, answers, correctAnswers: 35, totalQuestions: 35, passed: true };
-  hold(run, await house.call('POST /quiz/results', { token: run.token, body }));
+  hold(run, await backend.call('POST /quiz/results', { token: run.token, body }));
 }
 
 function hold({ model }: Run, said: { points: number; status_eng: string; words_learned?: number }): void {
@@ -236,16 +239,16 @@ function hold({ model }: Run, said: { points: number; status_eng: string; words_
 async function look(run: Run): Promise<void> {
   const { id, token, model } = run;
   const { points, wordsLearned, level, achievements } = model.facts();
-  const stats = await house.call('GET /users/stats', { token });
+  const stats = await backend.call('GET /users/stats', { token });
   expect(stats).toMatchObject({ points, words_learned: wordsLearned });
   const told = await readJson<{ reason: string; points: number }[]>(
-    house.db,
+    backend.db,
     'test_achievements',
     sql`select coalesce(json_agg(json_build_object('reason', achievement, 'points', points)), '[]') as data
       from achievements where user_id = ${id}`,
   );
   expect(told.map(({ reason }) => reason).sort()).toEqual([...achievements].sort());
-  const home = await house.call('GET /home', { token });
+  const home = await backend.call('GET /home', { token });
   expect(home.stats).toMatchObject({ points, words_learned: wordsLearned });
   expect(JSON.stringify(home)).toContain(`"${level}"`);
 }
@@ -272,8 +275,8 @@ it(`after each step of ${numRuns} random histories points, words, statuses, achi
         }));
         for (const each of [...all, ...sequence, { kind: 'look' } as const]) await take(run, each);
         await expectLedger(run);
-        await settleCards(house.db, run.id);
-        expect(await rebuildMemory(house.db, run.id)).toMatchObject({ changed: 0 });
+        await settleCards(backend.db, run.id);
+        expect(await rebuildMemory(backend.db, run.id)).toMatchObject({ changed: 0 });
         seen.steps += sequence.length;
         seen.reviews += run.model.facts().reviewPoints;
         seen.undone += run.model.facts().undone;
@@ -282,7 +285,7 @@ it(`after each step of ${numRuns} random histories points, words, statuses, achi
     ),
     { numRuns, seed: 20261121, endOnFailure: true },
   );
-  await expectBalancesHold(house.db);
+  await expectBalancesHold(backend.db);
   // It tells something only when what is rare has happened.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(numRuns / 10);
   console.log(`histories ${numRuns}, ${JSON.stringify(seen)}`);
@@ -290,7 +293,7 @@ it(`after each step of ${numRuns} random histories points, words, statuses, achi
 
 async function expectLedger({ id, model }: Run): Promise<void> {
   const kept = await readJson<Record<string, number>>(
-    house.db,
+    backend.db,
     'test_ledger_by_reason',
     sql`select coalesce(json_object_agg(reason, total), '{}') as data from (
       select reason, sum(points) as total from ledger where user_id = ${id} group by reason) sums`,

@@ -6,7 +6,7 @@ import { standingFor } from '../../core/status/ladder.ts';
 import { readJson } from '../../db/client.ts';
 import { achievements, ledger, statusHistory } from '../../db/schema/index.ts';
 import { noteStatuses } from '../../db/status-history.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -18,15 +18,15 @@ import {
 import { sized } from '../support/size.ts';
 
 /** The ledger grows by learning alone: whatever is sent, in whatever order and however often (DESIGN §5). */
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 5000;
 
 beforeAll(async () => {
-  house = await openHouse();
-  places = await readPlaces(house.db);
+  backend = await openTestBackend();
+  places = await readPlaces(backend.db);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const openWords = ['shalom', 'ima', 'aba'] as const;
 const wordKeys = [...openWords, 'kelev'] as const; // the last one needs premium
@@ -68,13 +68,16 @@ const boast = { points: 9999, status: 'king', words_learned: 9999, completedLess
 /** Everything else that a client can say about its points. */
 const boasts: ((learner: Learner) => Promise<Response>)[] = [
   ({ id, token }) =>
-    house.send('POST /achievements/award-word-points/{userId}', { token, params: { userId: id } }),
+    backend.send('POST /achievements/award-word-points/{userId}', { token, params: { userId: id } }),
   ({ token }) =>
-    house.send('POST /achievements', { token, body: { ...boast, achievementId: 'word_master', count: 99 } }),
-  ({ token }) => house.send('POST /users/sync-stats', { token, body: boast }),
-  ({ id, token }) => house.send('PATCH /users/{userId}', { token, params: { userId: id }, body: boast }),
-  ({ token }) => house.send('GET /home', { token }),
-  ({ token }) => house.send('GET /activity/updates', { token }),
+    backend.send('POST /achievements', {
+      token,
+      body: { ...boast, achievementId: 'word_master', count: 99 },
+    }),
+  ({ token }) => backend.send('POST /users/sync-stats', { token, body: boast }),
+  ({ id, token }) => backend.send('PATCH /users/{userId}', { token, params: { userId: id }, body: boast }),
+  ({ token }) => backend.send('GET /home', { token }),
+  ({ token }) => backend.send('GET /activity/updates', { token }),
 ];
 
 async function take(learner: Learner, step: Step): Promise<void> {
@@ -93,7 +96,10 @@ async function take(learner: Learner, step: Step): Promise<void> {
       await learner.send({ lessonId: place(step.word).lessonId, completed: false });
       return;
     case 'visit':
-      await house.send('POST /user-activity', { token: learner.token, body: { ...boast, date: step.date } });
+      await backend.send('POST /user-activity', {
+        token: learner.token,
+        body: { ...boast, date: step.date },
+      });
       return;
     case 'ask':
       await boasts[step.what]?.(learner);
@@ -121,13 +127,13 @@ describe('the ledger', () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 80 }), async (steps) => {
-        const learner = await createLearner(house, ++nextId);
+        const learner = await createLearner(backend, ++nextId);
         for (const each of steps) await take(learner, each);
-        const entries = await house.db.select().from(ledger).where(eq(ledger.userId, learner.id));
+        const entries = await backend.db.select().from(ledger).where(eq(ledger.userId, learner.id));
         const learned = [...learnedBy(steps)].map((key) => String(place(key).wordId)).sort();
         expect(entries.map(({ ref }) => ref).sort()).toEqual(learned);
         for (const entry of entries) expect(entry).toMatchObject({ reason: 'word', points: 1 });
-        const { points, status } = await house.call('GET /users/stats', { token: learner.token });
+        const { points, status } = await backend.call('GET /users/stats', { token: learner.token });
         expect({ points, status }).toEqual({
           points: learned.length,
           status: standingFor(learned.length).level.name,
@@ -135,10 +141,10 @@ describe('the ledger', () => {
       }),
       { numRuns, seed: 20261121, endOnFailure: true },
     );
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
     // Behind each point stand the answers of its four stages, in a published lesson that the learner may open.
     const unearned = await readJson<number>(
-      house.db,
+      backend.db,
       'test_unearned',
       sql`select count(*)::int as data from ledger g where reason = 'word' and not exists (
         select 1 from words w join lessons l on l.id = w.lesson_id
@@ -150,30 +156,30 @@ describe('the ledger', () => {
   });
 
   it('gets one row from fifty completions of the fiftieth word at once, and one milestone', async () => {
-    const learner = await createLearner(house, ++nextId);
-    await grantWords(house.db, learner.id, 49);
+    const learner = await createLearner(backend, ++nextId);
+    await grantWords(backend.db, learner.id, 49);
     const word = place('shalom');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => learner.finish(word, `at-once-${index}`)),
     );
     for (const { points } of replies) expect(points).toBe(100);
-    const entries = await house.db.select().from(ledger).where(eq(ledger.userId, learner.id));
+    const entries = await backend.db.select().from(ledger).where(eq(ledger.userId, learner.id));
     expect(entries.filter(({ ref }) => ref === String(word.wordId))).toHaveLength(1);
     expect(entries.filter(({ reason }) => reason === 'word_master')).toMatchObject([
       { ref: '50', points: 50 },
     ]);
     expect(
-      await house.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
+      await backend.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
     ).toHaveLength(1);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('tells the moments of statuses, the same to fifty who ask at once', async () => {
-    const learner = await createLearner(house, ++nextId);
-    await grantWords(house.db, learner.id, 120);
-    const counts = await Promise.all(Array.from({ length: 50 }, () => noteStatuses(house.db, learner.id)));
+    const learner = await createLearner(backend, ++nextId);
+    await grantWords(backend.db, learner.id, 120);
+    const counts = await Promise.all(Array.from({ length: 50 }, () => noteStatuses(backend.db, learner.id)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
-    const noted = await house.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
+    const noted = await backend.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
     expect(noted.map(({ level }) => level).sort()).toEqual([2, 3]);
   });
 });

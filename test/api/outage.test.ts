@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDomainError } from '../../api/_errors.ts';
 import { readJson } from '../../db/client.ts';
 import { limitStatements, openNeonDatabase } from '../../db/neon.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createDatabaseOnServer, isRealServer } from '../support/database.ts';
-import { type House, openHouse } from '../support/house.ts';
 import { allRight, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
 import { sized } from '../support/size.ts';
 import { startWsProxy, type WsProxy } from '../support/ws-proxy.ts';
 
 /** The production driver and a real server: PGlite has no connection that could break. */
 describe.runIf(isRealServer)('a database whose connections break', () => {
-  let house: House;
+  let backend: TestBackend;
   let proxy: WsProxy;
 
   beforeAll(async () => {
@@ -20,33 +20,33 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
     proxy = await startWsProxy({ host: hostname, port: Number(port) });
     const database = openNeonDatabase({ url, proxy: proxy.address });
     await database.migrate();
-    house = await openHouse({ database });
+    backend = await openTestBackend({ database });
   });
   afterAll(async () => {
-    await house.close();
+    await backend.close();
     await proxy.stop();
   });
 
   it('answers 503 with a time to come back while it is away, and works again at once when it is back', async () => {
-    const token = await house.login(1);
+    const token = await backend.login(1);
     proxy.cut();
     for (let time = 0; time < 5; time += 1) {
-      const response = await house.send('GET /home', { token });
+      const response = await backend.send('GET /home', { token });
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
     }
-    expect(await (await house.send('GET /health')).json()).toMatchObject({
+    expect(await (await backend.send('GET /health')).json()).toMatchObject({
       data: { database: 'down', store: 'up' },
     });
     proxy.mend();
-    expect((await house.send('GET /home', { token })).status).toBe(200);
-    expect(house.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
+    expect((await backend.send('GET /home', { token })).status).toBe(200);
+    expect(backend.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
   });
 
   it('saves an answer whole or not at all, and once, however often the connection breaks under it', async () => {
-    const learner = await createLearner(house, 2);
-    const words = Object.values((await readPlaces(house.db)).words).slice(0, 2);
+    const learner = await createLearner(backend, 2);
+    const words = Object.values((await readPlaces(backend.db)).words).slice(0, 2);
     for (const [index, word] of words.entries()) {
       const body = { ...word, attempts: allRight, eventId: `answer-${index}` };
       for (let delayMs = 0; delayMs < 12; delayMs += 1) {
@@ -63,7 +63,7 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
         awarded: [{ reason: 'word' }],
       });
     }
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('cut off for seconds under load, answers 503 or late, recovers within two seconds and counts nothing twice', {
@@ -71,9 +71,9 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
   }, async () => {
     const cutMs = sized(1000, 5000);
     const learners = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => createLearner(house, 700 + index)),
+      Array.from({ length: 20 }, (_, index) => createLearner(backend, 700 + index)),
     );
-    const open = await readPlaces(house.db);
+    const open = await readPlaces(backend.db);
     const words = ['shalom', 'ima', 'aba'].map((key) => open.words[key] ?? { lessonId: 0, wordId: 0 });
     const statuses: { at: number; status: number }[] = [];
     const acknowledged = new Set<string>();
@@ -105,7 +105,7 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
     const lastRefusal = Math.max(...statuses.filter(({ status }) => status === 503).map(({ at }) => at));
     expect(lastRefusal - mendedAt).toBeLessThan(2000);
     const kept = await readJson<string[]>(
-      house.db,
+      backend.db,
       'test_kept_under_load',
       sql`select json_agg(distinct event_id) as data from stage_answers where event_id like 'load-%'`,
     );
@@ -113,10 +113,10 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
     // A phone sends again what was not acknowledged; what was counts once.
     for (const learner of learners) {
       for (const [index, word] of words.entries()) await learner.finish(word, `after-${learner.id}-${index}`);
-      const { points } = await house.call('GET /users/stats', { token: learner.token });
+      const { points } = await backend.call('GET /users/stats', { token: learner.token });
       expect([learner.id, points]).toEqual([learner.id, words.length]);
     }
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
     const refused = statuses.filter(({ status }) => status === 503).length;
     console.log(
       `cut for ${cutMs} ms: ${statuses.length} calls, ${acknowledged.size} answers acknowledged and kept, ${refused} x 503, back after ${Math.round(lastRefusal - mendedAt)} ms`,
@@ -149,7 +149,7 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
     const hear = (error: unknown) => faults.push(error);
     process.on('uncaughtException', hear);
     try {
-      const work = house.db.transaction(async (tx) => {
+      const work = backend.db.transaction(async (tx) => {
         await tx.execute(`insert into facts (key, value) values ('half', '1')`);
         proxy.cut();
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -157,7 +157,7 @@ describe.runIf(isRealServer)('a database whose connections break', () => {
       });
       await expect(work).rejects.toThrow();
       proxy.mend();
-      const { rows } = (await house.db.execute(
+      const { rows } = (await backend.db.execute(
         `select key from facts where key in ('half', 'whole')`,
       )) as unknown as {
         rows: unknown[];

@@ -3,10 +3,10 @@ import { createWebhook } from '../../api/_webhook.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { createUpstashStore } from '../../db/store.ts';
-import { type BotHouse, openBotHouse, takeSent } from '../bot/support.ts';
+import { openTestBot, type TestBot, takeSent } from '../bot/support.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { freePort } from '../support/child-service.ts';
 import { createFakeVoice } from '../support/fake-voice.ts';
-import { type House, openHouse } from '../support/house.ts';
 import { createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
 import { sized } from '../support/size.ts';
 import { anya } from '../support/telegram-updates.ts';
@@ -17,73 +17,82 @@ const readable = Object.entries<Endpoint>(endpoints)
   .filter(([key, { access }]) => key.startsWith('GET ') && ['learner', 'public'].includes(access))
   .map(([key, { query }]) => [key, key.includes('{') || query !== undefined] as const);
 
-let house: House;
-let bots: BotHouse;
+let backend: TestBackend;
+let bots: TestBot;
 
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const store = () => createUpstashStore({ url, token: 'nobody-there' });
-  house = await openHouse({ store, voices: [createFakeVoice('robot')], adminIds: [9] });
-  bots = await openBotHouse({ store: store() });
+  backend = await openTestBackend({ store, voices: [createFakeVoice('robot')], adminIds: [9] });
+  bots = await openTestBot({ store: store() });
 });
 afterAll(async () => {
-  await house.close();
+  await backend.close();
   await bots.close();
 });
 
 it('learners log in, read, learn, are quizzed, listen, buy and leave as always', {
   timeout: sized(60_000, 300_000),
 }, async () => {
-  const places = await readPlaces(house.db);
+  const places = await readPlaces(backend.db);
   for (let id = 1; id <= sized(2, 10); id += 1) {
-    const learner = await createLearner(house, id);
+    const learner = await createLearner(backend, id);
     const { token } = learner;
     const word = places.words.shalom ?? { lessonId: 0, wordId: 0 };
     expect(await learner.finish(word)).toMatchObject({ points: 1 });
     for (const [key, needsMore] of readable) {
-      const { status } = await house.send(key, { token, params: { ...word, userId: id, id: word.lessonId } });
+      const { status } = await backend.send(key, {
+        token,
+        params: { ...word, userId: id, id: word.lessonId },
+      });
       // What needs a query, or the id of something else, may say so.
       expect([key, needsMore ? [200, 400, 404].includes(status) : status === 200]).toEqual([key, true]);
     }
     const review = { eventId: 'review', wordId: word.wordId, exercise: 'type', result: 'right' };
-    expect(await house.call('POST /reviews', { token, body: review })).toMatchObject({ result: 'right' });
-    await house.call('POST /reviews/undo', { token, body: { eventId: 'review' } });
-    await house.call('PUT /users/settings', { token, body: { dailyGoal: 7 } });
-    const quiz = await house.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });
+    expect(await backend.call('POST /reviews', { token, body: review })).toMatchObject({ result: 'right' });
+    await backend.call('POST /reviews/undo', { token, body: { eventId: 'review' } });
+    await backend.call('PUT /users/settings', { token, body: { dailyGoal: 7 } });
+    const quiz = await backend.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });
     const { quizId, lessonId } = quiz;
     const answer = { quizId, lessonId, correctAnswers: 0, totalQuestions: 35, passed: false, answers: [] };
-    expect(await house.call('POST /quiz/results', { token, body: answer })).toMatchObject({ passed: false });
-    const sound = await house.send('GET /google-tts', { token, query: { text: 'שלום', lang: 'he-IL' } }); // shalom
+    expect(await backend.call('POST /quiz/results', { token, body: answer })).toMatchObject({
+      passed: false,
+    });
+    const sound = await backend.send('GET /google-tts', { token, query: { text: 'שלום', lang: 'he-IL' } }); // shalom
     expect([200, 302]).toContain(sound.status);
-    const invoice = await house.send('POST /payments/create-invoice', {
+    const invoice = await backend.send('POST /payments/create-invoice', {
       token,
       body: { subscriptionType: 'year' },
     });
     expect(invoice.status).toBe(200);
-    expect((await house.send('POST /client-log', { body: { message: 'x' } })).status).toBe(200);
+    expect((await backend.send('POST /client-log', { body: { message: 'x' } })).status).toBe(200);
   }
-  await expectBalancesHold(house.db);
-  const health = await house.call('GET /health');
+  await expectBalancesHold(backend.db);
+  const health = await backend.call('GET /health');
   expect(health).toMatchObject({ database: 'up', store: 'down' });
-  expect(house.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
+  expect(backend.logged.filter(({ event }) => event === 'call-failed')).toEqual([]);
 });
 
 it('limits fall back to what one process can count', async () => {
-  const { token } = await createLearner(house, 500);
+  const { token } = await createLearner(backend, 500);
   const statuses: number[] = [];
   for (let call = 0; call < 12; call += 1) {
     const body = { subscriptionType: 'year' };
-    statuses.push((await house.send('POST /payments/create-invoice', { token, body })).status);
+    statuses.push((await backend.send('POST /payments/create-invoice', { token, body })).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
 it('who is blocked stays out of this process at once', async () => {
-  const admin = await house.login(9);
-  const { token } = await createLearner(house, 501);
-  expect((await house.send('GET /me', { token })).status).toBe(200);
-  await house.call('PATCH /admin/users/{id}', { token: admin, params: { id: 501 }, body: { blocked: true } });
-  expect((await house.send('GET /me', { token })).status).toBe(403);
+  const admin = await backend.login(9);
+  const { token } = await createLearner(backend, 501);
+  expect((await backend.send('GET /me', { token })).status).toBe(200);
+  await backend.call('PATCH /admin/users/{id}', {
+    token: admin,
+    params: { id: 501 },
+    body: { blocked: true },
+  });
+  expect((await backend.send('GET /me', { token })).status).toBe(403);
 });
 
 it('the bot answers, and an update that comes again is answered at most once more', async () => {

@@ -8,7 +8,7 @@ import { broadcastButtons } from '../../bot/broadcast/from-chat.ts';
 import { beginBroadcast } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/client.ts';
 import { createMemoryStore } from '../../db/store.ts';
-import { type BotHouse, openBotHouse, refusals } from '../bot/support.ts';
+import { openTestBot, refusals, type TestBot } from '../bot/support.ts';
 import { faultyDatabase } from '../support/faulty-database.ts';
 import { createLearner, readPlaces } from '../support/learners.ts';
 import { anya } from '../support/telegram-updates.ts';
@@ -18,22 +18,22 @@ const secret = 'secret-of-the-ids';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 type Line = { event: string; level: string; requestId?: string; [field: string]: unknown };
 
-let house: BotHouse;
+let backend: TestBot;
 let token: string;
 const lines: Line[] = [];
-let deps: BotHouse['deps'];
+let deps: TestBot['deps'];
 const lineOf = (event: string) => lines.findLast((line) => line.event === event);
 const idOf = (response: Response) => response.headers.get('x-request-id') ?? 'none';
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  const learner = await createLearner(house, 1);
+  backend = await openTestBot();
+  const learner = await createLearner(backend, 1);
   token = learner.token;
-  await learner.finish((await readPlaces(house.db)).words.shalom ?? { lessonId: 0, wordId: 0 });
-  const log = createLog((line) => lines.push(JSON.parse(line)), house.clock);
-  deps = { ...house.deps, log };
+  await learner.finish((await readPlaces(backend.db)).words.shalom ?? { lessonId: 0, wordId: 0 });
+  const log = createLog((line) => lines.push(JSON.parse(line)), backend.clock);
+  deps = { ...backend.deps, log };
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** The API over other parts, for one request. */
 function ask(path: string, init: RequestInit = {}, parts: Partial<typeof deps> = {}) {
@@ -53,8 +53,8 @@ const cutOff = new Proxy({} as Db, {
 });
 
 function openWebhook(parts: Partial<WebhookOptions> = {}) {
-  const bot = createBot({ ...house.botDeps, log: deps.log });
-  return createWebhook({ ...deps, bot, secret, store: createMemoryStore(house.clock), ...parts });
+  const bot = createBot({ ...backend.botDeps, log: deps.log });
+  return createWebhook({ ...deps, bot, secret, store: createMemoryStore(backend.clock), ...parts });
 }
 
 function knock(init: RequestInit & { secret?: string } = {}, parts: Partial<WebhookOptions> = {}) {
@@ -63,7 +63,7 @@ function knock(init: RequestInit & { secret?: string } = {}, parts: Partial<Webh
   const request = new Request('https://mila.example/api/telegram', { method: 'POST', headers, ...rest });
   return openWebhook(parts)(request);
 }
-const update = () => JSON.stringify(house.updates.text(anya, '/help'));
+const update = () => JSON.stringify(backend.updates.text(anya, '/help'));
 
 /** Kinds of answers, with the event that is written beside each where one is. */
 const answers: [string, number, string | undefined, () => Response | Promise<Response>][] = [
@@ -115,7 +115,7 @@ const answers: [string, number, string | undefined, () => Response | Promise<Res
     500,
     'update-failed',
     () => {
-      house.telegram.next = [refusals.broken];
+      backend.telegram.next = [refusals.broken];
       return knock({ body: update() });
     },
   ],
@@ -124,7 +124,7 @@ const answers: [string, number, string | undefined, () => Response | Promise<Res
     503,
     'update-failed',
     () => {
-      house.telegram.next = ['silence'];
+      backend.telegram.next = ['silence'];
       return knock({ body: update() }, { handleWithinMs: 20 });
     },
   ],
@@ -163,11 +163,11 @@ describe('work that nobody waits for tells whose request it was', () => {
     lines.length = 0;
     const work: Promise<unknown>[] = [];
     // As after a change of the rules: the cards wait to be counted anew.
-    await house.db.execute('update memory_cards set version = 0');
+    await backend.db.execute('update memory_cards set version = 0');
     const parts = {
-      localStore: createMemoryStore(house.clock),
-      store: createMemoryStore(house.clock),
-      db: faultyDatabase(house.db, (_, { name }) => {
+      localStore: createMemoryStore(backend.clock),
+      store: createMemoryStore(backend.clock),
+      db: faultyDatabase(backend.db, (_, { name }) => {
         if (name === statement) throw new Error('away');
       }),
       background: (piece: Promise<unknown>) => void work.push(piece),
@@ -195,18 +195,18 @@ describe('work that nobody waits for tells whose request it was', () => {
 
   it('a broadcast that goes on after the tap was answered', async () => {
     const admin = { ...anya, id: 77 };
-    await house.login(admin.id);
+    await backend.login(admin.id);
     const wanted = { text: 'Новости', entities: [], adminId: admin.id, begunBy: 1 };
-    const { id } = await beginBroadcast(house.db, wanted, house.clock());
+    const { id } = await beginBroadcast(backend.db, wanted, backend.clock());
     lines.length = 0;
     const work: Promise<unknown>[] = [];
     const background = (piece: Promise<unknown>) => void work.push(piece);
-    const db = faultyDatabase(house.db, (_, { name }) => {
+    const db = faultyDatabase(backend.db, (_, { name }) => {
       if (name === 'broadcast_batch') throw new Error('away');
     });
     const adminIds = new Set([admin.id]);
-    const bot = createBot({ ...house.botDeps, log: deps.log, background, adminIds, db });
-    const body = JSON.stringify(house.updates.press(admin, broadcastButtons.build({ kind: 'go-on', id })));
+    const bot = createBot({ ...backend.botDeps, log: deps.log, background, adminIds, db });
+    const body = JSON.stringify(backend.updates.press(admin, broadcastButtons.build({ kind: 'go-on', id })));
     const response = await knock({ body }, { bot, background });
     expect(response.status).toBe(200);
     await Promise.all(work);
@@ -216,7 +216,7 @@ describe('work that nobody waits for tells whose request it was', () => {
 
 it('the bot is opened for no stranger, once for Telegram, and again after it failed', async () => {
   let opened = 0;
-  const bot = createBot(house.botDeps);
+  const bot = createBot(backend.botDeps);
   const webhook = openWebhook({
     bot: async () => {
       opened += 1;

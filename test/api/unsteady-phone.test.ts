@@ -5,14 +5,14 @@ import { stages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';
 import { readJson } from '../../db/client.ts';
 import type { Parcel } from '../../web/src/lib/outbox-store.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { courseOf } from '../support/course.ts';
-import { type House, openHouse } from '../support/house.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
 import { sized } from '../support/size.ts';
 import { createPhone, taken } from '../support/unsteady-phone.ts';
 
 /** Nothing is lost and nothing counts twice between the tap on the phone and the row in the database. */
-let house: House;
+let backend: TestBackend;
 let words: WordPlace[];
 let userId = 100;
 const timeout = sized(60_000, 600_000);
@@ -22,13 +22,13 @@ const wordCount = sized(10, 50);
 const answerCount = 4 * wordCount;
 
 beforeAll(async () => {
-  house = await openHouse({ course: courseOf({ lessons: wordCount / 10, wordsPerLesson: 10 }) });
-  words = Object.values((await readPlaces(house.db)).words);
+  backend = await openTestBackend({ course: courseOf({ lessons: wordCount / 10, wordsPerLesson: 10 }) });
+  words = Object.values((await readPlaces(backend.db)).words);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
   userId += 1;
-  house.clock.now = new Date(house.clock.now.getTime() + 61_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
 });
 
 type Answer = Extract<Parcel, { call: 'POST /progress' }>;
@@ -49,7 +49,7 @@ const namesOf = (answers: readonly Answer[]) => answers.map(({ body }) => body.e
 type Kept = { answers: number; words: number; points: number; ledger: number; days: number };
 const keptOf = (id: number) =>
   readJson<Kept>(
-    house.db,
+    backend.db,
     'test_kept',
     sql`select json_build_object(
       'answers', (select count(*) from stage_answers where user_id = ${id}),
@@ -67,7 +67,7 @@ describe(`${answerCount} answers given without a network`, () => {
     'outlive the app, however often it is killed, and arrive once each and in order (run %i, %d of the answers lost)',
     { timeout },
     async (run, lostAnswers) => {
-      const phone = createPhone(house, run + 1);
+      const phone = createPhone(backend, run + 1);
       const answers = allAnswers(`run${run}`);
       phone.network.isOnline = false;
       const random = createRandom(run + 77);
@@ -108,8 +108,8 @@ describe('a network that loses one answer in three after the server has done its
     const rounds = sized(1, 3);
     for (let round = 0; round < rounds; round += 1) {
       userId += 1;
-      house.clock.now = new Date(house.clock.now.getTime() + 61_000);
-      const phone = createPhone(house, 500 + round);
+      backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
+      const phone = createPhone(backend, 500 + round);
       Object.assign(phone.network, { lostAnswers: 0.3, lostRequests: 0.1 });
       const app = phone.open(userId);
       for (const answer of allAnswers(`lossy${round}`)) await app.save(answer);
@@ -125,7 +125,7 @@ describe('a network that loses one answer in three after the server has done its
       expect(told).toHaveLength(answerCount);
       expect(told).toEqual(told.toSorted((a, b) => a - b));
     }
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 });
 
@@ -135,7 +135,7 @@ describe('two devices of one learner in the same lessons', () => {
     { timeout },
     async (way) => {
       const random = createRandom(way + 1);
-      const devices = [createPhone(house, 900 + 2 * way), createPhone(house, 901 + 2 * way)];
+      const devices = [createPhone(backend, 900 + 2 * way), createPhone(backend, 901 + 2 * way)];
       const answers = allAnswers(`way${way}`);
       // Half of the words is done on both, each device with events of its own.
       const plans = [
@@ -175,12 +175,12 @@ describe('a phone in one’s hands', () => {
   const first = (prefix: string) => allAnswers(prefix)[0] as Answer;
 
   it('goes on when the token ends in the middle of a lesson: a new one is fetched unseen', async () => {
-    const phone = createPhone(house, 31);
+    const phone = createPhone(backend, 31);
     const app = phone.open(userId);
     const [one, two] = allAnswers('token');
     await app.save(one as Answer);
     await app.settle();
-    house.clock.now = new Date(house.clock.now.getTime() + 3 * 3600_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 3 * 3600_000);
     await app.save(two as Answer);
     await app.settle();
     expect((await keptOf(userId)).answers).toBe(2);
@@ -188,9 +188,9 @@ describe('a phone in one’s hands', () => {
   });
 
   it('keeps its answers when even the launch data are too old, says so, and sends them at the next opening', async () => {
-    const phone = createPhone(house, 32);
+    const phone = createPhone(backend, 32);
     const app = phone.open(userId);
-    house.clock.now = new Date(house.clock.now.getTime() + 25 * 3600_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 25 * 3600_000);
     await app.save(first('stale'));
     await app.flush();
     expect(app.state()).toEqual({ status: 'error', pending: 1, needsLogin: true });
@@ -203,7 +203,7 @@ describe('a phone in one’s hands', () => {
 
   it('keeps two accounts apart: each one’s answers go with his own token, whoever opens it in between', async () => {
     const [anya, boris] = [userId, userId + 5000];
-    const phone = createPhone(house, 33);
+    const phone = createPhone(backend, 33);
     phone.network.isOnline = false;
     for (const [id, prefix] of [
       [anya, 'a1'],
@@ -236,9 +236,9 @@ describe('a phone in one’s hands', () => {
   });
 
   it('keeps an answer that would go under another name, instead of giving it up', async () => {
-    const phone = createPhone(house, 34);
+    const phone = createPhone(backend, 34);
     const app = phone.open(userId);
-    const someone = await house.login(userId + 7000);
+    const someone = await backend.login(userId + 7000);
     // A token of somebody else in the drawer of this account: storage was meddled with.
     phone.local.write(`mila:jwt-token:${userId}`, { token: someone, expiresAt: '2030-01-01T00:00:00Z' });
     await app.save(first('foreign'));
@@ -255,7 +255,7 @@ describe('a phone in one’s hands', () => {
   });
 
   it('finds its answers again after the local storage was emptied', async () => {
-    const phone = createPhone(house, 35);
+    const phone = createPhone(backend, 35);
     phone.network.isOnline = false;
     const app = phone.open(userId);
     await app.save(first('emptied'));
@@ -267,7 +267,7 @@ describe('a phone in one’s hands', () => {
   });
 
   it('loses nothing when a newer release in another window takes the store away', async () => {
-    const phone = createPhone(house, 36);
+    const phone = createPhone(backend, 36);
     phone.network.isOnline = false;
     const app = phone.open(userId);
     const [one, two] = allAnswers('newer');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
-import { type BotHouse, lessonIds, openBotHouse } from '../bot/support.ts';
+import { lessonIds, openTestBot, type TestBot } from '../bot/support.ts';
 import {
   anya,
   boris,
@@ -19,27 +19,27 @@ import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
 
 /** Person → local Telegram → HTTP → webhook → bot → local Telegram → person. */
-let house: BotHouse;
+let backend: TestBot;
 let telegram: RunningTelegram;
 let server: Server;
 const answered: number[] = [];
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
   telegram = await startTelegram({
     webhookRetryMs: [10, 20, 40, 80, 160],
     webhookTimeoutMs: 20_000,
   });
   const bot = createBot({
-    ...house.botDeps,
+    ...backend.botDeps,
     token: botToken,
-    botInfo: { ...testBot, ...botInfo } as unknown as typeof house.botDeps.botInfo, // flags nobody reads
+    botInfo: { ...testBot, ...botInfo } as unknown as typeof backend.botDeps.botInfo, // flags nobody reads
     publicUrl: 'http://localhost:3000',
     apiRoot: telegram.address,
     fetch: undefined,
   });
   const secret = 'secret-of-the-delivery';
-  const webhook = createWebhook({ ...house.deps, bot, secret });
+  const webhook = createWebhook({ ...backend.deps, bot, secret });
   server = createServer(
     getRequestListener(async (request) => {
       const response = await webhook(request);
@@ -62,7 +62,7 @@ afterAll(async () => {
   await telegram.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await house.close();
+  await backend.close();
 });
 
 const lastFromBot = async (personId: number) => {
@@ -71,7 +71,7 @@ const lastFromBot = async (personId: number) => {
 };
 
 it('a person presses start and gets the button of the mini-app', async () => {
-  const id = (await lessonIds(house))['Урок два'];
+  const id = (await lessonIds(backend))['Урок два'];
   await telegram.act(`chats/${anya.id}/start`, { parameter: `lesson_${id}` });
   const message = await eventually(() => lastFromBot(anya.id));
   expect(message.text).toContain('Урок «Урок два»');

@@ -7,32 +7,32 @@ import { createRandom, shuffled } from '../../core/random.ts';
 import { readJson } from '../../db/client.ts';
 import { createOrder } from '../../db/payments/orders.ts';
 import { createMemoryStore } from '../../db/store.ts';
-import { type BotHouse, openBotHouse, refusals, type TelegramAnswer, takeSent } from '../bot/support.ts';
+import { openTestBot, refusals, type TelegramAnswer, type TestBot, takeSent } from '../bot/support.ts';
 import { sized } from '../support/size.ts';
 
 /** Telegram at its worst: updates three times and in any order, and a Bot API that does not do what it is asked. */
-let house: BotHouse;
+let backend: TestBot;
 let webhook: (request: Request) => Promise<Response>;
 let nextId = 100_000;
 const secret = 'secret-of-the-storm';
 const timeout = sized(60_000, 900_000);
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.telegram.next = [];
+  takeSent(backend.telegram);
+  backend.telegram.next = [];
 });
 
 /** A door of the bot with no update remembered; it answers after the usual time unless told. */
 function openWebhook(patience: { handleWithinMs?: number } = {}): void {
   webhook = createWebhook({
-    ...house.deps,
-    bot: house.bot,
+    ...backend.deps,
+    bot: backend.bot,
     secret,
-    store: createMemoryStore(house.clock),
+    store: createMemoryStore(backend.clock),
     background: (work) => void work,
     ...patience,
   });
@@ -54,8 +54,8 @@ const person = (id: number): User => ({
 
 const paymentOf = async (from: User, number: number): Promise<Update> => {
   const id = `00000000-0000-4000-8000-${String(from.id * 10 + number).padStart(12, '0')}`;
-  await createOrder(house.db, { id, userId: from.id, plan: 'year' }, house.clock());
-  return house.updates.message(from, {
+  await createOrder(backend.db, { id, userId: from.id, plan: 'year' }, backend.clock());
+  return backend.updates.message(from, {
     successful_payment: {
       currency: 'XTR',
       total_amount: plans.year.priceStars,
@@ -69,23 +69,23 @@ const paymentOf = async (from: User, number: number): Promise<Update> => {
 /** Ten updates of one person; what stays of them does not depend on their order. */
 async function updatesOf(from: User): Promise<Update[]> {
   const texts = ['/help', '/status', '/streak', '/top', 'привет'].map((text) =>
-    house.updates.text(from, text),
+    backend.updates.text(from, text),
   );
   const money =
     from.id % 2 === 0
       ? [await paymentOf(from, 1), ...(from.id % 4 === 0 ? [await paymentOf(from, 2)] : [])]
       : [
-          house.updates.membership(from, 'kicked', { at: '2026-11-21T08:00:00Z' }),
-          house.updates.membership(from, 'member', { at: '2026-11-21T08:10:00Z' }),
-          house.updates.membership(from, 'kicked', { at: '2026-11-21T08:20:00Z' }),
+          backend.updates.membership(from, 'kicked', { at: '2026-11-21T08:00:00Z' }),
+          backend.updates.membership(from, 'member', { at: '2026-11-21T08:10:00Z' }),
+          backend.updates.membership(from, 'kicked', { at: '2026-11-21T08:20:00Z' }),
         ];
-  return [...texts, ...money, house.updates.text(from, '/start')];
+  return [...texts, ...money, backend.updates.text(from, '/start')];
 }
 
 /** What the database holds of some people, and how many messages each got; without their ids. */
 async function outcomeOf(ids: number[], first: number) {
   const rows = await readJson<unknown[]>(
-    house.db,
+    backend.db,
     'test_people',
     sql`select json_agg(json_build_object('who', u.id - ${first}, 'points', u.points, 'streak', u.streak_length,
         'botBlocked', u.bot_blocked_at, 'payments', (select count(*) from star_payments p where p.user_id = u.id),
@@ -95,7 +95,7 @@ async function outcomeOf(ids: number[], first: number) {
       from users u where u.id = any(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   const sent: Record<string, number> = {};
-  for (const { method, payload } of takeSent(house.telegram)) {
+  for (const { method, payload } of takeSent(backend.telegram)) {
     const who = `${Number(payload.chat_id) - first} ${method}`;
     sent[who] = (sent[who] ?? 0) + 1;
   }
@@ -107,8 +107,8 @@ async function crowd(count: number) {
   const first = nextId;
   nextId += 10_000;
   const people = Array.from({ length: count }, (_, index) => person(first + index));
-  for (const one of people) expect(await deliver(house.updates.text(one, '/start'))).toBe(200);
-  takeSent(house.telegram);
+  for (const one of people) expect(await deliver(backend.updates.text(one, '/start'))).toBe(200);
+  takeSent(backend.telegram);
   const updates = (await Promise.all(people.map(updatesOf))).flat();
   return { first, ids: people.map(({ id }) => id), updates };
 }
@@ -164,25 +164,25 @@ describe('a Bot API that fails every call', () => {
       for (let index = 0; index < count; index += 1) {
         nextId += 2;
         const from = person(nextId);
-        await deliver(house.updates.text(from, '/start'));
-        const update = index % 2 === 0 ? await paymentOf(from, 1) : house.updates.text(from, '/help');
+        await deliver(backend.updates.text(from, '/start'));
+        const update = index % 2 === 0 ? await paymentOf(from, 1) : backend.updates.text(from, '/help');
         let attempts = 0;
         let status = 0;
         while (status !== 200) {
           attempts += 1;
           expect(attempts).toBeLessThanOrEqual(6);
-          house.telegram.next = Array.from({ length: 9 }, () => fault);
+          backend.telegram.next = Array.from({ length: 9 }, () => fault);
           status = await deliver(update);
           // A silent call is still under way when Telegram comes again: it is told to come later, the work is not done twice.
-          if (status === 503) house.clock.now = new Date(house.clock.now.getTime() + 61_000);
+          if (status === 503) backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
         }
         expect(attempts).toBeLessThanOrEqual(3);
-        house.telegram.next = [];
+        backend.telegram.next = [];
         const { rows } = await outcomeOf([from.id], from.id);
         expect(rows).toMatchObject([{ payments: index % 2 === 0 ? 1 : 0 }]);
         const later = await deliver(update);
         expect(later).toBe(200);
-        expect(takeSent(house.telegram)).toEqual([]);
+        expect(takeSent(backend.telegram)).toEqual([]);
       }
     },
   );

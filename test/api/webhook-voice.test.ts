@@ -10,20 +10,14 @@ import type { Recognition, SttProvider } from '../../core/ports.ts';
 import { stageAnswers, words } from '../../db/schema/index.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
-import {
-  type BotHouse,
-  createFakeTelegram,
-  type FakeTelegram,
-  openBotHouse,
-  textOf,
-} from '../bot/support.ts';
+import { createFakeTelegram, type FakeTelegram, openTestBot, type TestBot, textOf } from '../bot/support.ts';
 import { anya } from '../support/telegram-updates.ts';
 
 /** Voice messages through the webhook: once each, whatever is slow or away. */
 const secret = 'a-secret_of-the-webhook';
 const ogg = Uint8Array.from(readFileSync(new URL('../data/speech/shalom.ogg', import.meta.url)));
 
-let house: BotHouse;
+let backend: TestBot;
 let openAi: FakeOpenAi;
 let telegram: FakeTelegram;
 let webhook: (request: Request) => Promise<Response>;
@@ -32,9 +26,9 @@ let late: Promise<unknown>[];
 let who = { ...anya, id: 700 };
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   who = { ...anya, id: who.id + 1 };
   fetches = 0;
@@ -48,16 +42,16 @@ beforeEach(async () => {
 afterEach(() => openAi.close());
 
 /** The webhook of one function instance: Telegram and its files are canned, the recogniser is asked over the network. */
-function open({ store = createMemoryStore(house.clock), bot: equipment = {}, ...waiting }: Opening = {}) {
+function open({ store = createMemoryStore(backend.clock), bot: equipment = {}, ...waiting }: Opening = {}) {
   const recogniser = createOpenAiRecogniser({ baseUrl: openAi.url, apiKey: 'key', model: 'whisper-1' });
   const fetchFile: typeof fetch = async () => {
     fetches += 1;
     return new Response(ogg);
   };
-  const parts = { ...house.botDeps, fetch: telegram.fetch, fetchFile, recogniser };
+  const parts = { ...backend.botDeps, fetch: telegram.fetch, fetchFile, recogniser };
   const background = (work: Promise<unknown>) => void late.push(work);
   const bot = createBot({ ...parts, ...equipment });
-  return createWebhook({ ...house.deps, bot, secret, store, background, ...waiting });
+  return createWebhook({ ...backend.deps, bot, secret, store, background, ...waiting });
 }
 type Opening = Partial<Pick<WebhookOptions, 'store' | 'handleWithinMs'>> & { bot?: Partial<BotDeps> };
 
@@ -69,8 +63,8 @@ async function deliver(update: Update, to = webhook): Promise<number> {
 }
 
 async function waitForWord(at = webhook) {
-  const [word] = await house.db.select().from(words).where(eq(words.russian, 'мир'));
-  await deliver(house.updates.text(who, `/start say_${word?.lessonId}_${word?.id}`), at);
+  const [word] = await backend.db.select().from(words).where(eq(words.russian, 'мир'));
+  await deliver(backend.updates.text(who, `/start say_${word?.lessonId}_${word?.id}`), at);
   telegram.sent.length = 0;
 }
 const voice = {
@@ -80,8 +74,8 @@ const voice = {
   mime_type: 'audio/ogg',
   file_size: ogg.length,
 };
-const spoken = () => house.updates.message(who, { voice });
-const answers = () => house.db.select().from(stageAnswers).where(eq(stageAnswers.userId, who.id));
+const spoken = () => backend.updates.message(who, { voice });
+const answers = () => backend.db.select().from(stageAnswers).where(eq(stageAnswers.userId, who.id));
 const texts = () => telegram.sent.filter(({ method }) => method === 'sendMessage').map(textOf);
 
 it('an OGG voice message goes through the webhook to the recogniser as it is, and completes the stage', async () => {
@@ -163,7 +157,7 @@ describe('a voice message that cannot be heard in time', () => {
       },
     ],
     ['the recogniser does not even listen to the deadline', () => ({ recogniser: recogniserOf(never) })],
-    ['calls cannot be counted', () => ({ store: { ...house.botDeps.store, increment: never } })],
+    ['calls cannot be counted', () => ({ store: { ...backend.botDeps.store, increment: never } })],
   ];
 
   it.each(troubles)(
@@ -178,7 +172,7 @@ describe('a voice message that cannot be heard in time', () => {
       expect(texts()).toHaveLength(1);
       expect(texts()[0]).toContain('Запись не успела провериться');
       expect(texts()[0]).toContain('Жду слово:');
-      expect(house.logged.at(-1)).toMatchObject({
+      expect(backend.logged.at(-1)).toMatchObject({
         event: 'voice-message-not-heard',
         fields: { code: 'voice_too_slow' },
       });
@@ -236,13 +230,13 @@ describe('a voice message that cannot be heard in time', () => {
 
   it('in an instance that dies meanwhile is heard by another one when the mark has run out', async () => {
     await waitForWord();
-    const store = createMemoryStore(house.clock);
+    const store = createMemoryStore(backend.clock);
     const dying = open({ store, handleWithinMs: 80, bot: { recogniser: recogniserOf(never) } });
     const update = spoken();
     expect(await deliver(update, dying)).toBe(503);
     const other = open({ store });
     expect(await deliver(update, other)).toBe(503);
-    house.clock.now = new Date(house.clock.now.getTime() + 61_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
     expect([await deliver(update, other), await deliver(update, other)]).toEqual([200, 200]);
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).toContain('Отлично!');

@@ -6,32 +6,32 @@ import { createBot } from '../../bot/bot.ts';
 import type { Store } from '../../core/ports.ts';
 import { processedUpdates, users } from '../../db/schema/index.ts';
 import { createMemoryStore } from '../../db/store.ts';
-import { type BotHouse, openBotHouse, refusals, takeSent, textOf } from '../bot/support.ts';
+import { openTestBot, refusals, type TestBot, takeSent, textOf } from '../bot/support.ts';
 import { anya } from '../support/telegram-updates.ts';
 
 const secret = 'a-secret_of-the-webhook';
-let house: BotHouse;
+let backend: TestBot;
 let background: Promise<unknown>[];
 let webhook: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.telegram.next = [];
-  house.logged.length = 0;
+  takeSent(backend.telegram);
+  backend.telegram.next = [];
+  backend.logged.length = 0;
   background = [];
   webhook = open();
 });
 
 function open(overrides: Partial<WebhookOptions> = {}) {
   return createWebhook({
-    ...house.deps,
-    bot: house.bot,
+    ...backend.deps,
+    bot: backend.bot,
     secret,
-    store: createMemoryStore(house.clock),
+    store: createMemoryStore(backend.clock),
     background: (work) => background.push(work),
     ...overrides,
   });
@@ -48,9 +48,9 @@ function request(body: unknown, { secret: given = secret, method = 'POST', heade
 }
 
 const deliver = async (update: unknown, to = webhook) => (await to(request(update))).status;
-const methods = () => house.telegram.sent.map(({ method }) => method);
+const methods = () => backend.telegram.sent.map(({ method }) => method);
 const deadLetter = async ({ update_id }: Update) => {
-  const [row] = await house.db
+  const [row] = await backend.db
     .select()
     .from(processedUpdates)
     .where(eq(processedUpdates.updateId, update_id));
@@ -59,14 +59,14 @@ const deadLetter = async ({ update_id }: Update) => {
 
 describe('the door', () => {
   it('lets an update in that carries the secret', async () => {
-    const response = await webhook(request(house.updates.text(anya, '/help')));
+    const response = await webhook(request(backend.updates.text(anya, '/help')));
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
     expect(methods()).toEqual(['sendMessage']);
   });
 
   it.each([[''], ['wrong'], [`${secret}x`], [secret.toUpperCase()]])('stays shut at «%s»', async (given) => {
-    const response = await webhook(request(house.updates.text(anya, '/help'), { secret: given }));
+    const response = await webhook(request(backend.updates.text(anya, '/help'), { secret: given }));
     expect(response.status).toBe(401);
     expect(methods()).toEqual([]);
   });
@@ -107,20 +107,20 @@ describe('the door', () => {
   });
 
   it('cannot be built around a bot that does not know itself', () => {
-    const bot = createBot({ ...house.botDeps, botInfo: undefined });
+    const bot = createBot({ ...backend.botDeps, botInfo: undefined });
     expect(() => open({ bot })).toThrow(/botInfo/);
   });
 });
 
 describe('an update that comes twice', () => {
   it('is handled once, however often it comes', async () => {
-    const update = house.updates.text(anya, '/start');
+    const update = backend.updates.text(anya, '/start');
     expect([await deliver(update), await deliver(update), await deliver(update)]).toEqual([200, 200, 200]);
     expect(methods()).toEqual(['sendMessage']);
   });
 
   it('is told to come again while the first attempt is still at work', async () => {
-    const update = house.updates.text(anya, '/start');
+    const update = backend.updates.text(anya, '/start');
     const together = await Promise.all([deliver(update), deliver(update), deliver(update)]);
     expect(together.toSorted()).toEqual([200, 503, 503]);
     expect(await deliver(update)).toBe(200);
@@ -130,15 +130,15 @@ describe('an update that comes twice', () => {
   it('leaves one learner when the store is away and nothing remembers it', async () => {
     const away = open({ store: brokenStore });
     const vera = { ...anya, id: 701, first_name: 'Вера' };
-    const update = house.updates.text(vera, '/start');
+    const update = backend.updates.text(vera, '/start');
     expect([await deliver(update, away), await deliver(update, away)]).toEqual([200, 200]);
-    expect(await house.db.select().from(users).where(eq(users.id, vera.id))).toHaveLength(1);
-    expect(house.logged.map(({ event }) => event)).toContain('store-away');
+    expect(await backend.db.select().from(users).where(eq(users.id, vera.id))).toHaveLength(1);
+    expect(backend.logged.map(({ event }) => event)).toContain('store-away');
   });
 
   it('does not wait for a store that never answers', async () => {
     const away = open({ store: silentStore, storeWithinMs: 20 });
-    expect(await deliver(house.updates.text(anya, '/help'), away)).toBe(200);
+    expect(await deliver(backend.updates.text(anya, '/help'), away)).toBe(200);
   });
 
   it('of a checkout reaches the bot with no question to the store before it', async () => {
@@ -150,15 +150,15 @@ describe('an update that comes twice', () => {
         return true;
       },
     };
-    expect(await deliver(house.updates.preCheckout(anya), open({ store }))).toBe(200);
+    expect(await deliver(backend.updates.preCheckout(anya), open({ store }))).toBe(200);
     expect(questions).toBe(0);
   });
 });
 
 describe('an update whose answer Telegram refuses', () => {
   it('is settled when the learner has blocked the bot', async () => {
-    house.telegram.next = [refusals.blocked];
-    const update = house.updates.text(anya, '/help');
+    backend.telegram.next = [refusals.blocked];
+    const update = backend.updates.text(anya, '/help');
     expect(await deliver(update)).toBe(200);
     expect(await deliver(update)).toBe(200);
     expect(methods()).toEqual(['sendMessage']);
@@ -167,8 +167,8 @@ describe('an update whose answer Telegram refuses', () => {
   it.each(['flood', 'broken', 'cut'] as const)(
     'comes again after a %s, and is then answered',
     async (trouble) => {
-      house.telegram.next = [trouble === 'cut' ? 'cut' : refusals[trouble]];
-      const update = house.updates.text(anya, '/help');
+      backend.telegram.next = [trouble === 'cut' ? 'cut' : refusals[trouble]];
+      const update = backend.updates.text(anya, '/help');
       expect(await deliver(update)).toBe(500);
       expect(await deliver(update)).toBe(200);
       expect(methods()).toEqual(['sendMessage', 'sendMessage']);
@@ -177,23 +177,23 @@ describe('an update whose answer Telegram refuses', () => {
   );
 
   it('is written down and let go after three failures, with an apology to the learner', async () => {
-    house.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
-    const update = house.updates.text(anya, '/help');
+    backend.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
+    const update = backend.updates.text(anya, '/help');
     expect([await deliver(update), await deliver(update), await deliver(update)]).toEqual([500, 500, 200]);
     await Promise.all(background);
     expect(await deadLetter(update)).toBe('sendMessage: 502 Bad Gateway');
-    expect(textOf(house.telegram.sent.at(-1))).toContain('Простите, не получилось ответить');
-    expect(house.logged.at(-1)).toMatchObject({ level: 'error', event: 'update-given-up' });
+    expect(textOf(backend.telegram.sent.at(-1))).toContain('Простите, не получилось ответить');
+    expect(backend.logged.at(-1)).toMatchObject({ level: 'error', event: 'update-given-up' });
 
-    takeSent(house.telegram);
+    takeSent(backend.telegram);
     expect(await deliver(update)).toBe(200);
     expect(methods()).toEqual([]);
   });
 
   it('is let go after three failures even while the store is away', async () => {
     const away = open({ store: brokenStore });
-    house.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
-    const update = house.updates.text(anya, '/help');
+    backend.telegram.next = [refusals.broken, refusals.broken, refusals.broken];
+    const update = backend.updates.text(anya, '/help');
     expect([await deliver(update, away), await deliver(update, away), await deliver(update, away)]).toEqual([
       500, 500, 200,
     ]);
@@ -204,8 +204,8 @@ describe('an update whose answer Telegram refuses', () => {
 describe('an update that takes too long', () => {
   it('is told to come again, and is not handled a second time beside the first', async () => {
     const slow = open({ handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/cancel');
-    house.telegram.next = ['silence'];
+    const update = backend.updates.text(anya, '/cancel');
+    backend.telegram.next = ['silence'];
     expect(await deliver(update, slow)).toBe(503);
     expect(await deliver(update, slow)).toBe(503);
     expect(methods()).toEqual(['sendMessage']);
@@ -217,13 +217,13 @@ describe('an update that takes too long', () => {
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const bot = createBot(house.botDeps);
+    const bot = createBot(backend.botDeps);
     bot.api.config.use(async (previous, method, payload, signal) => {
       await waiting;
       return previous(method, payload, signal);
     });
     const slow = open({ bot, handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/cancel');
+    const update = backend.updates.text(anya, '/cancel');
     expect(await deliver(update, slow)).toBe(503);
     release();
     await Promise.all(background);
@@ -232,12 +232,12 @@ describe('an update that takes too long', () => {
   });
 
   it('is given up after three such attempts', async () => {
-    const store = createMemoryStore(house.clock);
+    const store = createMemoryStore(backend.clock);
     const slow = open({ store, handleWithinMs: 30 });
-    const update = house.updates.text(anya, '/cancel');
+    const update = backend.updates.text(anya, '/cancel');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
-      house.telegram.next = ['silence'];
+      backend.telegram.next = ['silence'];
       statuses.push(await deliver(update, slow));
       await store.delete(`update:${update.update_id}`); // as after the mark has run out
     }
@@ -259,15 +259,15 @@ describe('a database that is away', () => {
 
   it('costs no update: each comes again until the database is back', async () => {
     let isAway = true;
-    const db = new Proxy(house.db, {
+    const db = new Proxy(backend.db, {
       get: (target, name, receiver) => (isAway ? outage() : Reflect.get(target, name, receiver)),
     });
-    const bot = createBot({ ...house.botDeps, db });
+    const bot = createBot({ ...backend.botDeps, db });
     const cut = open({ bot, db });
-    const update = house.updates.text(anya, '/start');
+    const update = backend.updates.text(anya, '/start');
     for (let attempt = 0; attempt < 5; attempt++) expect(await deliver(update, cut)).toBe(500);
     expect(methods()).toEqual([]);
-    expect(house.logged.at(-1)?.fields).toMatchObject({ cause: 'connect ECONNREFUSED' });
+    expect(backend.logged.at(-1)?.fields).toMatchObject({ cause: 'connect ECONNREFUSED' });
     isAway = false;
     expect(await deliver(update, cut)).toBe(200);
     expect(methods()).toEqual(['sendMessage']);
@@ -275,23 +275,23 @@ describe('a database that is away', () => {
   });
 
   it('keeps a poisoned update from being dropped unrecorded', async () => {
-    const db = new Proxy(house.db, { get: outage });
+    const db = new Proxy(backend.db, { get: outage });
     const cut = open({ db });
-    house.telegram.next = Array.from({ length: 4 }, () => refusals.broken);
-    const update = house.updates.text(anya, '/help');
+    backend.telegram.next = Array.from({ length: 4 }, () => refusals.broken);
+    const update = backend.updates.text(anya, '/help');
     for (let attempt = 0; attempt < 4; attempt++) expect(await deliver(update, cut)).toBe(500);
   });
 });
 
 it('writes neither names nor tokens into the log', async () => {
-  house.telegram.next = ['cut', refusals.broken];
-  const update = house.updates.text({ ...anya, first_name: 'Секретное имя' }, '/start');
+  backend.telegram.next = ['cut', refusals.broken];
+  const update = backend.updates.text({ ...anya, first_name: 'Секретное имя' }, '/start');
   await deliver(update);
   await deliver(update);
-  const written = JSON.stringify(house.logged);
+  const written = JSON.stringify(backend.logged);
   expect(written).toContain('update-failed');
   expect(written).not.toContain('Секретное');
-  expect(written).not.toContain(house.deps.botToken);
+  expect(written).not.toContain(backend.deps.botToken);
 });
 
 const gone = async () => {

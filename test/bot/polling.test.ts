@@ -15,21 +15,21 @@ import {
 } from '../scripts/local-telegram/support.ts';
 import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
-import { type BotHouse, openBotHouse } from './support.ts';
+import { openTestBot, type TestBot } from './support.ts';
 
 /** The bot against the local Telegram, over a real network on this machine. */
-let house: BotHouse;
+let backend: TestBot;
 let telegram: RunningTelegram;
 let polling: Polling;
 const reported: [string, Record<string, unknown>][] = [];
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
   telegram = await startTelegram();
   const bot = createBot({
-    ...house.botDeps,
+    ...backend.botDeps,
     token: botToken,
-    botInfo: { ...testBot, ...botInfo } as unknown as typeof house.botDeps.botInfo, // flags nobody reads
+    botInfo: { ...testBot, ...botInfo } as unknown as typeof backend.botDeps.botInfo, // flags nobody reads
     publicUrl: 'http://localhost:3000',
     apiRoot: telegram.address,
     fetch: undefined,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await polling.stop();
   await telegram.close();
-  await house.close();
+  await backend.close();
 });
 
 const lastText = async () => (await chatOf(telegram, anya.id)).messages.at(-1);

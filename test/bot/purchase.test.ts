@@ -14,10 +14,10 @@ import {
 import { eventually } from '../support/patient.ts';
 import { readMoney } from '../support/payments.ts';
 import { testBot } from '../support/telegram-updates.ts';
-import { type BotHouse, openBotHouse } from './support.ts';
+import { openTestBot, type TestBot } from './support.ts';
 
 /** The API and the bot against the local Telegram: every way in which a purchase goes, from the call to the lock. */
-let house: BotHouse;
+let backend: TestBot;
 let telegram: RunningTelegram;
 let polling: Polling;
 /** Everybody has a phone of his own; each test takes the next one. */
@@ -35,16 +35,16 @@ const boris = person(7102, 'Борис');
 const buyers = Array.from({ length: 30 }, (_, index) => person(7201 + index, 'Аня'));
 
 beforeAll(async () => {
-  house = await openBotHouse({ adminIds: new Set([dana.id]) });
+  backend = await openTestBot({ adminIds: new Set([dana.id]) });
   telegram = await startTelegram({ latePaymentMs: 150, people: [dana, boris, ...buyers] });
-  // The clock of the house stands still; the local Telegram's own goes on.
-  house.clock.now = telegram.clock.now();
-  house.deps.stars = createTelegramAccount({ token: botToken, apiRoot: telegram.address });
-  house.deps.adminIds = new Set([dana.id]);
+  // The clock of the backend stands still; the local Telegram's own goes on.
+  backend.clock.now = telegram.clock.now();
+  backend.deps.stars = createTelegramAccount({ token: botToken, apiRoot: telegram.address });
+  backend.deps.adminIds = new Set([dana.id]);
   const bot = createBot({
-    ...house.botDeps,
+    ...backend.botDeps,
     token: botToken,
-    botInfo: { ...testBot, ...botInfo } as unknown as typeof house.botDeps.botInfo, // flags nobody reads
+    botInfo: { ...testBot, ...botInfo } as unknown as typeof backend.botDeps.botInfo, // flags nobody reads
     publicUrl: 'http://localhost:3000',
     apiRoot: telegram.address,
     fetch: undefined,
@@ -55,24 +55,24 @@ beforeAll(async () => {
 afterAll(async () => {
   await polling.stop();
   await telegram.close();
-  await house.close();
+  await backend.close();
 });
 beforeEach(async () => {
   anya = buyers.pop() ?? dana;
   await telegram.act(`chats/${anya.id}/start`);
-  token = await house.login(anya.id, 'Аня');
+  token = await backend.login(anya.id, 'Аня');
 });
 
 const invoice = async (subscriptionType = 'year') => {
-  const made = await house.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
+  const made = await backend.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
   return { ...made, slug: made.invoice_link.replace('https://t.me/$', '') };
 };
 const pay = async (slug: string, way: PayWayName = 'pay', who = anya.id) =>
   (await telegram.act(`chats/${who}/pay`, { slug, way })).body as { done: boolean; error?: string };
 const order = (id: string, hint?: string) =>
-  house.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
+  backend.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
 const cron = () =>
-  house.call('GET /cron/daily', { headers: { Authorization: 'Bearer cron-secret-of-tests' } });
+  backend.call('GET /cron/daily', { headers: { Authorization: 'Bearer cron-secret-of-tests' } });
 const lastWord = async (who = anya.id) => (await chatOf(telegram, who)).messages.at(-1)?.text ?? '';
 
 describe('a year bought in the app', () => {
@@ -90,13 +90,13 @@ describe('a year bought in the app', () => {
     expect((await pay(slug, way)).done).toBe(true);
     if (hint === 'failed' || hint === 'cancelled') {
       const reason = hint === 'failed' ? 'payment_failed' : 'cancelled_by_user';
-      await house.call('POST /payments/cancel-pending', { token, body: { reason, orderId } });
+      await backend.call('POST /payments/cancel-pending', { token, body: { reason, orderId } });
     }
     expect(await order(orderId, hint)).toMatchObject({ status: 'paid', subscription_status: 'premium' });
     await eventually(async () => (await lastWord()).startsWith('Спасибо! Оплата получена.'));
     await new Promise((resolve) => setTimeout(resolve, 250)); // whatever is late has come by now
     await cron();
-    const { payments, entitlements } = await readMoney(house.db, anya.id);
+    const { payments, entitlements } = await readMoney(backend.db, anya.id);
     expect(payments).toHaveLength(1);
     expect(entitlements).toMatchObject([{ revokedAt: null }]);
     const thanks = (await chatOf(telegram, anya.id)).messages.filter(({ text }) =>
@@ -124,10 +124,10 @@ describe('a year bought in the app', () => {
   });
 
   it('opens a locked lesson', async () => {
-    const sections = await house.call('GET /sections');
+    const sections = await backend.call('GET /sections');
     const lessons = sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
     const id = lessons.find(({ is_free }) => !is_free)?.id ?? 0;
-    const open = async () => (await house.send('GET /lessons/{id}', { token, params: { id } })).status;
+    const open = async () => (await backend.send('GET /lessons/{id}', { token, params: { id } })).status;
     expect(await open()).toBe(403);
     await pay((await invoice()).slug);
     await eventually(async () => (await open()) === 200);
@@ -161,13 +161,13 @@ describe('stars that go back', () => {
     const { slug, orderId } = await invoice();
     await pay(slug);
     await eventually(async () => (await order(orderId)).status === 'paid');
-    const admin = await house.login(dana.id, 'Дана');
-    const { payments } = await house.call('GET /admin/payments', {
+    const admin = await backend.login(dana.id, 'Дана');
+    const { payments } = await backend.call('GET /admin/payments', {
       token: admin,
       query: { userId: String(anya.id) },
     });
     const params = { chargeId: payments[0]?.chargeId ?? '' };
-    const refund = () => house.send('POST /admin/payments/{chargeId}/refund', { token: admin, params });
+    const refund = () => backend.send('POST /admin/payments/{chargeId}/refund', { token: admin, params });
     expect((await refund()).status).toBe(200);
     expect(await order(orderId)).toMatchObject({ subscription_status: 'free' });
     expect((await refund()).status).toBe(409);
@@ -178,7 +178,7 @@ describe('stars that go back', () => {
     const { slug, orderId } = await invoice();
     await pay(slug);
     await eventually(async () => (await order(orderId)).status === 'paid');
-    const [payment] = (await readMoney(house.db, anya.id)).payments;
+    const [payment] = (await readMoney(backend.db, anya.id)).payments;
     await telegram.act(`chats/${anya.id}/chargeback`, { chargeId: payment?.telegramPaymentChargeId });
     expect(await cron()).toMatchObject({ foundRefunds: 1 });
     expect(await order(orderId)).toMatchObject({ subscription_status: 'free' });

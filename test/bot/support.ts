@@ -2,7 +2,7 @@ import type { Bot } from 'grammy';
 import { createBot } from '../../bot/bot.ts';
 import type { BotContext, BotDeps } from '../../bot/context.ts';
 import { readMultipart } from '../../scripts/local-telegram/bot-api/multipart.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createUpdates, testBot, type Updates } from '../support/telegram-updates.ts';
 
 /** A call that the bot made. */
@@ -84,7 +84,7 @@ export const refusals = {
   broken: { ok: false, error_code: 502, description: 'Bad Gateway' },
 } as const satisfies Record<string, TelegramAnswer>;
 
-export type BotHouse = House & {
+export type TestBot = TestBackend & {
   bot: Bot<BotContext>;
   botDeps: BotDeps;
   telegram: FakeTelegram;
@@ -92,18 +92,18 @@ export type BotHouse = House & {
 };
 
 /** The server side with a bot on it, and a Telegram that remembers what the bot said. */
-export async function openBotHouse(overrides: Partial<BotDeps> = {}): Promise<BotHouse> {
-  const house = await openHouse();
+export async function openTestBot(overrides: Partial<BotDeps> = {}): Promise<TestBot> {
+  const backend = await openTestBackend();
   const telegram = createFakeTelegram();
   const botDeps: BotDeps = {
-    ...house.deps,
-    token: house.deps.botToken,
+    ...backend.deps,
+    token: backend.deps.botToken,
     botInfo: { ...testBot } as unknown as BotDeps['botInfo'], // getMe has more flags, which nobody reads
     publicUrl: 'https://mila.example',
     fetch: telegram.fetch,
     ...overrides,
   };
-  return { ...house, bot: createBot(botDeps), botDeps, telegram, updates: createUpdates(house.clock) };
+  return { ...backend, bot: createBot(botDeps), botDeps, telegram, updates: createUpdates(backend.clock) };
 }
 
 /** The texts that the bot wrote since the last look, in order. */
@@ -124,18 +124,22 @@ export function buttonsOf(sent: Sent | undefined): Button[] {
 }
 
 /** Learns the first `count` words of the course for somebody, through the API as the mini-app does. */
-export async function learnWords(house: House, from: { id: number; first_name: string }, count: number) {
-  const token = await house.login(from.id, from.first_name);
-  const sections = await house.call('GET /sections');
+export async function learnWords(
+  backend: TestBackend,
+  from: { id: number; first_name: string },
+  count: number,
+) {
+  const token = await backend.login(from.id, from.first_name);
+  const sections = await backend.call('GET /sections');
   const lessons = sections.flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons));
   let left = count;
   for (const { id: lessonId, is_free } of lessons) {
     if (!is_free) continue;
-    const lesson = await house.call('GET /lessons/{id}', { token, params: { id: lessonId } });
+    const lesson = await backend.call('GET /lessons/{id}', { token, params: { id: lessonId } });
     for (const { id: wordId } of lesson.words.slice(0, left)) {
       const done = { completed: true };
       const attempts = { LISTEN: done, RECORD: done, WRITE: done, TYPE: done };
-      await house.call('POST /progress', {
+      await backend.call('POST /progress', {
         token,
         body: { userId: from.id, lessonId, wordId, completed: true, attempts },
       });
@@ -145,8 +149,8 @@ export async function learnWords(house: House, from: { id: number; first_name: s
 }
 
 /** Ids of the small course's lessons by name. */
-export async function lessonIds(house: House): Promise<Record<string, number>> {
-  const sections = await house.call('GET /sections');
+export async function lessonIds(backend: TestBackend): Promise<Record<string, number>> {
+  const sections = await backend.call('GET /sections');
   const lessons = sections.flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons));
   return Object.fromEntries(lessons.map(({ id, name }) => [name, id]));
 }

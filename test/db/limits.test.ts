@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../core/ports.ts';
 import { countCall } from '../../db/limits.ts';
 import { createMemoryStore } from '../../db/store.ts';
-import { createTestClock } from '../support/house.ts';
+import { createTestClock } from '../support/backend.ts';
 
 const limit = { name: 'guess', calls: 3, windowSeconds: 60 };
 

@@ -5,7 +5,7 @@ import type { SectionContent, WordContent } from '../../core/lesson/content.ts';
 import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { finishQuiz, startQuiz } from '../../db/quiz.ts';
 import { quizResults } from '../../db/schema/index.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
 import { play } from '../support/quiz-player.ts';
 import { type Statements, watchStatements } from '../support/statements.ts';
@@ -41,29 +41,29 @@ const course: SectionContent[] = [
   ),
 ];
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 const userId = 7;
 const zone = 'Asia/Jerusalem';
 const seen: Statements = { texts: [] };
 
 beforeAll(async () => {
-  house = await openHouse({ course });
-  places = await readPlaces(house.db);
-  await createLearner(house, userId);
+  backend = await openTestBackend({ course });
+  places = await readPlaces(backend.db);
+  await createLearner(backend, userId);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
-const start = (key: string, db = house.db) => {
+const start = (key: string, db = backend.db) => {
   const quiz = { quizId: randomUUID(), lessonId: places.lessons[key] ?? 0, seed: 5, voice: true };
-  return startQuiz(db, { ...quiz, userId }, house.clock.now).then((started) => ({ ...quiz, ...started }));
+  return startQuiz(db, { ...quiz, userId }, backend.clock.now).then((started) => ({ ...quiz, ...started }));
 };
 type Started = Awaited<ReturnType<typeof start>>;
 
-const finish = (quiz: Started, letters = house.deps.letters, db = house.db) => {
+const finish = (quiz: Started, letters = backend.deps.letters, db = backend.db) => {
   const answers = play(createQuiz({ ...quiz, words: quiz.lesson.words }));
   const input = { userId, zone, quizId: quiz.quizId, lessonId: quiz.lessonId, answers, letters };
-  return finishQuiz(db, { ...input, eventId: undefined, finishedAt: undefined }, house.clock.now);
+  return finishQuiz(db, { ...input, eventId: undefined, finishedAt: undefined }, backend.clock.now);
 };
 
 describe('the distractors of a quiz', () => {
@@ -84,21 +84,21 @@ describe('the distractors of a quiz', () => {
 
 describe('a finished quiz', () => {
   it('is two statements: what was kept, and the result with all it earns; the streak costs more once a day', async () => {
-    const db = watchStatements(house.db, seen);
+    const db = watchStatements(backend.db, seen);
     await finish(await start('far'));
     const quiz = await start('short');
     seen.texts = [];
-    expect((await finish(quiz, house.deps.letters, db)).points).toBe(300);
+    expect((await finish(quiz, backend.deps.letters, db)).points).toBe(300);
     expect(seen.texts).toHaveLength(2);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('waits unsaved while letters cannot be judged, and is graded when they can', async () => {
     const quiz = await start('near');
-    const before = await house.db.select().from(quizResults);
+    const before = await backend.db.select().from(quizResults);
     const away = () => Promise.reject(new DomainError('unavailable', { code: 'letters_unavailable' }));
     await expect(finish(quiz, away)).rejects.toMatchObject({ code: 'letters_unavailable' });
-    expect(await house.db.select().from(quizResults)).toEqual(before);
+    expect(await backend.db.select().from(quizResults)).toEqual(before);
     expect(await finish(quiz)).toMatchObject({ result: { passed: true, score: 100 } });
   });
 
@@ -110,9 +110,9 @@ describe('a finished quiz', () => {
     const letters = () => Promise.reject(new Error('was asked'));
     const input = { userId, zone, quizId: quiz.quizId, lessonId: quiz.lessonId, answers, letters };
     const { result } = await finishQuiz(
-      house.db,
+      backend.db,
       { ...input, eventId: undefined, finishedAt: undefined },
-      house.clock.now,
+      backend.clock.now,
     );
     expect(result).toMatchObject({ correctAnswers: 30, passed: false });
   });

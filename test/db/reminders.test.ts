@@ -11,28 +11,28 @@ import {
 import { reminders } from '../../db/schema/index.ts';
 import { saveSettings } from '../../db/settings.ts';
 import { welcomeUser } from '../../db/users.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createWishers, forgetWishers } from '../support/reminders.ts';
 
-let house: House;
+let backend: TestBackend;
 /** 11:00 in Jerusalem, 10:00 in Berlin, 4:00 in New York. */
 const morning = new Date('2026-11-21T09:00:00Z');
 const later = new Date('2026-11-21T18:00:00Z');
 const tomorrow = new Date('2026-11-22T17:00:00Z');
 
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
-beforeEach(() => forgetWishers(house));
+afterAll(() => backend.close());
+beforeEach(() => forgetWishers(backend));
 
 const rowOf = async (userId: number) =>
-  (await house.db.select().from(reminders).where(eq(reminders.userId, userId)))[0];
+  (await backend.db.select().from(reminders).where(eq(reminders.userId, userId)))[0];
 const visit = (timezone?: string) =>
-  welcomeUser(house.db, { person: { id: 1, firstName: 'Мария' }, timezone, fallbackZone: 'UTC' }, morning);
+  welcomeUser(backend.db, { person: { id: 1, firstName: 'Мария' }, timezone, fallbackZone: 'UTC' }, morning);
 const choose = (reminderHour: number | null, zone = 'Asia/Jerusalem', now = morning) =>
-  saveSettings(house.db, { userId: 1, zone, changes: { reminderHour } }, now);
-const dueNow = (now: Date) => findDueReminders(house.db, now);
+  saveSettings(backend.db, { userId: 1, zone, changes: { reminderHour } }, now);
+const dueNow = (now: Date) => findDueReminders(backend.db, now);
 
 describe('the schedule', () => {
   it('follows the hour that is chosen, in the learner’s zone', async () => {
@@ -47,11 +47,11 @@ describe('the schedule', () => {
 
   it('is not touched by other settings', async () => {
     await visit('Asia/Jerusalem');
-    await saveSettings(house.db, { userId: 1, changes: { dailyGoal: 7 } }, morning);
+    await saveSettings(backend.db, { userId: 1, changes: { dailyGoal: 7 } }, morning);
     expect(await rowOf(1)).toBeUndefined();
     await choose(19);
     const before = await rowOf(1);
-    await saveSettings(house.db, { userId: 1, changes: { dailyGoal: 8 } }, later);
+    await saveSettings(backend.db, { userId: 1, changes: { dailyGoal: 8 } }, later);
     expect(await rowOf(1)).toEqual(before);
   });
 
@@ -61,7 +61,7 @@ describe('the schedule', () => {
     const [due] = await dueNow(later);
     if (!due) throw new Error('nobody is due');
     expect(
-      await claimReminders(house.db, [{ ...due, remindOn: '2026-11-21', lookAgainAt: tomorrow }]),
+      await claimReminders(backend.db, [{ ...due, remindOn: '2026-11-21', lookAgainAt: tomorrow }]),
     ).toEqual([1]);
     await choose(null);
     expect(await rowOf(1)).toMatchObject({ dueAt: null, remindedOn: '2026-11-21' });
@@ -87,11 +87,11 @@ describe('the schedule', () => {
 
 describe('who is due', () => {
   it('is found longest waiting first, with all that a decision needs', async () => {
-    await createWishers(house, [11], { hour: 12 });
-    await createWishers(house, [12], { hour: 11, zone: 'Europe/Berlin' });
-    await createWishers(house, [13], { hour: 21 });
-    await house.db.update(reminders).set({ dueAt: tomorrow }).where(eq(reminders.userId, 13));
-    await house.db.execute(sql`update users set bot_blocked_at = now() where id = 12`);
+    await createWishers(backend, [11], { hour: 12 });
+    await createWishers(backend, [12], { hour: 11, zone: 'Europe/Berlin' });
+    await createWishers(backend, [13], { hour: 21 });
+    await backend.db.update(reminders).set({ dueAt: tomorrow }).where(eq(reminders.userId, 13));
+    await backend.db.execute(sql`update users set bot_blocked_at = now() where id = 12`);
     const found = await dueNow(later);
     expect(found.map(({ userId }) => userId)).toEqual([11, 12]);
     expect(found).toMatchObject([
@@ -101,13 +101,13 @@ describe('who is due', () => {
   });
 
   it('is found along the index, however many there are', async () => {
-    await house.db.execute(sql`insert into users (id, first_name, timezone, created_at, last_seen_at)
+    await backend.db.execute(sql`insert into users (id, first_name, timezone, created_at, last_seen_at)
       select n, 'У', 'UTC', now(), now() from generate_series(1, 6000) n`);
-    await house.db.execute(sql`insert into reminders (user_id, due_at)
+    await backend.db.execute(sql`insert into reminders (user_id, due_at)
       select n, case when n % 4 = 0 then timestamptz '2026-11-21T00:00:00Z' + n * interval '10 s' end
       from generate_series(1, 6000) n`);
-    await house.db.execute(sql`analyze users, reminders`);
-    const explained = await house.db.execute(sql`explain select r.user_id from (select * from reminders
+    await backend.db.execute(sql`analyze users, reminders`);
+    const explained = await backend.db.execute(sql`explain select r.user_id from (select * from reminders
       where due_at <= ${morning.toISOString()}::timestamptz order by due_at limit 20) r join users u on u.id = r.user_id`);
     const { rows } = explained as { rows: Record<string, string>[] }; // both drivers answer rows; their common type does not say so
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -120,11 +120,11 @@ describe('who is due', () => {
 describe('a claim', () => {
   const decide = async (remindOn: string | null): Promise<ReminderDecision[]> =>
     (await dueNow(later)).map(({ userId, dueAt }) => ({ userId, dueAt, remindOn, lookAgainAt: tomorrow }));
-  const claim = (decisions: ReminderDecision[]) => claimReminders(house.db, decisions);
+  const claim = (decisions: ReminderDecision[]) => claimReminders(backend.db, decisions);
 
   it('is had once, whoever asks and however often', async () => {
     const ids = Array.from({ length: remindersAtOnce }, (_, at) => 100 + at);
-    await createWishers(house, [...ids, 999]);
+    await createWishers(backend, [...ids, 999]);
     const decisions = (await dueNow(later)).map(({ userId, dueAt }) => ({
       userId,
       dueAt,
@@ -139,24 +139,24 @@ describe('a claim', () => {
   });
 
   it('of somebody who is left in peace is nobody’s, and moves his next look', async () => {
-    await createWishers(house, [100]);
+    await createWishers(backend, [100]);
     expect(await claim(await decide(null))).toEqual([]);
     expect(await rowOf(100)).toMatchObject({ dueAt: tomorrow, remindedOn: null });
   });
 
   it('made on what has changed meanwhile is none', async () => {
-    await createWishers(house, [100]);
+    await createWishers(backend, [100]);
     const decisions = await decide('2026-11-21');
-    await house.db.execute(sql`update reminders set due_at = due_at + interval '1 microsecond'`);
+    await backend.db.execute(sql`update reminders set due_at = due_at + interval '1 microsecond'`);
     expect(await claim(decisions)).toEqual([]);
   });
 
   it('that is given back can be had again; switched off meanwhile, it stays off', async () => {
-    await createWishers(house, [100, 101]);
+    await createWishers(backend, [100, 101]);
     await claim(await decide('2026-11-21'));
-    await house.db.execute(sql`update reminders set due_at = null where user_id = 101`);
-    await giveRemindersBack(house.db, [100, 101], later);
-    await giveRemindersBack(house.db, [], later);
+    await backend.db.execute(sql`update reminders set due_at = null where user_id = 101`);
+    await giveRemindersBack(backend.db, [100, 101], later);
+    await giveRemindersBack(backend.db, [], later);
     expect(await claim(await decide('2026-11-21'))).toEqual([100]);
   });
 });
@@ -167,10 +167,10 @@ it('whoever had chosen an hour before there were schedules got one by the migrat
   expect(migration).toContain(statement);
   await visit('Asia/Jerusalem');
   await choose(19);
-  await house.db.execute(sql`delete from reminders`);
-  await house.db.execute(sql.raw(migration.slice(migration.indexOf(statement))));
+  await backend.db.execute(sql`delete from reminders`);
+  await backend.db.execute(sql.raw(migration.slice(migration.indexOf(statement))));
   const chosen = await readJson<number[]>(
-    house.db,
+    backend.db,
     'test_scheduled',
     sql`select coalesce(json_agg(user_id), '[]') as data from reminders where due_at is not null`,
   );

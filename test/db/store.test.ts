@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../core/ports.ts';
 import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
-import { createTestClock } from '../support/house.ts';
+import { createTestClock } from '../support/backend.ts';
 
 const url = process.env.TEST_REDIS_URL;
 const token = process.env.TEST_REDIS_TOKEN;

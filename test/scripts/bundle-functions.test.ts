@@ -16,7 +16,9 @@ let telegram: Server;
 const calls: { method: string; text: string }[] = [];
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bundle-functions.ts', folder], { cwd: root });
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/bundle-functions/main.ts', folder], {
+    cwd: root,
+  });
   telegram = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);

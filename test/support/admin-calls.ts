@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readJson } from '../../db/client.ts';
-import type { House } from './house.ts';
+import type { TestBackend } from './backend.ts';
 
 /** A refusal as its caller reads it. */
 export type Refusal = { status: number; code: string; message: string; field?: string; data?: unknown };
@@ -29,9 +29,9 @@ export async function packForm(
 export type AuditRow = { action: string; target: string; admin_id: number; before: unknown; after: unknown };
 
 /** The audit log, oldest first. */
-export function auditRows(house: House): Promise<AuditRow[]> {
+export function auditRows(backend: TestBackend): Promise<AuditRow[]> {
   return readJson(
-    house.db,
+    backend.db,
     'test_audit',
     sql`select coalesce(json_agg(json_build_object('action', action, 'target', target, 'admin_id', admin_id,
       'before', before, 'after', after) order by id), '[]') as data from audit_log`,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import type { StarTransaction } from '../../core/payments/charges.ts';
 import type { Invoice, MessageButton, PostOutcome, StarsAccount } from '../../core/ports.ts';
-import type { TestClock } from './house.ts';
+import type { TestClock } from './backend.ts';
 
 /** Something the bot wrote into a private chat. */
 export type Said = {

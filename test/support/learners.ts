@@ -5,7 +5,7 @@ import type { RequestBodyInput, ResponseData } from '../../core/contracts/endpoi
 import { stages } from '../../core/lesson/stages.ts';
 import { type Db, readJson } from '../../db/client.ts';
 import { entitlements } from '../../db/schema/index.ts';
-import type { House } from './house.ts';
+import type { TestBackend } from './backend.ts';
 
 export type WordPlace = { lessonId: number; wordId: number };
 
@@ -44,13 +44,13 @@ export type Learner = {
 
 let events = 0;
 
-export async function createLearner(house: House, id: number, name?: string): Promise<Learner> {
-  const token = await house.login(id, name);
+export async function createLearner(backend: TestBackend, id: number, name?: string): Promise<Learner> {
+  const token = await backend.login(id, name);
   const learner: Learner = {
     id,
     token,
-    send: (body) => house.send('POST /progress', { token, body }),
-    save: (body) => house.call('POST /progress', { token, body }),
+    send: (body) => backend.send('POST /progress', { token, body }),
+    save: (body) => backend.call('POST /progress', { token, body }),
     finish: (word, eventId = `finish-${++events}`) => learner.save({ ...word, attempts: allRight, eventId }),
   };
   return learner;

@@ -24,7 +24,7 @@ export const picturesFolder = `${root}screenshots`;
 export async function openBrowser(...moreFlags: string[]): Promise<Browser> {
   const executablePath = browserTool.find();
   if (!executablePath)
-    throw new Error('No Chromium here: set BROWSER_PATH or let scripts/test.mjs install one');
+    throw new Error('No Chromium here: set BROWSER_PATH or let scripts/test/launch.mjs install one');
   mkdirSync(picturesFolder, { recursive: true });
   return chromium.launch({
     executablePath,

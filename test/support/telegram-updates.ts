@@ -1,5 +1,5 @@
 import type { CallbackQuery, Message, MessageEntity, PreCheckoutQuery, Update, User } from 'grammy/types';
-import type { TestClock } from './house.ts';
+import type { TestClock } from './backend.ts';
 
 export const testBot = {
   id: 7_000_000_001,

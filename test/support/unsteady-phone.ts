@@ -12,7 +12,7 @@ import {
   type Parcel,
 } from '../../web/src/lib/outbox-store.ts';
 import { createSession } from '../../web/src/lib/session.ts';
-import type { House } from './house.ts';
+import type { TestBackend } from './backend.ts';
 import { signInitData } from './sign-init-data.ts';
 import { createMemoryStore } from './web/fakes.ts';
 
@@ -51,7 +51,7 @@ export type App = {
 const haste = 20;
 const settleMs = 60_000;
 
-export function createPhone(house: House, seed: number): Phone {
+export function createPhone(backend: TestBackend, seed: number): Phone {
   const random = createRandom(seed);
   const disk = new IDBFactory();
   const local = createMemoryStore();
@@ -67,7 +67,7 @@ export function createPhone(house: House, seed: number): Phone {
     if (!network.isOnline || random() < network.lostRequests) throw new TypeError('Failed to fetch');
     const headers = Object.fromEntries(new Headers(init?.headers));
     const key = `${init?.method} ${String(url).replace('/api', '')}`;
-    const response = await house.send(key, { headers, body: init?.body, address: `phone ${seed}` });
+    const response = await backend.send(key, { headers, body: init?.body, address: `phone ${seed}` });
     network.arrivals.push({
       key,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : {},
@@ -84,7 +84,7 @@ export function createPhone(house: House, seed: number): Phone {
   return {
     network,
     local,
-    open(userId, launchedAt = house.clock()) {
+    open(userId, launchedAt = backend.clock()) {
       let isAlive = true;
       const later: Later = (ms, run) => {
         const timer = setTimeout(() => isAlive && run(), ms / haste);
@@ -97,7 +97,7 @@ export function createPhone(house: House, seed: number): Phone {
         store: local,
         launch: () => ({ initData, userId }),
         timezone: () => 'Asia/Jerusalem',
-        now: () => house.clock().getTime(),
+        now: () => backend.clock().getTime(),
       });
       const api = createApi(http, session);
       // The browser's own door to the disk; `idb` knows no other.
@@ -115,7 +115,7 @@ export function createPhone(house: House, seed: number): Phone {
         },
         userId: () => session.userId(),
         newId: () => crypto.randomUUID(),
-        now: () => house.clock().toISOString(),
+        now: () => backend.clock().toISOString(),
         later,
       });
       const replies: Delivery[] = [];

@@ -3,7 +3,7 @@ import { createLog } from '../../../api/_adapters/log.ts';
 import { withRequestId } from '../../../api/_adapters/request-id.ts';
 import { createApp } from '../../../api/_app.ts';
 import { indexHandlers } from '../../../api/_handlers.ts';
-import { openHouse } from '../../support/house.ts';
+import { openTestBackend } from '../../support/backend.ts';
 
 type Line = { event: string; requestId?: string };
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
@@ -40,9 +40,9 @@ describe('the id of a request', () => {
 
   it('is told by every answer, and is never the client’s own', async () => {
     const { lines, log } = listen();
-    const house = await openHouse();
+    const backend = await openTestBackend();
     try {
-      const app = createApp({ ...house.deps, log }, indexHandlers);
+      const app = createApp({ ...backend.deps, log }, indexHandlers);
       const ask = (path: string, init: RequestInit = {}) =>
         app.fetch(
           new Request(`http://mila.test/api${path}`, { ...init, headers: { 'X-Request-Id': 'mine' } }),
@@ -60,7 +60,7 @@ describe('the id of a request', () => {
         logged.headers.get('x-request-id'),
       );
     } finally {
-      await house.close();
+      await backend.close();
     }
   });
 });

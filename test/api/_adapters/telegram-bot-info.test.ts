@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findBotInfo } from '../../../api/_adapters/telegram-bot-info.ts';
 import { createMemoryStore } from '../../../db/store.ts';
 import { createFakeTelegram } from '../../bot/support.ts';
-import { createTestClock, type LogLine } from '../../support/house.ts';
+import { createTestClock, type LogLine } from '../../support/backend.ts';
 import { testBotToken } from '../../support/sign-init-data.ts';
 import { testBot } from '../../support/telegram-updates.ts';
 

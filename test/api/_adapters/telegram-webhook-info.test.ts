@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createWebhookInfoReader, createWebhookWatch } from '../../../api/_adapters/telegram-webhook-info.ts';
-import { createTestClock } from '../../support/house.ts';
+import { createTestClock } from '../../support/backend.ts';
 import { testBotToken } from '../../support/sign-init-data.ts';
 
 const reader = (answer: object) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTokens, tokenLifeSeconds } from '../../../api/_auth/tokens.ts';
 import type { Store } from '../../../core/ports.ts';
 import { createMemoryStore } from '../../../db/store.ts';
-import { createTestClock } from '../../support/house.ts';
+import { createTestClock } from '../../support/backend.ts';
 
 const secret = 'a-test-secret-of-at-least-32-characters';
 const learner = { userId: 5_123_456_789, zone: 'Asia/Jerusalem' };

@@ -5,30 +5,30 @@ import type { ResponseData } from '../../../core/contracts/endpoints.ts';
 import { readJson } from '../../../db/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
 import { auditRows, packForm, refusalOf } from '../../support/admin-calls.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let admin: Learner;
 
 beforeAll(async () => {
-  house = await openHouse({ course: content, adminIds: [3] });
-  admin = await createLearner(house, 3, 'Анна');
+  backend = await openTestBackend({ course: content, adminIds: [3] });
+  admin = await createLearner(backend, 3, 'Анна');
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000); // imports are limited by the minute
+  backend.clock.now = new Date(backend.clock.now.getTime() + 60_000); // imports are limited by the minute
 });
 
 const send = async (text: string, name: string, query = {}) => {
   const form = await packForm({ bytes: new TextEncoder().encode(text), name });
-  return house.send('POST /admin/import', { token: admin.token, query, ...form });
+  return backend.send('POST /admin/import', { token: admin.token, query, ...form });
 };
 type Imported = ResponseData<'POST /admin/import'>;
 const done = async (text: string, name: string, query = {}) =>
   ((await (await send(text, name, query)).json()) as { data: Imported }).data;
 const exported = async (format: string) => {
-  const response = await house.send('GET /admin/export', { token: admin.token, query: { format } });
+  const response = await backend.send('GET /admin/export', { token: admin.token, query: { format } });
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="mila-2026-11-21.${format}"`,
   );
@@ -37,7 +37,7 @@ const exported = async (format: string) => {
 /** All rows of the course, to be compared. */
 const rows = () =>
   readJson<unknown>(
-    house.db,
+    backend.db,
     'test_rows',
     sql`select json_build_object('lessons', (select json_agg(l order by id) from lessons l),
       'words', (select json_agg(w order by id) from words w)) as data`,
@@ -86,19 +86,19 @@ describe('a course file', () => {
       total: 1,
       changes: ['~ урок pronouns: название «Личные местоимения» → «Местоимения»'],
     });
-    const names = async () => (await house.call('GET /lessons')).map(({ name }) => name);
+    const names = async () => (await backend.call('GET /lessons')).map(({ name }) => name);
     expect(await names()).toContain('Личные местоимения');
     expect(await done(text, 'course.csv')).toEqual({ ...told, applied: true });
     expect(await names()).toContain('Местоимения');
 
-    const id = (await readPlaces(house.db)).lessons.pronouns ?? 0;
-    expect((await auditRows(house)).at(-1)).toMatchObject({
+    const id = (await readPlaces(backend.db)).lessons.pronouns ?? 0;
+    expect((await auditRows(backend)).at(-1)).toMatchObject({
       action: 'course.import',
       target: 'course',
       before: { 'lesson pronouns': { name: 'Личные местоимения' } },
       after: { fileName: 'course.csv', rows: 1, lessonIds: [id] },
     });
-    const lesson = await house.call('GET /lessons/{id}', { token: admin.token, params: { id } });
+    const lesson = await backend.call('GET /lessons/{id}', { token: admin.token, params: { id } });
     expect(lesson.lastEdit).toMatchObject({ by: 3, name: 'Анна' });
   });
 
@@ -162,13 +162,13 @@ describe('a course file', () => {
   });
 
   it('keeps a draft that waits for its niqqud, there and back', async () => {
-    const categories = await house.call('GET /admin/categories', { token: admin.token });
+    const categories = await backend.call('GET /admin/categories', { token: admin.token });
     const body = {
       name: 'Без огласовок',
       subsection_id: categories[0]?.subsections[0]?.id,
       words: [{ hebrew: 'דוד', transcription: 'дод', russian: 'дядя' }],
     };
-    await house.call('POST /lessons', { token: admin.token, body });
+    await backend.call('POST /lessons', { token: admin.token, body });
     for (const format of ['csv', 'json']) {
       expect(await done(await exported(format), `course.${format}`)).toMatchObject({ total: 0 });
     }

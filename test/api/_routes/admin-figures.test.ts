@@ -14,8 +14,8 @@ import {
   wordProgress,
 } from '../../../db/schema/index.ts';
 import { auditRows } from '../../support/admin-calls.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
 
 /**
@@ -29,19 +29,19 @@ import { createLearner, type Learner, readPlaces } from '../../support/learners.
  * | 13  | Sat today | today             |                      |                       |
  * The admin (3) arrived today and was active today, too.
  */
-let house: House;
+let backend: TestBackend;
 let admin: Learner;
 const day = (date: string) => new Date(`${date}T10:00:00Z`);
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [3], voices: [createFakeVoice('robot')] });
-  admin = await createLearner(house, 3, 'Анна');
-  await house.call('GET /home', { token: admin.token });
-  const { words } = await readPlaces(house.db);
+  backend = await openTestBackend({ adminIds: [3], voices: [createFakeVoice('robot')] });
+  admin = await createLearner(backend, 3, 'Анна');
+  await backend.call('GET /home', { token: admin.token });
+  const { words } = await readPlaces(backend.db);
   const place = (key: string) => words[key] ?? { lessonId: 0, wordId: 0 };
 
   const arrived = { 10: '2026-11-02', 11: '2026-11-03', 12: '2026-11-08', 13: '2026-11-21' };
-  await house.db.insert(users).values(
+  await backend.db.insert(users).values(
     Object.entries(arrived).map(([id, date]) => ({
       id: Number(id),
       firstName: `Ученик ${id}`,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     12: ['2026-11-08', '2026-11-16'],
     13: ['2026-11-21'],
   };
-  await house.db
+  await backend.db
     .insert(activityDays)
     .values(
       Object.entries(active).flatMap(([id, dates]) => dates.map((date) => ({ userId: Number(id), date }))),
@@ -69,7 +69,7 @@ beforeAll(async () => {
     [11, 'shalom', 15],
     [12, 'ima', 1],
   ] as const;
-  await house.db.insert(wordProgress).values(
+  await backend.db.insert(wordProgress).values(
     learned.map(([userId, key, bits]) => ({
       userId,
       ...place(key),
@@ -99,7 +99,7 @@ beforeAll(async () => {
     localTime: `${date}T12:00:00`,
     receivedAt: day(date),
   });
-  await house.db.insert(stageAnswers).values([
+  await backend.db.insert(stageAnswers).values([
     // Learner 10: lesson one in 8 stages of 15 seconds, 2 minutes; five more answers at typing ima are wrong, 0.5 min.
     ...['shalom', 'ima'].flatMap((key) =>
       stages.map((stage) => answer(10, key, stage, 'right', '2026-11-10')),
@@ -130,7 +130,9 @@ beforeAll(async () => {
     score,
     finishedAt: day('2026-11-10'),
   });
-  await house.db.insert(quizResults).values([quiz(10, 80), quiz(10, 90), quiz(11, 40), quiz(12, 100, false)]);
+  await backend.db
+    .insert(quizResults)
+    .values([quiz(10, 80), quiz(10, 90), quiz(11, 40), quiz(12, 100, false)]);
 
   const payment = (stars: number, date: string, refundedAt: Date | null = null) => ({
     telegramPaymentChargeId: randomUUID(),
@@ -140,21 +142,21 @@ beforeAll(async () => {
     paidAt: day(date),
     refundedAt,
   });
-  await house.db
+  await backend.db
     .insert(starPayments)
     .values([
       payment(1450, '2026-11-10'),
       payment(2400, '2026-09-01'),
       payment(1450, '2026-11-11', day('2026-11-12')),
     ]);
-  await house.db.insert(entitlements).values([
+  await backend.db.insert(entitlements).values([
     { id: randomUUID(), userId: 10, plan: 'year', startsAt: day('2026-11-10'), endsAt: day('2027-11-10') },
     { id: randomUUID(), userId: 11, plan: 'test', startsAt: day('2026-11-03'), endsAt: day('2026-11-04') },
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
-const figures = (): Promise<Analytics> => house.call('GET /admin/analytics', { token: admin.token });
+const figures = (): Promise<Analytics> => backend.call('GET /admin/analytics', { token: admin.token });
 
 describe('the dashboard', () => {
   it('counts people, lessons, stars', async () => {
@@ -235,8 +237,8 @@ describe('the dashboard', () => {
 
   it('is counted once a minute and says when; the actions are of now', async () => {
     const { computedAt } = await figures();
-    await house.call('POST /admin/leaderboard', { token: admin.token });
-    house.clock.now = new Date(house.clock.now.getTime() + 30_000);
+    await backend.call('POST /admin/leaderboard', { token: admin.token });
+    backend.clock.now = new Date(backend.clock.now.getTime() + 30_000);
     const again = await figures();
     expect(again.computedAt).toBe(computedAt);
     expect(again.recentActions?.[0]).toMatchObject({
@@ -245,14 +247,14 @@ describe('the dashboard', () => {
       by: 3,
       name: 'Анна',
     });
-    house.clock.now = new Date(house.clock.now.getTime() + 31_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 31_000);
     expect((await figures()).computedAt).not.toBe(computedAt);
   });
 });
 
 it('a lesson tells its own figures to admins', async () => {
-  const { lessons } = await readPlaces(house.db);
-  const lesson = await house.call('GET /lessons/{id}', {
+  const { lessons } = await readPlaces(backend.db);
+  const lesson = await backend.call('GET /lessons/{id}', {
     token: admin.token,
     params: { id: lessons.one ?? 0 },
   });
@@ -271,52 +273,52 @@ it('a lesson tells its own figures to admins', async () => {
 });
 
 it('the list of actions has pages and knows what was done to one thing', async () => {
-  await house.db.execute(sql`insert into audit_log (admin_id, action, target, at)
+  await backend.db.execute(sql`insert into audit_log (admin_id, action, target, at)
     select 3, 'lesson.edit', 'lesson:' || n % 2, now() from generate_series(1, 35) n`);
   const list = (query: Record<string, string>) =>
-    house.call('GET /admin/actions', { token: admin.token, query });
+    backend.call('GET /admin/actions', { token: admin.token, query });
   const first = await list({});
   expect([first.actions.length, first.hasMore]).toEqual([30, true]);
   const second = await list({ before: String(first.actions.at(-1)?.id) });
   expect(second.hasMore).toBe(false);
   const seen = [...first.actions, ...second.actions].map(({ id }) => id);
-  expect(new Set(seen).size).toBe((await auditRows(house)).length);
+  expect(new Set(seen).size).toBe((await auditRows(backend)).length);
   expect((await list({ target: 'lesson:0' })).actions).toHaveLength(17);
 });
 
 it('words without a sound are given one by the voice, some at a time', async () => {
-  await house.db.execute(sql`update words set audio_hash = null where key in ('ima', 'aba')`);
-  const render = () => house.call('POST /audio/missing', { token: admin.token });
+  await backend.db.execute(sql`update words set audio_hash = null where key in ('ima', 'aba')`);
+  const render = () => backend.call('POST /audio/missing', { token: admin.token });
   expect(await render()).toEqual({ rendered: 2, failed: [], left: 0 });
   expect(await render()).toEqual({ rendered: 0, failed: [], left: 0 });
-  expect((await auditRows(house)).at(-1)).toMatchObject({ action: 'audio.render', after: { failed: [] } });
-  expect(await house.call('GET /audio/voices', { token: admin.token })).toEqual({
+  expect((await auditRows(backend)).at(-1)).toMatchObject({ action: 'audio.render', after: { failed: [] } });
+  expect(await backend.call('GET /audio/voices', { token: admin.token })).toEqual({
     voices: [{ id: 'robot', name: 'robot of tests' }],
   });
 });
 
 describe('the stars are compared with Telegram', () => {
-  const reconcile = (token: string) => house.call('POST /admin/reconcile', { token });
+  const reconcile = (token: string) => backend.call('POST /admin/reconcile', { token });
 
   it('by an admin alone', async () => {
-    const learner = await createLearner(house, 77, 'Ученик');
-    expect((await house.send('POST /admin/reconcile', { token: learner.token })).status).toBe(403);
-    expect((await house.send('POST /admin/reconcile')).status).toBe(401);
-    expect(house.stars.pages).toEqual([]);
+    const learner = await createLearner(backend, 77, 'Ученик');
+    expect((await backend.send('POST /admin/reconcile', { token: learner.token })).status).toBe(403);
+    expect((await backend.send('POST /admin/reconcile')).status).toBe(401);
+    expect(backend.stars.pages).toEqual([]);
   });
 
   it('and what was missed is found, told and written down', async () => {
     const { id: payload } = await createOrder(
-      house.db,
+      backend.db,
       { id: randomUUID(), userId: 77, plan: 'year' },
-      house.clock(),
+      backend.clock(),
     );
-    const chargeId = house.stars.charge({ userId: 77, payload, stars: 1450 });
+    const chargeId = backend.stars.charge({ userId: 77, payload, stars: 1450 });
     expect(await reconcile(admin.token)).toEqual({ read: 1, charges: 1, refunds: 0, isComplete: true });
-    const [right] = await house.db.select().from(entitlements).where(eq(entitlements.chargeId, chargeId));
+    const [right] = await backend.db.select().from(entitlements).where(eq(entitlements.chargeId, chargeId));
     expect(right).toMatchObject({ userId: 77, plan: 'year' });
-    expect(house.stars.takeSaid()).toMatchObject([{ userId: 77 }]);
-    expect((await auditRows(house)).at(-1)).toMatchObject({
+    expect(backend.stars.takeSaid()).toMatchObject([{ userId: 77 }]);
+    expect((await auditRows(backend)).at(-1)).toMatchObject({
       action: 'payments.reconcile',
       target: 'house',
       admin_id: 3,
@@ -324,24 +326,24 @@ describe('the stars are compared with Telegram', () => {
       after: { read: 1, charges: 1, refunds: 0, isComplete: true },
     });
 
-    house.stars.takeBack(chargeId);
+    backend.stars.takeBack(chargeId);
     expect(await reconcile(admin.token)).toMatchObject({ charges: 0, refunds: 1 });
-    expect((await auditRows(house)).at(-1)).toMatchObject({ before: { read: 1 }, after: { refunds: 1 } });
+    expect((await auditRows(backend)).at(-1)).toMatchObject({ before: { read: 1 }, after: { refunds: 1 } });
     expect(await reconcile(admin.token)).toMatchObject({ charges: 0, refunds: 0, isComplete: true });
   });
 
   it('not while Telegram is away: the admin hears it, and no act is written down', async () => {
-    const acts = (await auditRows(house)).length;
-    house.stars.isAway = true;
-    const answer = await house.send('POST /admin/reconcile', { token: admin.token });
-    house.stars.isAway = false;
+    const acts = (await auditRows(backend)).length;
+    backend.stars.isAway = true;
+    const answer = await backend.send('POST /admin/reconcile', { token: admin.token });
+    backend.stars.isAway = false;
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([502, 'stars_failed']);
-    expect(await auditRows(house)).toHaveLength(acts);
+    expect(await auditRows(backend)).toHaveLength(acts);
   });
 });
 
 it('the diagnosis says what answers', async () => {
-  expect(await house.call('GET /admin/diagnostics', { token: admin.token })).toMatchObject({
+  expect(await backend.call('GET /admin/diagnostics', { token: admin.token })).toMatchObject({
     version: 'test',
     database: { state: 'up' },
     store: { state: 'up' },

@@ -4,30 +4,30 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { WordContent } from '../../../core/lesson/content.ts';
 import { lessons, words } from '../../../db/schema/index.ts';
 import { auditRows, refusalOf } from '../../support/admin-calls.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../../support/learners.ts';
 import { gadol, ima, lo, shalom, taughtCourse } from '../../support/taught-course.ts';
 
-let house: House;
+let backend: TestBackend;
 let anna: Learner;
 let boris: Learner;
 let learner: Learner;
 let hello: { id: number; subsection: number };
 
 beforeAll(async () => {
-  house = await openHouse({ course: taughtCourse, adminIds: [3, 4] });
-  anna = await createLearner(house, 3, 'Анна');
-  boris = await createLearner(house, 4, 'Борис');
-  learner = await createLearner(house, 1, 'Ученик');
-  const { lessons: ids } = await readPlaces(house.db);
-  const [row] = await house.db
+  backend = await openTestBackend({ course: taughtCourse, adminIds: [3, 4] });
+  anna = await createLearner(backend, 3, 'Анна');
+  boris = await createLearner(backend, 4, 'Борис');
+  learner = await createLearner(backend, 1, 'Ученик');
+  const { lessons: ids } = await readPlaces(backend.db);
+  const [row] = await backend.db
     .select()
     .from(lessons)
     .where(eq(lessons.id, ids.hello ?? 0));
   hello = { id: ids.hello ?? 0, subsection: row?.subsectionId ?? 0 };
 });
-afterAll(() => house.close());
-beforeEach(() => house.db.execute(sql`truncate audit_log`));
+afterAll(() => backend.close());
+beforeEach(() => backend.db.execute(sql`truncate audit_log`));
 
 const wire = ({ key, ...word }: WordContent) => ({ ...word, variants: [...(word.variants ?? [])] });
 const draft = (rest: object = {}) => ({
@@ -37,17 +37,17 @@ const draft = (rest: object = {}) => ({
   ...rest,
 });
 const create = (rest: object = {}, who = anna) =>
-  house.call('POST /lessons', { token: who.token, body: draft(rest) });
+  backend.call('POST /lessons', { token: who.token, body: draft(rest) });
 const put = (id: number, body: object, who = anna) =>
-  house.send('PUT /lessons/{id}', { token: who.token, params: { id }, body });
+  backend.send('PUT /lessons/{id}', { token: who.token, params: { id }, body });
 const change = (id: number, body: object, who = anna) =>
-  house.call('PUT /lessons/{id}', { token: who.token, params: { id }, body });
+  backend.call('PUT /lessons/{id}', { token: who.token, params: { id }, body });
 const read = (id: number, who = anna): Promise<LessonDetail> =>
-  house.call('GET /lessons/{id}', { token: who.token, params: { id } });
+  backend.call('GET /lessons/{id}', { token: who.token, params: { id } });
 const statusFor = async (id: number, who: Learner) =>
-  (await house.send('GET /lessons/{id}', { token: who.token, params: { id } })).status;
-const catalogueNames = async () => (await house.call('GET /lessons')).map(({ name }) => name);
-const actions = async () => (await auditRows(house)).map(({ action, target }) => `${action} ${target}`);
+  (await backend.send('GET /lessons/{id}', { token: who.token, params: { id } })).status;
+const catalogueNames = async () => (await backend.call('GET /lessons')).map(({ name }) => name);
+const actions = async () => (await auditRows(backend)).map(({ action, target }) => `${action} ${target}`);
 
 describe('a new lesson', () => {
   it('is a draft that admins see and learners do not, until it is published', async () => {
@@ -95,7 +95,7 @@ describe('a new lesson', () => {
       [first.id, atOnce[0]?.id, others.id].map((id) => `lesson.create lesson:${id}`),
     );
 
-    await house.call('DELETE /lessons/{id}', { token: anna.token, params: { id: first.id } });
+    await backend.call('DELETE /lessons/{id}', { token: anna.token, params: { id: first.id } });
     const anew = await create({ eventId: 'lost-answer' });
     expect(anew).not.toHaveProperty('isRepeat');
     expect(anew.id).not.toBe(first.id);
@@ -109,15 +109,15 @@ describe('a new lesson', () => {
     ['lesson_number', { lesson_number: 'пять' }, 'Номер урока — число от 1 до 9999.'],
     ['lesson_niqqud', { words: [{ ...wire(lo), pronunciation: '' }], isPublished: true }, 'Без огласовок'],
   ])('is refused: %s', async (code, rest, message) => {
-    const refusal = await refusalOf(house.send('POST /lessons', { token: anna.token, body: draft(rest) }));
+    const refusal = await refusalOf(backend.send('POST /lessons', { token: anna.token, body: draft(rest) }));
     expect(refusal).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });
-    expect(await auditRows(house)).toEqual([]);
+    expect(await auditRows(backend)).toEqual([]);
   });
 
   it('is told every mistake in its words, and what is only doubtful is told and kept', async () => {
     const wrong = { ...wire(lo), transcription: 'лö', russian: '' };
     const refusal = await refusalOf(
-      house.send('POST /lessons', { token: anna.token, body: draft({ words: [wire(gadol), wrong] }) }),
+      backend.send('POST /lessons', { token: anna.token, body: draft({ words: [wire(gadol), wrong] }) }),
     );
     expect(refusal).toMatchObject({ code: 'lesson_words', message: 'Исправьте слова, отмеченные ошибкой.' });
     const { problems } = refusal.data as { problems: { level: string; field: string }[] };
@@ -130,7 +130,7 @@ describe('a new lesson', () => {
 
   it('is refused in a subsection that is not there, and with uploads that nobody sent', async () => {
     const send = (rest: object) =>
-      refusalOf(house.send('POST /lessons', { token: anna.token, body: draft(rest) }));
+      refusalOf(backend.send('POST /lessons', { token: anna.token, body: draft(rest) }));
     expect(await send({ subsection_id: 9999 })).toMatchObject({ status: 404, code: 'subsection_not_found' });
     const words = [{ ...wire(lo), audioUploadId: 'a'.repeat(32) }];
     expect(await send({ words })).toMatchObject({ status: 400, field: 'words.0.audioUploadId' });
@@ -143,7 +143,7 @@ describe('a lesson that is edited', () => {
     const [big = 0, mother = 0] = wordIds;
     await learner.finish({ lessonId: id, wordId: big });
     await learner.finish({ lessonId: id, wordId: mother });
-    const { points } = await house.call('GET /users/stats', { token: learner.token });
+    const { points } = await backend.call('GET /users/stats', { token: learner.token });
 
     // The first word goes, the second is corrected, a third comes and stands first.
     const next = [{ ...wire(lo) }, { ...wire(ima), id: mother, russian: 'мама, мамочка' }];
@@ -155,12 +155,12 @@ describe('a lesson that is edited', () => {
     const seen = await read(id, learner);
     expect(seen.words.map(({ russian }) => russian)).toEqual(['нет', 'мама, мамочка']);
     expect(seen.progress).toEqual([expect.objectContaining({ word_id: mother, learned: true })]);
-    const [gone] = await house.db.select().from(words).where(eq(words.id, big));
+    const [gone] = await backend.db.select().from(words).where(eq(words.id, big));
     expect(gone?.deletedAt).not.toBeNull();
-    expect((await house.call('GET /users/stats', { token: learner.token })).points).toBe(points);
-    await expectBalancesHold(house.db);
+    expect((await backend.call('GET /users/stats', { token: learner.token })).points).toBe(points);
+    await expectBalancesHold(backend.db);
 
-    const [, row] = await auditRows(house);
+    const [, row] = await auditRows(backend);
     expect(JSON.stringify(row?.before)).toContain('"мама"');
     expect(JSON.stringify(row?.after)).toContain('мама, мамочка');
   });
@@ -168,7 +168,7 @@ describe('a lesson that is edited', () => {
   it('by two admins at once is overwritten by neither: the second is told who was first, and when', async () => {
     const { id } = await create();
     await change(id, { revision: 1, name: 'Имя Анны' });
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     const refusal = await refusalOf(put(id, { revision: 1, name: 'Имя Бориса' }, boris));
     expect(refusal).toMatchObject({
       status: 409,
@@ -232,9 +232,9 @@ describe('a lesson that is edited', () => {
   it('moves to the end of another subsection', async () => {
     const { id } = await create();
     const [, second] =
-      (await house.call('GET /admin/categories', { token: anna.token }))[0]?.subsections ?? [];
+      (await backend.call('GET /admin/categories', { token: anna.token }))[0]?.subsections ?? [];
     await change(id, { revision: 1, subsection_id: second?.id });
-    const list = await house.call('GET /admin/lessons', {
+    const list = await backend.call('GET /admin/lessons', {
       token: anna.token,
       query: { subsection_id: String(second?.id) },
     });
@@ -243,7 +243,7 @@ describe('a lesson that is edited', () => {
 
   it('may be taken from learners whatever is wrong with it, and is not given to them then', async () => {
     const { id, wordIds } = await create({ isPublished: true });
-    await house.db
+    await backend.db
       .update(words)
       .set({ pronunciation: '' })
       .where(eq(words.id, wordIds[0] ?? 0));
@@ -260,15 +260,15 @@ describe('a deleted lesson', () => {
   it('is gone for everybody, while points and progress stay', async () => {
     const { id, wordIds } = await create({ isPublished: true });
     await learner.finish({ lessonId: id, wordId: wordIds[0] ?? 0 });
-    const before = await house.call('GET /users/stats', { token: learner.token });
-    await house.call('DELETE /lessons/{id}', { token: anna.token, params: { id } });
+    const before = await backend.call('GET /users/stats', { token: learner.token });
+    await backend.call('DELETE /lessons/{id}', { token: anna.token, params: { id } });
     expect([await statusFor(id, learner), await statusFor(id, anna)]).toEqual([404, 404]);
-    const after = await house.call('GET /users/stats', { token: learner.token });
+    const after = await backend.call('GET /users/stats', { token: learner.token });
     expect([after.points, after.words_learned]).toEqual([before.points, before.words_learned]);
-    const again = house.send('DELETE /lessons/{id}', { token: anna.token, params: { id } });
+    const again = backend.send('DELETE /lessons/{id}', { token: anna.token, params: { id } });
     expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'lesson_not_found' });
     expect(await actions()).toContain(`lesson.delete lesson:${id}`);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 });
 
@@ -276,7 +276,7 @@ describe('a lesson of a template', () => {
   it.each(['animals', 'pronouns'] as const)(
     '%s is a draft of ten words that can be published',
     async (type) => {
-      const { id, wordIds } = await house.call('POST /templates', { token: anna.token, body: { type } });
+      const { id, wordIds } = await backend.call('POST /templates', { token: anna.token, body: { type } });
       expect(wordIds).toHaveLength(10);
       expect(await read(id)).toMatchObject({ isPublished: false, level: 'A1' });
       expect(await change(id, { isPublished: true })).toMatchObject({ isPublished: true });
@@ -285,7 +285,7 @@ describe('a lesson of a template', () => {
   );
 
   it('of another kind is not known', async () => {
-    const sending = house.send('POST /templates', { token: anna.token, body: { type: 'verbs' } });
+    const sending = backend.send('POST /templates', { token: anna.token, body: { type: 'verbs' } });
     expect(await refusalOf(sending)).toMatchObject({ status: 400, field: 'type' });
   });
 });
@@ -293,7 +293,9 @@ describe('a lesson of a template', () => {
 describe('the list of lessons', () => {
   it('finds drafts and published ones by name, by a Hebrew word and by its translation', async () => {
     const find = async (query: Record<string, string>) =>
-      (await house.call('GET /admin/lessons', { token: anna.token, query })).lessons.map(({ name }) => name);
+      (await backend.call('GET /admin/lessons', { token: anna.token, query })).lessons.map(
+        ({ name }) => name,
+      );
     expect(await find({ q: 'УРОК HELLO' })).toEqual(['Урок hello']);
     expect(await find({ q: 'שלום', state: 'published' })).toEqual(['Урок hello']);
     expect(await find({ q: 'ривет', state: 'published' })).toEqual(['Урок hello']);
@@ -305,7 +307,7 @@ describe('the list of lessons', () => {
 });
 
 describe('sections and subsections', () => {
-  const categories = () => house.call('GET /admin/categories', { token: anna.token });
+  const categories = () => backend.call('GET /admin/categories', { token: anna.token });
   const as = (body: object | undefined, params = {}) => ({
     token: anna.token,
     params,
@@ -313,33 +315,33 @@ describe('sections and subsections', () => {
   });
 
   it('are made, changed, moved, and deleted when they are empty', async () => {
-    const { id: section } = await house.call(
+    const { id: section } = await backend.call(
       'POST /admin/sections',
       as({ name: ' Раздел ', description: 'О чём', icon_emoji: '🧭' }),
     );
-    const { id: one } = await house.call(
+    const { id: one } = await backend.call(
       'POST /admin/subsections',
       as({ section_id: section, name: 'Подраздел', icon_emoji: '🧭', icon_bg_color: '#ABCDEF' }),
     );
-    await house.call('PUT /admin/sections/{id}', as({ name: 'Другой раздел' }, { id: section }));
-    await house.call('PUT /admin/subsections/{id}', as({ icon_bg_color: '#000000' }, { id: one }));
+    await backend.call('PUT /admin/sections/{id}', as({ name: 'Другой раздел' }, { id: section }));
+    await backend.call('PUT /admin/subsections/{id}', as({ icon_bg_color: '#000000' }, { id: one }));
     expect((await categories()).at(-1)).toMatchObject({
       id: section,
       name: 'Другой раздел',
       description: 'О чём',
       subsections: [{ id: one, icon_bg_color: '#000000', lessons_count: 0 }],
     });
-    const full = house.send('DELETE /admin/sections/{id}', as(undefined, { id: section }));
+    const full = backend.send('DELETE /admin/sections/{id}', as(undefined, { id: section }));
     expect(await refusalOf(full)).toMatchObject({ status: 409, code: 'section_not_empty' });
 
     const [first] = await categories();
-    await house.call('PUT /admin/subsections/{id}', as({ section_id: first?.id }, { id: one }));
+    await backend.call('PUT /admin/subsections/{id}', as({ section_id: first?.id }, { id: one }));
     expect((await categories())[0]?.subsections.at(-1)?.id).toBe(one);
-    await house.call('DELETE /admin/sections/{id}', as(undefined, { id: section }));
-    const taken = house.send('DELETE /admin/subsections/{id}', as(undefined, { id: hello.subsection }));
+    await backend.call('DELETE /admin/sections/{id}', as(undefined, { id: section }));
+    const taken = backend.send('DELETE /admin/subsections/{id}', as(undefined, { id: hello.subsection }));
     expect(await refusalOf(taken)).toMatchObject({ status: 409, code: 'subsection_not_empty' });
-    await house.call('DELETE /admin/subsections/{id}', as(undefined, { id: one }));
-    const gone = house.send('PUT /admin/subsections/{id}', as({ name: 'Нет' }, { id: one }));
+    await backend.call('DELETE /admin/subsections/{id}', as(undefined, { id: one }));
+    const gone = backend.send('PUT /admin/subsections/{id}', as({ name: 'Нет' }, { id: one }));
     expect(await refusalOf(gone)).toMatchObject({ status: 404, code: 'subsection_not_found' });
     expect(await actions()).toEqual([
       `section.create section:${section}`,
@@ -354,10 +356,10 @@ describe('sections and subsections', () => {
 
   it('and lessons are put into a new order, all of them or none', async () => {
     const ids = (await categories()).map(({ id }) => id);
-    const order = (body: object) => house.send('PUT /admin/order', as(body));
+    const order = (body: object) => backend.send('PUT /admin/order', as(body));
     expect((await order({ kind: 'sections', ids: ids.toReversed() })).status).toBe(200);
     expect((await categories()).map(({ id }) => id)).toEqual(ids.toReversed());
-    expect((await house.call('GET /sections')).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect((await backend.call('GET /sections')).map(({ id }) => id)).toEqual(ids.toReversed());
     expect(await refusalOf(order({ kind: 'sections', ids: ids.slice(1) }))).toMatchObject({
       status: 409,
       code: 'order_changed',
@@ -366,7 +368,7 @@ describe('sections and subsections', () => {
 
     const query = { subsection_id: String(hello.subsection) };
     const inSubsection = async () =>
-      (await house.call('GET /admin/lessons', { token: anna.token, query })).lessons.map(({ id }) => id);
+      (await backend.call('GET /admin/lessons', { token: anna.token, query })).lessons.map(({ id }) => id);
     const before = await inSubsection();
     expect(before.length).toBeGreaterThan(2);
     await order({ kind: 'lessons', parent_id: hello.subsection, ids: before.toReversed() });
@@ -383,10 +385,10 @@ describe('sections and subsections', () => {
 
 describe('an admin who is none any more', () => {
   it('is refused by the very next call', async () => {
-    await house.db.execute(sql`update users set role = 'admin' where id = ${learner.id}`);
-    const save = () => house.send('POST /templates', { token: learner.token, body: { type: 'animals' } });
+    await backend.db.execute(sql`update users set role = 'admin' where id = ${learner.id}`);
+    const save = () => backend.send('POST /templates', { token: learner.token, body: { type: 'animals' } });
     expect((await save()).status).toBe(200);
-    await house.db.execute(sql`update users set role = 'learner' where id = ${learner.id}`);
+    await backend.db.execute(sql`update users set role = 'learner' where id = ${learner.id}`);
     expect(await refusalOf(save())).toMatchObject({ status: 403, code: 'admin_required' });
   });
 });

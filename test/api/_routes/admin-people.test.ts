@@ -4,36 +4,36 @@ import { createDeps } from '../../../api/_deps.ts';
 import type { AdminUserDetail } from '../../../core/contracts/admin.ts';
 import { entitlements } from '../../../db/schema/index.ts';
 import { auditRows, refusalOf } from '../../support/admin-calls.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
 import { signInitData } from '../../support/sign-init-data.ts';
 
-let house: House;
+let backend: TestBackend;
 let root: Learner;
 let learner: Learner;
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [3] });
-  root = await createLearner(house, 3, 'Анна');
-  learner = await createLearner(house, 1, 'Мария');
+  backend = await openTestBackend({ adminIds: [3] });
+  root = await createLearner(backend, 3, 'Анна');
+  learner = await createLearner(backend, 1, 'Мария');
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await house.db.execute(sql`truncate audit_log, entitlements`);
-  await house.db.execute(sql`update users set role = 'learner', blocked_at = null`);
+  await backend.db.execute(sql`truncate audit_log, entitlements`);
+  await backend.db.execute(sql`update users set role = 'learner', blocked_at = null`);
 });
 
 const patch = (id: number, body: object, who = root) =>
-  house.send('PATCH /admin/users/{id}', { token: who.token, params: { id }, body });
+  backend.send('PATCH /admin/users/{id}', { token: who.token, params: { id }, body });
 const change = (id: number, body: object, who = root): Promise<AdminUserDetail> =>
-  house.call('PATCH /admin/users/{id}', { token: who.token, params: { id }, body });
+  backend.call('PATCH /admin/users/{id}', { token: who.token, params: { id }, body });
 const find = async (query: Record<string, string>) =>
-  (await house.call('GET /admin/users', { token: root.token, query })).users.map(({ id }) => id);
-const acts = async () => (await auditRows(house)).map(({ action, target }) => `${action} ${target}`);
+  (await backend.call('GET /admin/users', { token: root.token, query })).users.map(({ id }) => id);
+const acts = async () => (await auditRows(backend)).map(({ action, target }) => `${action} ${target}`);
 
 describe('people', () => {
   it('are found by id, by the beginning of @name and by a part of the name', async () => {
-    await house.db.execute(sql`update users set username = 'Masha_K', last_name = 'Коган' where id = 1`);
+    await backend.db.execute(sql`update users set username = 'Masha_K', last_name = 'Коган' where id = 1`);
     expect(await find({ q: '1' })).toEqual([1]);
     expect(await find({ q: '@masha' })).toEqual([1]);
     expect(await find({ q: 'мария ко' })).toEqual([1]);
@@ -47,10 +47,10 @@ describe('people', () => {
   });
 
   it('are shown with their progress', async () => {
-    const { words } = await readPlaces(house.db);
+    const { words } = await readPlaces(backend.db);
     if (!words.shalom) throw new Error('no word');
     await learner.finish(words.shalom);
-    const detail = await house.call('GET /admin/users/{id}', { token: root.token, params: { id: 1 } });
+    const detail = await backend.call('GET /admin/users/{id}', { token: root.token, params: { id: 1 } });
     expect(detail).toMatchObject({
       id: 1,
       first_name: 'Мария',
@@ -63,7 +63,7 @@ describe('people', () => {
       entitlements: [],
       lastEdit: null,
     });
-    const unknown = house.send('GET /admin/users/{id}', { token: root.token, params: { id: 77 } });
+    const unknown = backend.send('GET /admin/users/{id}', { token: root.token, params: { id: 77 } });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 });
@@ -71,10 +71,10 @@ describe('people', () => {
 describe('the role of an admin', () => {
   it('is given and taken, and counts from the next call on', async () => {
     await change(1, { role: 'admin' });
-    expect((await house.send('GET /admin/users', { token: learner.token })).status).toBe(200);
+    expect((await backend.send('GET /admin/users', { token: learner.token })).status).toBe(200);
     await change(1, { role: 'learner' });
-    expect((await house.send('GET /admin/users', { token: learner.token })).status).toBe(403);
-    expect(await auditRows(house)).toMatchObject([
+    expect((await backend.send('GET /admin/users', { token: learner.token })).status).toBe(403);
+    expect(await auditRows(backend)).toMatchObject([
       {
         action: 'user.role',
         target: 'user:1',
@@ -93,7 +93,7 @@ describe('the role of an admin', () => {
       code: 'own_role',
     });
     expect(await refusalOf(patch(3, { role: 'learner' }, learner))).toMatchObject({ status: 200 });
-    await house.db.execute(sql`update users set role = 'admin' where id = 3`);
+    await backend.db.execute(sql`update users set role = 'admin' where id = 3`);
     expect(await refusalOf(patch(3, { role: 'learner' }, learner))).toMatchObject({ code: 'admin_by_env' });
     expect(await refusalOf(patch(3, { blocked: true }, learner))).toMatchObject({ code: 'admin_by_env' });
   });
@@ -101,12 +101,12 @@ describe('the role of an admin', () => {
 
 describe('a learner who is blocked', () => {
   it('is shut out at once with the token in his hand, gets no new one, and is let in again', async () => {
-    const me = () => house.send('GET /me', { token: learner.token });
+    const me = () => backend.send('GET /me', { token: learner.token });
     expect((await me()).status).toBe(200); // the token is remembered now
     expect(await change(1, { blocked: true })).toMatchObject({ blocked: true, lastEdit: { by: 3 } });
     expect(await refusalOf(me())).toMatchObject({ status: 403, code: 'user_blocked' });
-    const body = { initData: signInitData({ id: 1, first_name: 'Мария' }, house.clock()) };
-    expect((await house.send('POST /auth/telegram', { body })).status).toBe(403);
+    const body = { initData: signInitData({ id: 1, first_name: 'Мария' }, backend.clock()) };
+    expect((await backend.send('POST /auth/telegram', { body })).status).toBe(403);
     expect(await find({ filter: 'blocked' })).toEqual([1]);
 
     await change(1, { blocked: false });
@@ -117,15 +117,15 @@ describe('a learner who is blocked', () => {
   it('is shut out of other instances within two seconds, and of those that start later', async () => {
     const other = () =>
       createDeps({
-        ...house.deps,
-        jwtSecret: house.deps.signingSecret,
+        ...backend.deps,
+        jwtSecret: backend.deps.signingSecret,
         adminIds: [],
         checksAnswers: true,
       });
     const running = other();
     await running.blocked.requireOpen(1);
     await change(1, { blocked: true });
-    house.clock.now = new Date(house.clock.now.getTime() + 2000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 2000);
     await expect(running.blocked.requireOpen(1)).rejects.toMatchObject({ code: 'user_blocked' });
     await expect(other().blocked.requireOpen(1)).rejects.toMatchObject({ code: 'user_blocked' });
     await running.blocked.requireOpen(3);
@@ -165,7 +165,7 @@ describe('premium as a gift', () => {
   });
 
   it('takes nothing away that was paid for', async () => {
-    await house.db.insert(entitlements).values({
+    await backend.db.insert(entitlements).values({
       id: crypto.randomUUID(),
       userId: 1,
       plan: 'lifetime',

@@ -2,34 +2,38 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Upload } from '../../../core/contracts/uploads.ts';
 import { maxUploadBytes } from '../../../core/uploads/uploads.ts';
 import { auditRows, packForm, refusalOf } from '../../support/admin-calls.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
 import { shalom, taughtCourse } from '../../support/taught-course.ts';
 import { pngOf, wavOf } from '../../support/upload-files.ts';
 
-let house: House;
+let backend: TestBackend;
 let admin: Learner;
 let learner: Learner;
 let lessonId: number;
 
 beforeAll(async () => {
-  house = await openHouse({ course: taughtCourse, adminIds: [3], voices: [createFakeVoice('robot')] });
-  admin = await createLearner(house, 3, 'Анна');
-  learner = await createLearner(house, 1, 'Ученик');
-  lessonId = (await readPlaces(house.db)).lessons.hello ?? 0;
+  backend = await openTestBackend({
+    course: taughtCourse,
+    adminIds: [3],
+    voices: [createFakeVoice('robot')],
+  });
+  admin = await createLearner(backend, 3, 'Анна');
+  learner = await createLearner(backend, 1, 'Ученик');
+  lessonId = (await readPlaces(backend.db)).lessons.hello ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const svg = (text: string) => ({ name: 'слово.svg', bytes: new TextEncoder().encode(text) });
 const send = async (file: { bytes: Uint8Array; name: string }, kind = 'handwriting', token = admin.token) =>
-  house.send('POST /uploads', { token, ...(await packForm(file, { kind })) });
+  backend.send('POST /uploads', { token, ...(await packForm(file, { kind })) });
 const upload = async (file: { bytes: Uint8Array; name: string }, kind?: string) =>
   ((await (await send(file, kind)).json()) as { data: Upload }).data;
 /** Opens an address of ours as an `<img>` would. */
-const open = (url: string, token?: string) => house.send(`GET ${url.replace(/^\/api/, '')}`, { token });
+const open = (url: string, token?: string) => backend.send(`GET ${url.replace(/^\/api/, '')}`, { token });
 const read = (who: Learner) =>
-  house.call('GET /lessons/{id}', { token: who.token, params: { id: lessonId } });
+  backend.call('GET /lessons/{id}', { token: who.token, params: { id: lessonId } });
 
 it('a picture of a word is seen by learners of its lesson, and by nobody without its signed address', async () => {
   const image = await upload(
@@ -48,7 +52,11 @@ it('a picture of a word is seen by learners of its lesson, and by nobody without
     ...(at === 0 ? { handwritingUploadId: image.id } : {}),
   }));
   const body = { revision: before.revision, words };
-  const saved = await house.call('PUT /lessons/{id}', { token: admin.token, params: { id: lessonId }, body });
+  const saved = await backend.call('PUT /lessons/{id}', {
+    token: admin.token,
+    params: { id: lessonId },
+    body,
+  });
   expect(saved.revision).toBe((before.revision ?? 0) + 1);
 
   const [word] = (await read(learner)).words;
@@ -67,10 +75,10 @@ it('a picture of a word is seen by learners of its lesson, and by nobody without
   expect((await open(`${bare}?until=9999999999&signature=forged`)).status).toBe(401);
   expect((await open(bare, learner.token)).status).toBe(403);
   expect((await open(bare, admin.token)).status).toBe(200);
-  house.clock.now = new Date(house.clock.now.getTime() + 25 * 3_600_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 25 * 3_600_000);
   expect((await open(word?.handwriting ?? '')).status).toBe(401);
-  admin = await createLearner(house, 3);
-  learner = await createLearner(house, 1);
+  admin = await createLearner(backend, 3);
+  learner = await createLearner(backend, 1);
 });
 
 it('a recording of a word is heard by learners, stays when the translation changes, and can be taken away', async () => {
@@ -87,7 +95,7 @@ it('a recording of a word is heard by learners, stays when the translation chang
         it.hebrew === shalom.hebrew ? { ...it, ...word } : it,
       ),
     };
-    await house.call('PUT /lessons/{id}', { token: admin.token, params: { id: lessonId }, body });
+    await backend.call('PUT /lessons/{id}', { token: admin.token, params: { id: lessonId }, body });
     return (await read(admin)).words.find(({ hebrew }) => hebrew === shalom.hebrew);
   };
   expect((await read(admin)).words[0]).toMatchObject({ audioUploaded: false });
@@ -101,7 +109,7 @@ it('a recording of a word is heard by learners, stays when the translation chang
   const bare = await put({ audioUploadId: null, handwritingUploadId: null });
   expect(bare).toMatchObject({ audioUploaded: false });
   expect(bare).not.toHaveProperty('handwriting');
-  const linked = (await auditRows(house)).filter(({ after }) =>
+  const linked = (await auditRows(backend)).filter(({ after }) =>
     JSON.stringify(after).includes('files shalom'),
   );
   expect(linked).toHaveLength(3);
@@ -138,15 +146,15 @@ it.each([
   ['a speech', { name: 'a.wav', bytes: wavOf(40_000) }, 'audio', 400, 'upload_too_long'],
   ['a giant', { name: 'a.wav', bytes: new Uint8Array(maxUploadBytes + 1) }, 'audio', 413, 'upload_too_large'],
 ])('%s is refused in Russian', async (_, file, kind, status, code) => {
-  const rows = (await auditRows(house)).length;
+  const rows = (await auditRows(backend)).length;
   const refusal = await refusalOf(send(file, kind));
   expect(refusal).toMatchObject({ status, code, message: expect.stringMatching(/^[А-ЯЁ]/) });
-  expect((await auditRows(house)).length).toBe(rows);
+  expect((await auditRows(backend)).length).toBe(rows);
 });
 
 it('a form without a file, without its kind, or that is none, is refused', async () => {
   expect(await refusalOf(send({ bytes: pngOf(), name: 'a.png' }, 'video'))).toMatchObject({ field: 'kind' });
-  const json = house.send('POST /uploads', { token: admin.token, body: { file: 'x' } });
+  const json = backend.send('POST /uploads', { token: admin.token, body: { file: 'x' } });
   expect(await refusalOf(json)).toMatchObject({ status: 400, field: 'file' });
 });
 

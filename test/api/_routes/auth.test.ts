@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, grantWords } from '../../support/learners.ts';
 import { signInitData } from '../../support/sign-init-data.ts';
 
-let house: House;
+let backend: TestBackend;
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [900] });
+  backend = await openTestBackend({ adminIds: [900] });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 let address = 0;
 const logIn = (user: object, more: object = {}) =>
-  house.call('POST /auth/telegram', {
-    body: { initData: signInitData(user, house.clock()), ...more },
+  backend.call('POST /auth/telegram', {
+    body: { initData: signInitData(user, backend.clock()), ...more },
     address: `10.0.${++address}.1`,
   });
-const rowOf = async (id: number) => (await house.db.select().from(users).where(eq(users.id, id)))[0];
+const rowOf = async (id: number) => (await backend.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('a login', () => {
   it('makes a new learner, with his names and his zone, and answers a token of two hours', async () => {
@@ -45,13 +45,13 @@ describe('a login', () => {
         timezone: 'Europe/Moscow',
       },
     });
-    expect(await house.call('GET /me', { token })).toEqual({ id: user.id, expiresAt: answer.expiresAt });
-    expect(await rowOf(user.id)).toMatchObject({ languageCode: 'ru', createdAt: house.clock() });
+    expect(await backend.call('GET /me', { token })).toEqual({ id: user.id, expiresAt: answer.expiresAt });
+    expect(await rowOf(user.id)).toMatchObject({ languageCode: 'ru', createdAt: backend.clock() });
   });
 
   it('again takes over new names, and keeps points, zone and everything earned', async () => {
     await logIn({ id: 10, first_name: 'Маша', username: 'masha' }, { timezone: 'Europe/Moscow' });
-    await grantWords(house.db, 10, 3);
+    await grantWords(backend.db, 10, 3);
     const { user } = await logIn({ id: 10, first_name: 'Мария' });
     expect(user).toMatchObject({ first_name: 'Мария', username: null, points: 3, timezone: 'Europe/Moscow' });
   });
@@ -60,9 +60,9 @@ describe('a login', () => {
     const allowing = { id: 11, first_name: 'Лея', allows_write_to_pm: true };
     await logIn(allowing);
     const blockAt = (offsetMs: number) =>
-      house.db
+      backend.db
         .update(users)
-        .set({ botBlockedAt: new Date(house.clock.now.getTime() + offsetMs) })
+        .set({ botBlockedAt: new Date(backend.clock.now.getTime() + offsetMs) })
         .where(eq(users.id, 11));
     await blockAt(-60_000);
     await logIn({ ...allowing, allows_write_to_pm: false });
@@ -84,32 +84,32 @@ describe('a login', () => {
 
   it('tells premium and its end, and the admins of the environment and of the database', async () => {
     await logIn({ id: 12, first_name: 'А' });
-    await grantPremium(house.db, 12, new Date('2027-11-21T09:00:00Z'));
+    await grantPremium(backend.db, 12, new Date('2027-11-21T09:00:00Z'));
     const { user } = await logIn({ id: 12, first_name: 'А' });
     expect(user.subscription_status).toBe('premium');
     expect(new Date(user.premium_until ?? '')).toEqual(new Date('2027-11-21T09:00:00Z'));
-    await grantPremium(house.db, 12);
+    await grantPremium(backend.db, 12);
     expect((await logIn({ id: 12, first_name: 'А' })).user).toMatchObject({ premium_until: null });
 
     expect((await logIn({ id: 900, first_name: 'А' })).user.is_admin).toBe(true);
-    await house.db.update(users).set({ role: 'admin' }).where(eq(users.id, 12));
+    await backend.db.update(users).set({ role: 'admin' }).where(eq(users.id, 12));
     expect((await logIn({ id: 12, first_name: 'А' })).user.is_admin).toBe(true);
   });
 
   it('with launch data that is forged, old, from the future or broken is 401 and makes nobody', async () => {
     const user = { id: 4242, first_name: 'А' };
-    const good = signInitData(user, house.clock());
+    const good = signInitData(user, backend.clock());
     const bad = [
       [good.replace('hash=', 'hash=0'), 'init_data_malformed'],
       [
-        signInitData(user, house.clock(), { botToken: '7:other-bot-token-000000000000000' }),
+        signInitData(user, backend.clock(), { botToken: '7:other-bot-token-000000000000000' }),
         'init_data_forged',
       ],
       [signInitData(user, new Date('2026-11-19T09:00:00Z')), 'init_data_expired'],
       [signInitData(user, new Date('2026-11-21T09:05:00Z')), 'init_data_from_future'],
     ];
     for (const [initData, code] of bad) {
-      const response = await house.send('POST /auth/telegram', {
+      const response = await backend.send('POST /auth/telegram', {
         body: { initData },
         address: `bad ${code}`,
       });
@@ -119,15 +119,15 @@ describe('a login', () => {
   });
 
   it('with launch data over the limit is 400 naming it', async () => {
-    const response = await house.send('POST /auth/telegram', { body: { initData: 'a'.repeat(8193) } });
+    const response = await backend.send('POST /auth/telegram', { body: { initData: 'a'.repeat(8193) } });
     expect([response.status, await response.json()]).toMatchObject([400, { field: 'initData' }]);
   });
 
   it('of somebody whom an admin has shut out is 403', async () => {
     await logIn({ id: 13, first_name: 'А' });
-    await house.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, 13));
-    const body = { initData: signInitData({ id: 13, first_name: 'А' }, house.clock()) };
-    const response = await house.send('POST /auth/telegram', { body });
+    await backend.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, 13));
+    const body = { initData: signInitData({ id: 13, first_name: 'А' }, backend.clock()) };
+    const response = await backend.send('POST /auth/telegram', { body });
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'user_blocked' }]);
   });
 
@@ -135,41 +135,48 @@ describe('a login', () => {
     const body = { initData: 'guess' };
     const statuses = [];
     for (let time = 0; time < 41; time += 1) {
-      statuses.push((await house.send('POST /auth/telegram', { body, address: '6.6.6.6' })).status);
+      statuses.push((await backend.send('POST /auth/telegram', { body, address: '6.6.6.6' })).status);
     }
     expect(statuses.slice(0, 40)).toEqual(new Array(40).fill(401));
     expect(statuses[40]).toBe(429);
     const forged = { 'X-Forwarded-For': '1.2.3.4', 'X-Real-Ip': '1.2.3.4' };
-    const disguised = await house.send('POST /auth/telegram', { body, headers: forged, address: '6.6.6.6' });
+    const disguised = await backend.send('POST /auth/telegram', {
+      body,
+      headers: forged,
+      address: '6.6.6.6',
+    });
     expect(disguised.status).toBe(429);
     expect(Number(disguised.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect((await house.send('POST /auth/telegram', { body, address: '6.6.6.7' })).status).toBe(401);
-    house.clock.now = new Date('2026-11-21T09:01:00Z');
-    expect((await house.send('POST /auth/telegram', { body, address: '6.6.6.6' })).status).toBe(401);
-    house.clock.now = new Date('2026-11-21T09:00:00Z');
+    expect((await backend.send('POST /auth/telegram', { body, address: '6.6.6.7' })).status).toBe(401);
+    backend.clock.now = new Date('2026-11-21T09:01:00Z');
+    expect((await backend.send('POST /auth/telegram', { body, address: '6.6.6.6' })).status).toBe(401);
+    backend.clock.now = new Date('2026-11-21T09:00:00Z');
   });
 });
 
 describe('a token', () => {
   it('is verified, gives the profile, and ends with the logout', async () => {
-    const { token } = await createLearner(house, 14, 'Анна');
-    expect(await house.call('GET /auth/telegram/verify', { token })).toEqual({
+    const { token } = await createLearner(backend, 14, 'Анна');
+    expect(await backend.call('GET /auth/telegram/verify', { token })).toEqual({
       valid: true,
       id: 14,
       expiresAt: '2026-11-21T11:00:00.000Z',
     });
-    expect((await house.call('GET /profile', { token })).user).toMatchObject({ id: 14, first_name: 'Анна' });
-    expect(await house.call('POST /auth/logout', { token })).toEqual({ loggedOut: true });
+    expect((await backend.call('GET /profile', { token })).user).toMatchObject({
+      id: 14,
+      first_name: 'Анна',
+    });
+    expect(await backend.call('POST /auth/logout', { token })).toEqual({ loggedOut: true });
     for (const key of ['GET /me', 'GET /profile', 'GET /home', 'POST /auth/logout']) {
-      expect((await house.send(key, { token })).status).toBe(401);
+      expect((await backend.send(key, { token })).status).toBe(401);
     }
   });
 
   it('ends after two hours with a text that says what to do', async () => {
-    const { token } = await createLearner(house, 15);
-    house.clock.now = new Date('2026-11-21T11:00:00Z');
-    const response = await house.send('GET /me', { token });
-    house.clock.now = new Date('2026-11-21T09:00:00Z');
+    const { token } = await createLearner(backend, 15);
+    backend.clock.now = new Date('2026-11-21T11:00:00Z');
+    const response = await backend.send('GET /me', { token });
+    backend.clock.now = new Date('2026-11-21T09:00:00Z');
     expect([response.status, await response.json()]).toMatchObject([
       401,
       { code: 'token_invalid', message: 'Вход больше не действует. Закройте и откройте приложение.' },

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { type CoursePlaces, createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 beforeAll(async () => {
-  house = await openHouse();
-  places = await readPlaces(house.db);
+  backend = await openTestBackend();
+  places = await readPlaces(backend.db);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 let nextId = 100;
-const person = () => createLearner(house, ++nextId);
+const person = () => createLearner(backend, ++nextId);
 const lessonId = (key: string) => places.lessons[key] ?? 0;
 
 describe('the catalogue', () => {
   it('lists sections, subsections and lessons in order, without a word of them', async () => {
-    const response = await house.send('GET /sections');
+    const response = await backend.send('GET /sections');
     const text = await response.text();
     expect(JSON.parse(text).data).toMatchObject([
       {
@@ -40,41 +40,43 @@ describe('the catalogue', () => {
   });
 
   it('lists the lessons in one row, and the sections without lessons', async () => {
-    expect(await house.call('GET /lessons')).toMatchObject([
+    expect(await backend.call('GET /lessons')).toMatchObject([
       { id: lessonId('one'), category: 'Первый раздел', words_count: 2 },
       { id: lessonId('two') },
       { id: lessonId('three'), is_free: false },
     ]);
-    expect(await house.call('GET /categories')).toMatchObject([{ subsections: [{ lessons_count: 3 }] }]);
+    expect(await backend.call('GET /categories')).toMatchObject([{ subsections: [{ lessons_count: 3 }] }]);
   });
 
   it.each(['GET /sections', 'GET /lessons', 'GET /categories'])(
     '%s has an ETag: what has not changed is 304 without a body, what has changed is sent',
     async (key) => {
-      const first = await house.send(key);
+      const first = await backend.send(key);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      const again = await house.send(key, { headers: { 'If-None-Match': etag } });
+      const again = await backend.send(key, { headers: { 'If-None-Match': etag } });
       expect([again.status, await again.text()]).toEqual([304, '']);
 
-      await house.db.execute(sql`update lessons set name = 'Урок 2', deleted_at = now() where key = 'two'`);
-      house.deps.catalogue.forget();
-      expect((await house.send(key, { headers: { 'If-None-Match': etag } })).status).toBe(200);
-      await house.db.execute(sql`update lessons set name = 'Урок два', deleted_at = null where key = 'two'`);
-      house.deps.catalogue.forget();
+      await backend.db.execute(sql`update lessons set name = 'Урок 2', deleted_at = now() where key = 'two'`);
+      backend.deps.catalogue.forget();
+      expect((await backend.send(key, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+      await backend.db.execute(
+        sql`update lessons set name = 'Урок два', deleted_at = null where key = 'two'`,
+      );
+      backend.deps.catalogue.forget();
     },
   );
 
   it('shows an edit of the course after half a minute at the latest', async () => {
-    const numberOf = async () => (await house.call('GET /lessons')).length;
+    const numberOf = async () => (await backend.call('GET /lessons')).length;
     expect(await numberOf()).toBe(3);
-    await house.db.execute(sql`update lessons set is_published = false where key = 'two'`);
+    await backend.db.execute(sql`update lessons set is_published = false where key = 'two'`);
     expect(await numberOf()).toBe(3);
-    house.clock.now = new Date('2026-11-21T09:00:30Z');
+    backend.clock.now = new Date('2026-11-21T09:00:30Z');
     expect(await numberOf()).toBe(2);
-    await house.db.execute(sql`update lessons set is_published = true where key = 'two'`);
-    house.clock.now = new Date('2026-11-21T09:00:00Z');
-    house.deps.catalogue.forget();
+    await backend.db.execute(sql`update lessons set is_published = true where key = 'two'`);
+    backend.clock.now = new Date('2026-11-21T09:00:00Z');
+    backend.deps.catalogue.forget();
   });
 });
 
@@ -83,7 +85,7 @@ describe('a lesson', () => {
     const { token, finish } = await person();
     const { wordId } = places.words.shalom ?? { wordId: 0 };
     await finish({ lessonId: lessonId('one'), wordId });
-    expect(await house.call('GET /lessons/{id}', { token, params: { id: lessonId('one') } })).toEqual({
+    expect(await backend.call('GET /lessons/{id}', { token, params: { id: lessonId('one') } })).toEqual({
       id: lessonId('one'),
       name: 'Урок один',
       description: 'Первые слова.',
@@ -122,7 +124,7 @@ describe('a lesson', () => {
   it('that is locked is 403 without a word of it, and opens with premium', async () => {
     const learner = await person();
     const params = { id: lessonId('three') };
-    const response = await house.send('GET /lessons/{id}', { token: learner.token, params });
+    const response = await backend.send('GET /lessons/{id}', { token: learner.token, params });
     const text = await response.text();
     expect(response.status).toBe(403);
     expect(JSON.parse(text)).toEqual({
@@ -130,18 +132,18 @@ describe('a lesson', () => {
       code: 'premium_required',
       message: 'Этот урок открыт по подписке.',
     });
-    await grantPremium(house.db, learner.id);
-    const open = await house.call('GET /lessons/{id}', { token: learner.token, params });
+    await grantPremium(backend.db, learner.id);
+    const open = await backend.call('GET /lessons/{id}', { token: learner.token, params });
     expect(open.words).toMatchObject([{ russian: 'собака' }]);
   });
 
   it('leads on only to a lesson that the learner may open', async () => {
     const learner = await person();
     const nextOf = async () =>
-      (await house.call('GET /lessons/{id}', { token: learner.token, params: { id: lessonId('two') } }))
+      (await backend.call('GET /lessons/{id}', { token: learner.token, params: { id: lessonId('two') } }))
         .nextLessonId;
     expect(await nextOf()).toBeNull();
-    await grantPremium(house.db, learner.id);
+    await grantPremium(backend.db, learner.id);
     expect(await nextOf()).toBe(lessonId('three'));
   });
 
@@ -151,13 +153,15 @@ describe('a lesson', () => {
     ['was deleted', `update lessons set deleted_at = now() where key = 'two'`, 'two'],
   ])('that %s is 404: «Урок не найден»', async (_, change, lesson) => {
     const { token } = await person();
-    await house.db.execute(sql.raw(change));
+    await backend.db.execute(sql.raw(change));
     const id = typeof lesson === 'number' ? lesson : lessonId(lesson);
-    const response = await house.send('GET /lessons/{id}', { token, params: { id } });
+    const response = await backend.send('GET /lessons/{id}', { token, params: { id } });
     expect([response.status, await response.json()]).toMatchObject([
       404,
       { code: 'lesson_not_found', message: 'Урок не найден' },
     ]);
-    await house.db.execute(sql`update lessons set is_published = true, deleted_at = null where key = 'two'`);
+    await backend.db.execute(
+      sql`update lessons set is_published = true, deleted_at = null where key = 'two'`,
+    );
   });
 });

@@ -4,8 +4,8 @@ import type { Store } from '../../../core/ports.ts';
 import { refreshRankHistogram } from '../../../db/rank.ts';
 import { activityDays, ledger, users } from '../../../db/schema/index.ts';
 import { createMemoryStore } from '../../../db/store.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { courseOf } from '../../support/course.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -20,11 +20,11 @@ import { type Statements, watchStatements } from '../../support/statements.ts';
 
 const startOfTests = '2026-11-21T09:00:00Z';
 const seen: Statements = { texts: [] };
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 2000;
-const person = (name?: string) => createLearner(house, ++nextId, name);
-const homeOf = ({ token }: Learner) => house.call('GET /home', { token });
+const person = (name?: string) => createLearner(backend, ++nextId, name);
+const homeOf = ({ token }: Learner) => backend.call('GET /home', { token });
 const word = (key: string) => {
   const place = places.words[key];
   if (!place) throw new Error(`no word ${key}`);
@@ -32,14 +32,14 @@ const word = (key: string) => {
 };
 
 beforeAll(async () => {
-  house = await openHouse({ around: (db) => watchStatements(db, seen) });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ around: (db) => watchStatements(db, seen) });
+  places = await readPlaces(backend.db);
 });
 afterEach(async () => {
-  house.clock.now = new Date(startOfTests);
-  await expectBalancesHold(house.db);
+  backend.clock.now = new Date(startOfTests);
+  await expectBalancesHold(backend.db);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** Statements of one call; the ranks are refreshed beside the answer, once a minute for all, and do not count. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
@@ -142,27 +142,27 @@ describe('home', () => {
 
   it('opens the premium lessons to a learner with premium, and locks them again when it ends', async () => {
     const learner = await person();
-    await grantPremium(house.db, learner.id, new Date('2026-11-21T10:00:00Z'));
+    await grantPremium(backend.db, learner.id, new Date('2026-11-21T10:00:00Z'));
     const lockedOf = async () =>
       (await homeOf(learner)).sections[0]?.subsections[0]?.lessons.map(({ locked }) => locked);
     expect((await homeOf(learner)).subscription_status).toBe('premium');
     expect(await lockedOf()).toEqual([false, false, false]);
-    house.clock.now = new Date('2026-11-21T10:00:00Z');
+    backend.clock.now = new Date('2026-11-21T10:00:00Z');
     expect(await lockedOf()).toEqual([false, false, true]);
     expect((await homeOf(learner)).subscription_status).toBe('free');
   });
 
   it('comes with the login when it is asked for, the same as by itself', async () => {
     const learner = await person();
-    const initData = signInitData({ id: learner.id, first_name: 'Ученик' }, house.clock());
-    const login = await house.call('POST /auth/telegram', { body: { initData, home: true } });
+    const initData = signInitData({ id: learner.id, first_name: 'Ученик' }, backend.clock());
+    const login = await backend.call('POST /auth/telegram', { body: { initData, home: true } });
     expect(login.home).toEqual(await homeOf(learner));
   });
 
   it('is refused to somebody whose account is gone', async () => {
     const learner = await person();
-    await house.db.delete(users).where(eq(users.id, learner.id));
-    expect((await house.send('GET /home', { token: learner.token })).status).toBe(401);
+    await backend.db.delete(users).where(eq(users.id, learner.id));
+    expect((await backend.send('GET /home', { token: learner.token })).status).toBe(401);
   });
 });
 
@@ -171,16 +171,16 @@ describe('the price of home', () => {
     const learner = await person();
     expect(await statementsOf(() => homeOf(learner))).toHaveLength(2);
     expect(await statementsOf(() => homeOf(learner))).toHaveLength(1);
-    house.clock.now = new Date('2026-11-22T09:00:00Z');
-    const { token } = await createLearner(house, learner.id);
-    const visit = () => house.call('GET /home', { token });
+    backend.clock.now = new Date('2026-11-22T09:00:00Z');
+    const { token } = await createLearner(backend, learner.id);
+    const visit = () => backend.call('GET /home', { token });
     expect(await statementsOf(visit)).toHaveLength(2);
     expect(await statementsOf(visit)).toHaveLength(1);
   });
 
   it('does not grow with the course: 250 lessons cost the same statements', async () => {
     const counted: Statements = { texts: [] };
-    const big = await openHouse({
+    const big = await openTestBackend({
       course: courseOf({ lessons: 250, wordsPerLesson: 4 }),
       around: (db) => watchStatements(db, counted),
     });
@@ -208,7 +208,7 @@ describe('the price of home', () => {
 
 describe('the leaderboard', () => {
   it('shows the best twenty in order, and the own row with its rank below them', async () => {
-    const table = await openHouse();
+    const table = await openTestBackend();
     try {
       await table.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
         select n, 'Ученик ' || n, 'UTC', 1000 - n, now(), now() from generate_series(1, 30) n`);
@@ -230,7 +230,7 @@ describe('the leaderboard', () => {
   });
 
   it('gives equal points to the older id first, and leaves out those who were shut out', async () => {
-    const table = await openHouse();
+    const table = await openTestBackend();
     try {
       for (const id of [30, 10, 20]) await table.login(id);
       await table.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, 20));
@@ -246,13 +246,13 @@ describe('the leaderboard', () => {
 
   it('refreshes the ranks beside the answer, at most once a minute', async () => {
     const refreshes = () => seen.texts.filter((text) => text.includes('rank_histogram (points')).length;
-    house.clock.now = new Date('2027-01-01T09:00:00Z');
+    backend.clock.now = new Date('2027-01-01T09:00:00Z');
     const learner = await person();
     seen.texts.length = 0;
     await homeOf(learner);
     await vi.waitFor(() => expect(refreshes()).toBe(1), patient);
     await homeOf(learner);
-    house.clock.now = new Date('2027-01-01T09:01:01Z');
+    backend.clock.now = new Date('2027-01-01T09:01:01Z');
     await homeOf(learner);
     await vi.waitFor(() => expect(refreshes()).toBe(2), patient);
   });
@@ -262,7 +262,7 @@ describe('the leaderboard', () => {
       ...createMemoryStore(() => new Date()),
       set: () => Promise.reject(new Error('away')),
     };
-    const alone = await openHouse({ store: () => away });
+    const alone = await openTestBackend({ store: () => away });
     try {
       const token = await alone.login(1);
       expect((await alone.call('GET /home', { token })).stats.points).toBe(0);
@@ -284,10 +284,10 @@ describe('the streak', () => {
     return last;
   }
   async function openAt(id: number, moment: string, timezone: string) {
-    house.clock.now = new Date(moment);
-    const initData = signInitData({ id, first_name: 'Ученик' }, house.clock());
+    backend.clock.now = new Date(moment);
+    const initData = signInitData({ id, first_name: 'Ученик' }, backend.clock());
     const body = { initData, timezone, home: true };
-    const { home } = await house.call('POST /auth/telegram', { body, address: `home of ${id}` });
+    const { home } = await backend.call('POST /auth/telegram', { body, address: `home of ${id}` });
     if (!home) throw new Error('home was asked for');
     return home;
   }
@@ -345,7 +345,7 @@ describe('the streak', () => {
   it('answers from a flight, sent within 48 hours, fill their own day', async () => {
     const id = ++nextId;
     await visits(id, ['2026-11-20T09:00:00Z', '2026-11-22T09:00:00Z']);
-    const learner = await createLearner(house, id);
+    const learner = await createLearner(backend, id);
     await learner.save({
       ...word('shalom'),
       attempts: { LISTEN: { result: 'right' } },
@@ -361,10 +361,10 @@ describe('the streak', () => {
   it('answers that come later than 48 hours count for the day of their arrival', async () => {
     const id = ++nextId;
     await visits(id, ['2026-11-17T09:00:00Z', '2026-11-21T09:00:00Z']);
-    const learner = await createLearner(house, id);
+    const learner = await createLearner(backend, id);
     const late = { LISTEN: { result: 'right' } } as const;
     await learner.save({ ...word('ima'), attempts: late, eventId: 'late', at: '2026-11-18T12:00:00+02:00' });
-    const dates = await house.db.select().from(activityDays).where(eq(activityDays.userId, id));
+    const dates = await backend.db.select().from(activityDays).where(eq(activityDays.userId, id));
     expect(dates.map(({ date }) => date).sort()).toEqual(['2026-11-17', '2026-11-21']);
   });
 
@@ -372,7 +372,7 @@ describe('the streak', () => {
     const id = ++nextId;
     const days = ['15', '16', '17', '18', '19', '21'].map((day) => `2026-11-${day}T09:00:00Z`);
     await visits(id, days);
-    const learner = await createLearner(house, id);
+    const learner = await createLearner(backend, id);
     const late = {
       ...word('ima'),
       attempts: { LISTEN: { result: 'right' } },
@@ -387,22 +387,24 @@ describe('the streak', () => {
       awarded: [{ reason: 'streak_7', ref: '2026-11-21', points: 70 }],
     });
     expect(await learner.save(late)).toEqual(reply);
-    const entries = await house.db.select().from(ledger).where(eq(ledger.userId, id));
+    const entries = await backend.db.select().from(ledger).where(eq(ledger.userId, id));
     expect(entries).toMatchObject([{ reason: 'streak_7', ref: '2026-11-21' }]);
   });
 
   it('that a crash left behind is brought up to date when the answer is repeated', async () => {
     const id = ++nextId;
-    const learner = await createLearner(house, id);
+    const learner = await createLearner(backend, id);
     // The answer and its day are saved, and the server dies before the streak is.
     await learner.finish(word('shalom'), 'before-the-crash');
-    await house.db
+    await backend.db
       .update(users)
       .set({ streakLength: 0, streakLastDate: null, bestStreak: 0, activeDays: 0 })
       .where(eq(users.id, id));
-    await house.db.update(activityDays).set({ runLength: 0 }).where(eq(activityDays.userId, id));
+    await backend.db.update(activityDays).set({ runLength: 0 }).where(eq(activityDays.userId, id));
     await learner.finish(word('shalom'), 'before-the-crash');
-    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({ daily_streak: 1 });
+    expect(await backend.call('GET /users/stats', { token: learner.token })).toMatchObject({
+      daily_streak: 1,
+    });
   });
 
   it('goes on over a missed day by the freeze that seven days earned; home, profile and bot data agree', async () => {
@@ -413,17 +415,19 @@ describe('the streak', () => {
       currentStreak: 8,
       freezes: 0,
     });
-    const { token } = await createLearner(house, id);
-    expect(await house.call('GET /users/statistics', { token })).toMatchObject({
+    const { token } = await createLearner(backend, id);
+    expect(await backend.call('GET /users/statistics', { token })).toMatchObject({
       dailyStreak: 8,
       bestStreak: 8,
       freezes: 0,
       savedDays: [{ date: '2026-11-20', by: 'freeze' }],
     });
-    expect(await house.call('GET /users/{userId}/streak', { token, params: { userId: id } })).toMatchObject({
-      currentStreak: 8,
-      freezes: 0,
-    });
+    expect(await backend.call('GET /users/{userId}/streak', { token, params: { userId: id } })).toMatchObject(
+      {
+        currentStreak: 8,
+        freezes: 0,
+      },
+    );
     expect((await visits(id, ['2026-11-23T09:00:00Z'])).streak).toMatchObject({ currentStreak: 1 });
   });
 
@@ -431,8 +435,8 @@ describe('the streak', () => {
     const [keeps, asksTooLate] = [++nextId, ++nextId];
     for (const id of [keeps, asksTooLate]) await visits(id, ['2026-11-27T09:00:00Z']);
     const rest = async (id: number, isOn: boolean) => {
-      const { token } = await createLearner(house, id);
-      await house.call('PUT /users/settings', { token, body: { shabbatRest: isOn } });
+      const { token } = await createLearner(backend, id);
+      await backend.call('PUT /users/settings', { token, body: { shabbatRest: isOn } });
     };
     await rest(keeps, true);
     const sunday = '2026-11-29T09:00:00Z';
@@ -442,19 +446,19 @@ describe('the streak', () => {
     await rest(keeps, false);
     expect((await visits(asksTooLate, [sunday])).streak.currentStreak).toBe(1);
     expect((await visits(keeps, [sunday])).streak.currentStreak).toBe(2);
-    const { token } = await createLearner(house, keeps);
-    expect((await house.call('GET /users/statistics', { token })).savedDays).toEqual([
+    const { token } = await createLearner(backend, keeps);
+    expect((await backend.call('GET /users/statistics', { token })).savedDays).toEqual([
       { date: '2026-11-28', by: 'rest' },
     ]);
-    house.clock.now = new Date(startOfTests);
+    backend.clock.now = new Date(startOfTests);
   });
 
   it('thirty visits at once on the seventh morning earn 70 points once', async () => {
     const id = ++nextId;
     const days = ['15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}T09:00:00Z`);
     await visits(id, days);
-    house.clock.now = new Date(startOfTests);
-    const learner = await createLearner(house, id);
+    backend.clock.now = new Date(startOfTests);
+    const learner = await createLearner(backend, id);
     const homes = await Promise.all(Array.from({ length: 30 }, () => homeOf(learner)));
     for (const home of homes) expect(home.streak.currentStreak).toBe(7);
     expect((await homeOf(learner)).stats.points).toBe(70);

@@ -4,9 +4,9 @@ import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 import { rebuildMemory } from '../../../db/memory/cards.ts';
 import { lessons, memoryCards, words } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { courseOf } from '../../support/course.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import {
   allRight,
   type CoursePlaces,
@@ -22,23 +22,23 @@ import { patient } from '../../support/patient.ts';
 const firstDay = '2026-11-01T09:00:00Z';
 const dayMs = 86_400_000;
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 5000;
 let events = 0;
 
 beforeAll(async () => {
-  house = await openHouse();
-  places = await readPlaces(house.db);
+  backend = await openTestBackend();
+  places = await readPlaces(backend.db);
 });
 afterEach(async () => {
-  house.clock.now = new Date(firstDay);
-  await expectBalancesHold(house.db);
+  backend.clock.now = new Date(firstDay);
+  await expectBalancesHold(backend.db);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const goToDay = (days: number) => {
-  house.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
+  backend.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
 };
 const word = (key: string): WordPlace => {
   const place = places.words[key];
@@ -48,30 +48,30 @@ const word = (key: string): WordPlace => {
 
 /** A learner who learned the words on the first day, without a slip. */
 async function learnerOf(...keys: string[]): Promise<Learner> {
-  house.clock.now = new Date(firstDay);
-  const learner = await createLearner(house, ++nextId);
+  backend.clock.now = new Date(firstDay);
+  const learner = await createLearner(backend, ++nextId);
   for (const key of keys) await learner.finish(word(key));
   return learner;
 }
 
 /** The same learner with a token of now. */
-const createLearnerAgain = ({ id }: Learner) => createLearner(house, id);
+const createLearnerAgain = ({ id }: Learner) => createLearner(backend, id);
 
 /** Tokens live two hours. */
 async function back({ id }: Learner): Promise<string> {
-  return house.login(id);
+  return backend.login(id);
 }
 
 const today = async (learner: Learner, query: Record<string, string> = {}) =>
-  house.call('GET /today', { token: await back(learner), query });
+  backend.call('GET /today', { token: await back(learner), query });
 type Answer = Partial<RequestBodyInput<'POST /reviews'>>;
 const send = async (learner: Learner, key: string, answer: Answer = {}) =>
-  house.send('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
+  backend.send('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
 const review = async (learner: Learner, key: string, answer: Answer = {}) =>
-  house.call('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
+  backend.call('POST /reviews', { token: await back(learner), body: bodyOf(key, answer) });
 /** The cards of a word, production first. */
 const cardsOf = (learner: Learner, key: string) =>
-  house.db
+  backend.db
     .select()
     .from(memoryCards)
     .where(and(eq(memoryCards.userId, learner.id), eq(memoryCards.wordId, word(key).wordId)))
@@ -106,7 +106,7 @@ describe('«Сегодня»', () => {
     );
     expect(session.words[0]?.audio).toMatch(/^\/audio\/hash-of-/);
     expect(session.minutes).toBeGreaterThan(0);
-    const home = await house.call('GET /home', { token: await back(learner) });
+    const home = await backend.call('GET /home', { token: await back(learner) });
     expect(home.memory).toMatchObject({ due: 2, done: 0, newWords: 5, newWordsPaused: false });
     expect(home.memory.minutes).toBeGreaterThan(0);
   });
@@ -117,15 +117,15 @@ describe('«Сегодня»', () => {
     [10, 8],
   ] as const)('offers %i new words a day at most: after two, %i more', async (newWordsPerDay, left) => {
     const learner = await learnerOf('shalom', 'aba');
-    await house.call('PUT /users/settings', { token: learner.token, body: { newWordsPerDay } });
+    await backend.call('PUT /users/settings', { token: learner.token, body: { newWordsPerDay } });
     expect(await today(learner)).toMatchObject({ newWordsPerDay, learnedToday: 2, newWords: left });
-    const home = await house.call('GET /home', { token: learner.token });
+    const home = await backend.call('GET /home', { token: learner.token });
     expect(home.memory.newWords).toBe(left);
   });
 
   it('offers no new words when those of the day are learned, or while more than sixty words are due', async () => {
     const course = courseOf({ lessons: 8, wordsPerLesson: 10 });
-    const full = await openHouse({ course });
+    const full = await openTestBackend({ course });
     const own = Object.values((await readPlaces(full.db)).words);
     full.clock.now = new Date(firstDay);
     const learner = await createLearner(full, 1);
@@ -198,7 +198,7 @@ describe('«Сегодня»', () => {
     const saved = await review(learner, 'shalom', { at });
     expect(saved.awarded.map(({ ref }) => ref)).toEqual([`${word('shalom').wordId}:2026-11-05`]);
     await review(learner, 'shalom');
-    const { activityDates } = await house.call('GET /users/{userId}/streak', {
+    const { activityDates } = await backend.call('GET /users/{userId}/streak', {
       token: await back(learner),
       params: { userId: learner.id },
     });
@@ -218,7 +218,7 @@ describe('«Сегодня»', () => {
     const learner = await learnerOf('shalom');
     expect((await send(learner, 'aba')).status).toBe(404);
     expect((await send(learner, 'shalom', { wordId: 2_000_000 })).status).toBe(404);
-    const odd = await house.send('POST /reviews', {
+    const odd = await backend.send('POST /reviews', {
       token: learner.token,
       body: { ...bodyOf('shalom', {}), exercise: 'dance' },
     });
@@ -227,7 +227,7 @@ describe('«Сегодня»', () => {
 
   it('asks learned words of locked lessons when premium has ended, and none of unpublished or deleted ones', async () => {
     const learner = await learnerOf('shalom', 'aba');
-    await grantPremium(house.db, learner.id, new Date(Date.parse(firstDay) + dayMs));
+    await grantPremium(backend.db, learner.id, new Date(Date.parse(firstDay) + dayMs));
     const locked = Object.entries(places.words).find(([, { lessonId }]) => lessonId === places.lessons.three);
     if (!locked) throw new Error('no locked word');
     await learner.finish(locked[1]);
@@ -236,30 +236,30 @@ describe('«Сегодня»', () => {
     expect((await send(learner, locked[0])).status).toBe(200);
 
     const asked = async () => (await today(learner)).tasks.map(({ wordId }) => wordId);
-    const onHome = async () => (await house.call('GET /home', { token: await back(learner) })).memory.due;
+    const onHome = async () => (await backend.call('GET /home', { token: await back(learner) })).memory.due;
     expect(await onHome()).toBe(2);
-    await house.db
+    await backend.db
       .update(words)
-      .set({ deletedAt: house.clock() })
+      .set({ deletedAt: backend.clock() })
       .where(sql`id = ${word('aba').wordId}`);
     expect(await asked()).toEqual([word('shalom').wordId]);
     expect(await onHome()).toBe(1);
     const { lessonId } = word('shalom');
-    await house.db.update(lessons).set({ isPublished: false }).where(sql`id = ${lessonId}`);
-    house.deps.catalogue.forget();
+    await backend.db.update(lessons).set({ isPublished: false }).where(sql`id = ${lessonId}`);
+    backend.deps.catalogue.forget();
     expect(await asked()).toEqual([]);
     expect(await onHome()).toBe(0);
-    await house.db.update(words).set({ deletedAt: null }).where(sql`true`);
-    await house.db.update(lessons).set({ isPublished: true }).where(sql`id = ${lessonId}`);
-    house.deps.catalogue.forget();
+    await backend.db.update(words).set({ deletedAt: null }).where(sql`true`);
+    await backend.db.update(lessons).set({ isPublished: true }).where(sql`id = ${lessonId}`);
+    backend.deps.catalogue.forget();
   });
 
   it('counts words that were learned before there were schedules', async () => {
     const learner = await learnerOf('shalom', 'aba');
-    await house.db.execute(sql`delete from memory_cards where user_id = ${learner.id}`);
+    await backend.db.execute(sql`delete from memory_cards where user_id = ${learner.id}`);
     goToDay(5);
     expect((await today(learner)).tasks).toHaveLength(2);
-    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    expect((await rebuildMemory(backend.db, learner.id)).changed).toBe(0);
   });
 
   it('begins a word as hard after a slip in its lesson, sooner than one without', async () => {
@@ -271,13 +271,13 @@ describe('«Сегодня»', () => {
       return card;
     };
     // Home sees estimates, and has them counted behind its answer.
-    await house.call('GET /home', { token: learner.token });
+    await backend.call('GET /home', { token: learner.token });
     await vi.waitFor(async () => expect((await produced('aba'))?.version).toBe(scheduleVersion), patient);
     const shalom = await produced('shalom');
     const aba = await produced('aba');
     expect([shalom?.lastGrade, aba?.lastGrade]).toEqual(['good', 'hard']);
     expect(aba?.stability).toBeLessThan(shalom?.stability ?? 0);
-    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    expect((await rebuildMemory(backend.db, learner.id)).changed).toBe(0);
   });
 
   it('tells the median of an exercise after five right answers, and words for the choices', async () => {
@@ -297,7 +297,7 @@ describe('«Сегодня»', () => {
   });
 
   it('asks to speak only where speech is recognised and the learner can', async () => {
-    const spoken = await openHouse({
+    const spoken = await openTestBackend({
       course: courseOf({ lessons: 1, wordsPerLesson: 4 }),
       recogniser: createFakeRecogniser(),
     });
@@ -326,7 +326,7 @@ describe('«Сегодня»', () => {
 
 describe('undo', () => {
   const undo = async (learner: Learner, eventId: string) =>
-    house.send('POST /reviews/undo', { token: await back(learner), body: { eventId } });
+    backend.send('POST /reviews/undo', { token: await back(learner), body: { eventId } });
 
   it('takes the last miss back as if it had not been given, and may be told twice', async () => {
     const learner = await learnerOf('shalom');
@@ -338,11 +338,11 @@ describe('undo', () => {
     const session = await today(learner);
     expect(session).toMatchObject({ due: 1, done: 0, again: [] });
     expect(session.tasks).toEqual(before);
-    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    expect((await rebuildMemory(backend.db, learner.id)).changed).toBe(0);
     // The phone tells the answer once more, too late.
     await review(learner, 'shalom', { eventId: 'slip', result: 'wrong' });
     expect((await today(learner)).due).toBe(1);
-    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
+    expect((await rebuildMemory(backend.db, learner.id)).changed).toBe(0);
     expect((await review(learner, 'shalom')).awarded).toHaveLength(1);
   });
 
@@ -351,7 +351,7 @@ describe('undo', () => {
     const stranger = await learnerOf('shalom');
     goToDay(5);
     await review(learner, 'shalom', { eventId: 'first', result: 'wrong' });
-    house.clock.now = new Date(house.clock.now.getTime() + 10_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 10_000);
     await review(learner, 'aba', { eventId: 'second' });
     const codeOf = async (answer: Promise<Response>) => {
       const { status } = await answer;
@@ -389,7 +389,9 @@ describe('typing', () => {
       eventId: 'lesson-slip',
       attempts: slip,
     });
-    const { pairs, drillWords } = await house.call('GET /memory/confusions', { token: await back(learner) });
+    const { pairs, drillWords } = await backend.call('GET /memory/confusions', {
+      token: await back(learner),
+    });
     expect(pairs.map(({ letters, times }) => [letters.join(''), times])).toEqual([
       ['אה', 1],
       ['אע', 1],
@@ -421,7 +423,7 @@ describe('the settings of memory', () => {
     goToDay(5);
     for (const key of ['shalom', 'aba']) await review(learner, key);
     const dates = async () => {
-      const cards = await house.db
+      const cards = await backend.db
         .select({ due: memoryCards.due })
         .from(memoryCards)
         .where(eq(memoryCards.userId, learner.id))
@@ -429,12 +431,12 @@ describe('the settings of memory', () => {
       return cards.map(({ due }) => due);
     };
     const usual = await dates();
-    await house.call('PUT /users/settings', { token: await back(learner), body: { retention: 'firmer' } });
+    await backend.call('PUT /users/settings', { token: await back(learner), body: { retention: 'firmer' } });
     const firmer = await dates();
     expect(firmer.every((date, index) => date <= (usual[index] ?? ''))).toBe(true);
     expect(firmer).not.toEqual(usual);
-    expect((await rebuildMemory(house.db, learner.id)).changed).toBe(0);
-    await house.call('PUT /users/settings', { token: await back(learner), body: { retention: 'usual' } });
+    expect((await rebuildMemory(backend.db, learner.id)).changed).toBe(0);
+    await backend.call('PUT /users/settings', { token: await back(learner), body: { retention: 'usual' } });
     expect(await dates()).toEqual(usual);
   });
 });
@@ -451,7 +453,7 @@ describe('the memory of the profile', () => {
       const saved = await review(learner, 'shalom');
       if (saved.becameFirm) break;
     }
-    const memory = await house.call('GET /memory', { token: await back(learner) });
+    const memory = await backend.call('GET /memory', { token: await back(learner) });
     expect(memory).toMatchObject({ words: 2, firmWords: 1, due: 1 });
     expect(memory.days.at(-1)).toEqual({ date: memory.forecast[0]?.date, reviews: 1 });
     expect(memory.forecast).toHaveLength(14);
@@ -463,7 +465,7 @@ describe('the learner takes his words away', () => {
   it('as a table for spreadsheets, and as text for Anki', async () => {
     const learner = await learnerOf('shalom', 'ima');
     const fileOf = async (format: string) => {
-      const response = await house.send('GET /memory/export', { token: learner.token, query: { format } });
+      const response = await backend.send('GET /memory/export', { token: learner.token, query: { format } });
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="mila-/);
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     };
@@ -474,7 +476,7 @@ describe('the learner takes his words away', () => {
     expect(anki).toContain('#separator:tab\n');
     expect(anki).toContain('[sound:hash-of-shalom.mp3]');
     expect(
-      (await house.send('GET /memory/export', { token: learner.token, query: { format: 'pdf' } })).status,
+      (await backend.send('GET /memory/export', { token: learner.token, query: { format: 'pdf' } })).status,
     ).toBe(400);
   });
 });

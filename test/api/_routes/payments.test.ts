@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelOrders, markChecked } from '../../../db/payments/orders.ts';
 import { recordCharge } from '../../../db/payments.ts';
 import { auditLog, orders, users } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner } from '../../support/learners.ts';
 import { chargeFor, openTestOrder, readMoney } from '../../support/payments.ts';
 
 const admin = 900;
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 let people = 30_000;
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [admin] });
+  backend = await openTestBackend({ adminIds: [admin] });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   people += 1;
-  learner = await createLearner(house, people, 'Вера');
-  house.stars.isAway = false;
-  house.stars.takeSaid();
+  learner = await createLearner(backend, people, 'Вера');
+  backend.stars.isAway = false;
+  backend.stars.takeSaid();
 });
 
 const create = (subscriptionType: string, token: string | undefined = learner.token, more: object = {}) =>
-  house.send('POST /payments/create-invoice', { token, body: { subscriptionType, ...more } });
+  backend.send('POST /payments/create-invoice', { token, body: { subscriptionType, ...more } });
 const invoice = async (subscriptionType = 'year', token = learner.token) =>
-  house.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
+  backend.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
 const order = (id: string, hint?: string, token = learner.token) =>
-  house.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
+  backend.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
 const answer = async (response: Response) => {
   const { code, message } = (await response.json()) as { code: string; message: string };
   return { status: response.status, code, message };
@@ -39,7 +39,7 @@ describe('POST /payments/create-invoice', () => {
     const made = await invoice();
     expect(made).toMatchObject({ subscriptionType: 'year', stars: 1450 });
     expect(made.invoice_link).toMatch(/^https:\/\/t\.me\//);
-    expect(house.stars.invoices.at(-1)).toEqual({
+    expect(backend.stars.invoices.at(-1)).toEqual({
       title: 'Мила: Премиум на год',
       description: 'Премиум на год: 2 бесплатных урока и 1 премиум-урок и все новые уроки в течение года.',
       payload: made.orderId,
@@ -62,7 +62,7 @@ describe('POST /payments/create-invoice', () => {
   it('takes no price from the client', async () => {
     const response = await create('lifetime', learner.token, { stars: 1, price: 1, total_amount: 1 });
     expect(response.status).toBe(200);
-    expect(house.stars.invoices.at(-1)?.stars).toBe(2400);
+    expect(backend.stars.invoices.at(-1)?.stars).toBe(2400);
   });
 
   it('refuses an unknown plan, and nobody with the text of the specification', async () => {
@@ -75,42 +75,42 @@ describe('POST /payments/create-invoice', () => {
   });
 
   it('says «Ошибка создания счета» when Telegram refuses, and leaves no open order', async () => {
-    house.stars.isAway = true;
+    backend.stars.isAway = true;
     expect(await answer(await create('year'))).toMatchObject({
       status: 502,
       code: 'invoice_failed',
       message: 'Ошибка создания счета',
     });
-    const { orders: rows } = await readMoney(house.db, learner.id);
+    const { orders: rows } = await readMoney(backend.db, learner.id);
     expect(rows).toMatchObject([{ status: 'cancelled', cancelReason: 'not_issued' }]);
   });
 
   it('sells nothing more to who has premium for ever, and the test plan to admins only', async () => {
     expect(await answer(await create('test'))).toMatchObject({ status: 403, code: 'plan_not_for_sale' });
-    const boss = await createLearner(house, admin);
+    const boss = await createLearner(backend, admin);
     expect((await create('test', boss.token)).status).toBe(200);
-    await grantPremium(house.db, learner.id);
+    await grantPremium(backend.db, learner.id);
     for (const plan of ['year', 'lifetime']) {
       expect(await answer(await create(plan))).toMatchObject({ status: 409, code: 'premium_for_ever' });
     }
   });
 
   it('is refused to somebody who was shut out', async () => {
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, learner.id));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, learner.id));
     expect((await answer(await create('year'))).code).toBe('user_blocked');
   });
 
   it('asks Telegram first when a charge may be on its way: nobody pays twice after a client that lied', async () => {
     const first = await invoice();
-    await markChecked(house.db, first.orderId);
-    house.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
+    await markChecked(backend.db, first.orderId);
+    backend.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
     expect(await answer(await create('year'))).toMatchObject({ status: 409, code: 'already_paid' });
     expect((await order(first.orderId)).subscription_status).toBe('premium');
   });
 
   it('offers anew when nothing was paid after all', async () => {
     const first = await invoice();
-    await markChecked(house.db, first.orderId);
+    await markChecked(backend.db, first.orderId);
     expect((await create('year')).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('POST /payments/create-invoice', () => {
 
 describe('POST /payments/cancel-pending', () => {
   const cancel = (body: object, token = learner.token) =>
-    house.call('POST /payments/cancel-pending', { token, body });
+    backend.call('POST /payments/cancel-pending', { token, body });
 
   it('closes what nobody has begun to pay', async () => {
     const { orderId } = await invoice();
@@ -137,17 +137,17 @@ describe('POST /payments/cancel-pending', () => {
     const { orderId } = await invoice();
     const charge = chargeFor({ id: orderId, userId: learner.id, plan: 'year' });
     await cancel({ reason: 'cancelled_by_user', orderId });
-    await recordCharge(house.db, { charge }, house.clock());
+    await recordCharge(backend.db, { charge }, backend.clock());
     expect(await cancel({ reason: 'payment_failed', orderId })).toEqual({ cancelled: 0 });
     expect(await order(orderId)).toMatchObject({ status: 'paid', subscription_status: 'premium' });
   });
 
   it('reaches nobody else’s order, and takes only the reasons of the specification', async () => {
     const { orderId } = await invoice();
-    const stranger = await createLearner(house, 39_999);
+    const stranger = await createLearner(backend, 39_999);
     expect(await cancel({ reason: 'payment_failed', orderId }, stranger.token)).toEqual({ cancelled: 0 });
     for (const reason of ['replaced', 'paid', undefined]) {
-      const response = await house.send('POST /payments/cancel-pending', {
+      const response = await backend.send('POST /payments/cancel-pending', {
         token: learner.token,
         body: { reason },
       });
@@ -158,14 +158,14 @@ describe('POST /payments/cancel-pending', () => {
 
 describe('GET /payments/orders/{id}', () => {
   const refusal = async (id: string, token = learner.token) =>
-    answer(await house.send('GET /payments/orders/{id}', { token, params: { id } }));
+    answer(await backend.send('GET /payments/orders/{id}', { token, params: { id } }));
 
   it('knows no order but real ones, and shows it to its buyer only', async () => {
     const { orderId } = await invoice();
     for (const id of ['1', 'order', '00000000-0000-4000-8000-000000000000']) {
       expect(await refusal(id)).toMatchObject({ status: 404, code: 'order_not_found' });
     }
-    const stranger = await createLearner(house, 39_998);
+    const stranger = await createLearner(backend, 39_998);
     expect(await refusal(orderId, stranger.token)).toMatchObject({ status: 403, code: 'foreign_order' });
   });
 
@@ -178,10 +178,10 @@ describe('GET /payments/orders/{id}', () => {
     'asks Telegram when the app says %s: a payment that was never told opens premium, and is thanked for',
     async (hint) => {
       const { orderId } = await invoice();
-      house.stars.charge({ userId: learner.id, payload: orderId, stars: 1450 });
+      backend.stars.charge({ userId: learner.id, payload: orderId, stars: 1450 });
       expect((await order(orderId)).status).toBe('created'); // without a hint nobody is asked
       expect(await order(orderId, hint)).toMatchObject({ status: 'paid', subscription_status: 'premium' });
-      expect(house.stars.takeSaid()).toMatchObject([
+      expect(backend.stars.takeSaid()).toMatchObject([
         { userId: learner.id, text: expect.stringContaining('Оплата получена') },
       ]);
     },
@@ -189,20 +189,20 @@ describe('GET /payments/orders/{id}', () => {
 
   it('asks Telegram a few times a minute at most, and not at all about a paid order', async () => {
     const { orderId } = await invoice();
-    const before = house.stars.pages.length;
+    const before = backend.stars.pages.length;
     for (let time = 0; time < 10; time += 1) await order(orderId, 'paid');
-    expect(house.stars.pages.length - before).toBeLessThanOrEqual(6);
+    expect(backend.stars.pages.length - before).toBeLessThanOrEqual(6);
   });
 
   it('answers what it knows while Telegram is away', async () => {
     const { orderId } = await invoice();
-    house.stars.isAway = true;
+    backend.stars.isAway = true;
     expect((await order(orderId, 'paid')).status).toBe('created');
   });
 
   it('an old payment does not pay a new order', async () => {
     const first = await invoice();
-    house.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
+    backend.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
     await order(first.orderId, 'paid');
     const second = await invoice();
     expect(await order(second.orderId, 'paid')).toMatchObject({
@@ -213,9 +213,9 @@ describe('GET /payments/orders/{id}', () => {
 
   it('tells when the stars went back', async () => {
     const { orderId } = await invoice();
-    const chargeId = house.stars.charge({ userId: learner.id, payload: orderId, stars: 1450 });
+    const chargeId = backend.stars.charge({ userId: learner.id, payload: orderId, stars: 1450 });
     await order(orderId, 'paid');
-    house.stars.takeBack(chargeId);
+    backend.stars.takeBack(chargeId);
     const next = await invoice();
     await order(next.orderId, 'paid');
     expect(await order(orderId)).toMatchObject({ status: 'paid', subscription_status: 'free' });
@@ -227,10 +227,10 @@ describe('GET /payments', () => {
   it('shows the plans, what they open, and the own receipts, newest first', async () => {
     const { orderId } = await invoice();
     const charge = chargeFor({ id: orderId, userId: learner.id, plan: 'year' });
-    await recordCharge(house.db, { charge }, house.clock());
-    const odd = { ...charge, chargeId: `odd-${orderId}`, payload: '', paidAt: house.clock() };
-    await recordCharge(house.db, { charge: odd }, house.clock());
-    const shown = await house.call('GET /payments', { token: learner.token });
+    await recordCharge(backend.db, { charge }, backend.clock());
+    const odd = { ...charge, chargeId: `odd-${orderId}`, payload: '', paidAt: backend.clock() };
+    await recordCharge(backend.db, { charge: odd }, backend.clock());
+    const shown = await backend.call('GET /payments', { token: learner.token });
     expect(shown).toMatchObject({
       subscription_status: 'premium',
       premium_until: expect.stringContaining('2027-11-21'),
@@ -250,24 +250,24 @@ describe('GET /payments', () => {
   });
 
   it('shows nobody else’s', async () => {
-    expect((await house.call('GET /payments', { token: learner.token })).receipts).toEqual([]);
+    expect((await backend.call('GET /payments', { token: learner.token })).receipts).toEqual([]);
   });
 });
 
 describe('payments for admins', () => {
   let boss: Learner;
   beforeAll(async () => {
-    boss = await createLearner(house, admin, 'Дана');
+    boss = await createLearner(backend, admin, 'Дана');
   });
 
   const paid = async (changes: object = {}) => {
-    const made = await openTestOrder(house.db, { userId: learner.id, plan: 'year' }, house.clock());
+    const made = await openTestOrder(backend.db, { userId: learner.id, plan: 'year' }, backend.clock());
     const charge = chargeFor(made, changes);
-    await recordCharge(house.db, { charge }, house.clock());
+    await recordCharge(backend.db, { charge }, backend.clock());
     return charge.chargeId;
   };
   const list = (query: Record<string, string>) =>
-    house.call('GET /admin/payments', { token: boss.token, query });
+    backend.call('GET /admin/payments', { token: boss.token, query });
 
   it('are listed, by learner and by trouble', async () => {
     const good = await paid();
@@ -289,45 +289,47 @@ describe('payments for admins', () => {
     expect(second.next).toBeNull();
     const all = [...first.payments, ...second.payments].map(({ chargeId }) => chargeId);
     expect(all.sort()).toEqual(ids.sort());
-    const odd = await house.send('GET /admin/payments', { token: boss.token, query: { after: 'x' } });
+    const odd = await backend.send('GET /admin/payments', { token: boss.token, query: { after: 'x' } });
     expect(odd.status).toBe(400);
   });
 
   it('go back once: stars, premium, a word to the payer, a line in the audit log', async () => {
     const chargeId = await paid();
     const refund = () =>
-      house.send('POST /admin/payments/{chargeId}/refund', { token: boss.token, params: { chargeId } });
+      backend.send('POST /admin/payments/{chargeId}/refund', { token: boss.token, params: { chargeId } });
     expect((await refund()).status).toBe(200);
-    expect(house.stars.takeSaid()).toMatchObject([
+    expect(backend.stars.takeSaid()).toMatchObject([
       { userId: learner.id, text: expect.stringContaining('возврат на ваш счёт') },
     ]);
-    expect((await house.call('GET /payments', { token: learner.token })).subscription_status).toBe('free');
+    expect((await backend.call('GET /payments', { token: learner.token })).subscription_status).toBe('free');
     expect(await answer(await refund())).toMatchObject({ status: 409, code: 'already_refunded' });
-    const log = await house.db.select().from(auditLog).where(eq(auditLog.target, chargeId));
+    const log = await backend.db.select().from(auditLog).where(eq(auditLog.target, chargeId));
     expect(log).toMatchObject([{ adminId: admin, action: 'payments.refund', before: { refundedAt: null } }]);
   });
 
   it('unknown ones are not found, and a Telegram that is away changes nothing', async () => {
-    const unknown = await house.send('POST /admin/payments/{chargeId}/refund', {
+    const unknown = await backend.send('POST /admin/payments/{chargeId}/refund', {
       token: boss.token,
       params: { chargeId: 'nothing' },
     });
     expect(await answer(unknown)).toMatchObject({ status: 404, code: 'payment_not_found' });
     const chargeId = await paid();
-    house.stars.isAway = true;
-    const failed = await house.send('POST /admin/payments/{chargeId}/refund', {
+    backend.stars.isAway = true;
+    const failed = await backend.send('POST /admin/payments/{chargeId}/refund', {
       token: boss.token,
       params: { chargeId },
     });
     expect((await answer(failed)).status).toBe(502);
-    expect((await house.call('GET /payments', { token: learner.token })).subscription_status).toBe('premium');
+    expect((await backend.call('GET /payments', { token: learner.token })).subscription_status).toBe(
+      'premium',
+    );
   });
 });
 
 it('an invoice that was never issued cannot be cancelled into something else', async () => {
-  const made = await openTestOrder(house.db, { userId: learner.id, plan: 'year' }, house.clock());
-  await cancelOrders(house.db, { userId: learner.id, orderId: made.id, reason: 'not_issued' });
-  await cancelOrders(house.db, { userId: learner.id, orderId: made.id, reason: 'cancelled_by_user' });
-  const [row] = await house.db.select().from(orders).where(eq(orders.id, made.id));
+  const made = await openTestOrder(backend.db, { userId: learner.id, plan: 'year' }, backend.clock());
+  await cancelOrders(backend.db, { userId: learner.id, orderId: made.id, reason: 'not_issued' });
+  await cancelOrders(backend.db, { userId: learner.id, orderId: made.id, reason: 'cancelled_by_user' });
+  const [row] = await backend.db.select().from(orders).where(eq(orders.id, made.id));
   expect(row?.cancelReason).toBe('not_issued');
 });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
 import { readJson } from '../../../db/client.ts';
 import { achievements, ledger, stageAnswers, users, wordProgress } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { isRealServer } from '../../support/database.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import {
   allRight,
   type CoursePlaces,
@@ -15,10 +15,10 @@ import {
   readPlaces,
 } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 1000;
-const person = () => createLearner(house, ++nextId);
+const person = () => createLearner(backend, ++nextId);
 const word = (key: string) => {
   const place = places.words[key];
   if (!place) throw new Error(`no word ${key}`);
@@ -26,19 +26,19 @@ const word = (key: string) => {
 };
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [1] });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ adminIds: [1] });
+  places = await readPlaces(backend.db);
 });
-afterEach(() => expectBalancesHold(house.db));
-afterAll(() => house.close());
+afterEach(() => expectBalancesHold(backend.db));
+afterAll(() => backend.close());
 
 const answersOf = (userId: number) =>
-  house.db.select().from(stageAnswers).where(eq(stageAnswers.userId, userId)).orderBy(stageAnswers.stage);
-const ledgerOf = (userId: number) => house.db.select().from(ledger).where(eq(ledger.userId, userId));
+  backend.db.select().from(stageAnswers).where(eq(stageAnswers.userId, userId)).orderBy(stageAnswers.stage);
+const ledgerOf = (userId: number) => backend.db.select().from(ledger).where(eq(ledger.userId, userId));
 
 /** Starts all calls while the learner's row is held, so that each has begun before any of them may write. */
 async function whileLocked<T>(userId: number, calls: (() => Promise<T>)[]): Promise<T[]> {
-  const waiting = await house.db.transaction(async (tx) => {
+  const waiting = await backend.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const running = calls.map((call) => call());
     for (let blocked = 0; blocked < calls.length; ) {
@@ -254,25 +254,25 @@ describe('an answer that comes again', () => {
 describe('the fiftieth word', () => {
   it('earns word_master exactly once, also when several words complete at the same moment', async () => {
     const learner = await person();
-    await grantPremium(house.db, learner.id);
-    await grantWords(house.db, learner.id, 47);
+    await grantPremium(backend.db, learner.id);
+    await grantWords(backend.db, learner.id, 47);
     const four = ['shalom', 'ima', 'aba', 'kelev'].map(word);
     const replies = await Promise.all([...four, ...four, ...four].map((place) => learner.finish(place)));
     const masters = replies
       .flatMap((reply) => reply.awarded)
       .filter(({ reason }) => reason === 'word_master');
     expect(masters).toEqual([{ reason: 'word_master', ref: '50', points: 50 }]);
-    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({
+    expect(await backend.call('GET /users/stats', { token: learner.token })).toMatchObject({
       points: 51 + 50,
       words_learned: 51,
     });
-    const medals = await house.db.select().from(achievements).where(eq(achievements.userId, learner.id));
+    const medals = await backend.db.select().from(achievements).where(eq(achievements.userId, learner.id));
     expect(medals).toMatchObject([{ achievement: 'word_master', ref: '50', points: 50 }]);
   });
 
   it('tells the status that was reached by it, and tells it again when the reply was lost', async () => {
     const learner = await person();
-    await grantWords(house.db, learner.id, 49);
+    await grantWords(backend.db, learner.id, 49);
     const reply = await learner.finish(word('shalom'), 'fiftieth');
     expect(reply).toMatchObject({
       points: 100,
@@ -331,7 +331,7 @@ describe('a reset', () => {
       expect(state).toMatchObject({ completed: false, learned: true });
       expect(Object.values(state.attempts)).toEqual(stages.map(() => ({ completed: false })));
     }
-    const all = await house.call('GET /progress', { token: learner.token });
+    const all = await backend.call('GET /progress', { token: learner.token });
     expect(all.filter(({ completed }) => completed).map(({ word_id }) => word_id)).toEqual([
       word('aba').wordId,
     ]);
@@ -345,7 +345,7 @@ describe('a reset', () => {
     const reply = await learner.save({ ...word('ima'), completed: false });
     expect(reply.words).toMatchObject([{ word_id: word('ima').wordId, completed: false }]);
     const { params } = { params: { userId: learner.id, lessonId: word('ima').lessonId } };
-    const rows = await house.call('GET /progress/user/{userId}/lesson/{lessonId}', {
+    const rows = await backend.call('GET /progress/user/{userId}/lesson/{lessonId}', {
       token: learner.token,
       params,
     });
@@ -383,7 +383,7 @@ describe('a reset', () => {
 
   it.runIf(isRealServer)('and answers at the same moment: the milestone still comes once', async () => {
     const learner = await person();
-    await grantWords(house.db, learner.id, 48);
+    await grantWords(backend.db, learner.id, 48);
     const replies = await whileLocked(learner.id, [
       () => learner.finish(word('shalom')),
       () => learner.finish(word('ima')),
@@ -392,7 +392,7 @@ describe('a reset', () => {
     ]);
     const earned = replies.flatMap((reply) => reply.awarded.map(({ reason }) => reason));
     expect(earned.sort()).toEqual(['word', 'word', 'word', 'word_master']);
-    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({ points: 101 });
+    expect(await backend.call('GET /users/stats', { token: learner.token })).toMatchObject({ points: 101 });
   });
 
   it('ten at once of one event begin one new pass', async () => {
@@ -406,14 +406,14 @@ describe('a reset', () => {
     } as const;
     const replies = await Promise.all(Array.from({ length: 10 }, () => learner.save(reset)));
     for (const reply of replies) expect(reply.words).toMatchObject([{ completed: false, learned: true }]);
-    const rows = await house.db.select().from(wordProgress).where(eq(wordProgress.userId, learner.id));
+    const rows = await backend.db.select().from(wordProgress).where(eq(wordProgress.userId, learner.id));
     expect(rows).toMatchObject([{ pass: 1 }]);
   });
 
   it('may be done for ever: the number of passes starts again when its column is full', async () => {
     const learner = await person();
     await learner.finish(word('aba'));
-    await house.db.update(wordProgress).set({ pass: 32_767 }).where(eq(wordProgress.userId, learner.id));
+    await backend.db.update(wordProgress).set({ pass: 32_767 }).where(eq(wordProgress.userId, learner.id));
     await learner.save({ lessonId: word('aba').lessonId, completed: false });
     expect(await learner.finish(word('aba'))).toMatchObject({ points: 1, words: [{ completed: true }] });
   });
@@ -445,7 +445,7 @@ describe('refused', () => {
   it('an answer and a reset for another learner, even when an admin sends them', async () => {
     const victim = await person();
     await victim.finish(word('shalom'));
-    const [stranger, admin] = [await person(), await createLearner(house, 1)];
+    const [stranger, admin] = [await person(), await createLearner(backend, 1)];
     for (const sender of [stranger, admin]) {
       const answer = { userId: victim.id, ...word('ima'), attempts: allRight, eventId: 'foreign' };
       expect(await codeOf(await sender.send(answer))).toEqual([403, 'foreign_user']);
@@ -466,9 +466,9 @@ describe('refused', () => {
     expect(await codeOf(await learner.send(reset))).toEqual([403, 'premium_required']);
     expect(await answersOf(learner.id)).toEqual([]);
 
-    await grantPremium(house.db, learner.id, new Date('2026-11-21T10:00:00Z'));
+    await grantPremium(backend.db, learner.id, new Date('2026-11-21T10:00:00Z'));
     expect(await learner.save(answer)).toMatchObject({ points: 1 });
-    await house.db.execute(
+    await backend.db.execute(
       sql`update entitlements set ends_at = '2026-11-21T09:00:00Z' where user_id = ${learner.id}`,
     );
     expect(await codeOf(await learner.send(reset))).toEqual([403, 'premium_required']);
@@ -493,7 +493,7 @@ describe('refused', () => {
 
   it('an answer of somebody whose account is gone', async () => {
     const learner = await person();
-    await house.db.delete(users).where(eq(users.id, learner.id));
+    await backend.db.delete(users).where(eq(users.id, learner.id));
     const response = await learner.send({ ...word('shalom'), attempts: allRight });
     expect(response.status).toBe(401);
   });
@@ -514,13 +514,13 @@ describe('what a learner has done', () => {
     await learner.finish(word('aba'));
     await learner.save({ ...word('ima'), attempts: { LISTEN: { result: 'right' } }, eventId: 'begun' });
     const params = { userId: learner.id };
-    const all = await house.call('GET /progress', { token: learner.token });
+    const all = await backend.call('GET /progress', { token: learner.token });
     expect(all.map(({ lesson_id, word_id, completed }) => [lesson_id, word_id, completed])).toEqual([
       [word('ima').lessonId, word('ima').wordId, false],
       [word('aba').lessonId, word('aba').wordId, true],
     ]);
-    expect(await house.call('GET /progress/user/{userId}', { token: learner.token, params })).toEqual(all);
-    expect(await house.call('GET /users/progress', { token: learner.token })).toEqual({
+    expect(await backend.call('GET /progress/user/{userId}', { token: learner.token, params })).toEqual(all);
+    expect(await backend.call('GET /users/progress', { token: learner.token })).toEqual({
       total_lessons_completed: 1,
       total_words_learned: 1,
       current_streak: 1,
@@ -532,7 +532,7 @@ describe('what a learner has done', () => {
   it('of a lesson that does not exist is not found, of one not begun is empty', async () => {
     const learner = await person();
     const of = (lessonId: number) =>
-      house.send('GET /progress/user/{userId}/lesson/{lessonId}', {
+      backend.send('GET /progress/user/{userId}/lesson/{lessonId}', {
         token: learner.token,
         params: { userId: learner.id, lessonId },
       });

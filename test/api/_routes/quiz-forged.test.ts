@@ -2,30 +2,30 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseData } from '../../../core/contracts/endpoints.ts';
 import type { GivenAnswer } from '../../../core/quiz/grade.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../../support/learners.ts';
 import { guides, play, questionsOf, rightAnswer } from '../../support/quiz-player.ts';
 import { sized } from '../../support/size.ts';
 
 /** Answers that no phone would send: none of them may break the server or earn a point. */
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 let lessonId: number;
 
 beforeAll(async () => {
-  house = await openHouse();
-  learner = await createLearner(house, 1);
-  lessonId = (await readPlaces(house.db)).lessons.one ?? 0;
+  backend = await openTestBackend();
+  learner = await createLearner(backend, 1);
+  lessonId = (await readPlaces(backend.db)).lessons.one ?? 0;
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 type Quiz = ResponseData<'POST /quiz/start'>;
 const start = (): Promise<Quiz> => {
-  house.clock.now = new Date(house.clock.now.getTime() + 2000); // never too many in a minute
-  return house.call('POST /quiz/start', { token: learner.token, body: { lessonId } });
+  backend.clock.now = new Date(backend.clock.now.getTime() + 2000); // never too many in a minute
+  return backend.call('POST /quiz/start', { token: learner.token, body: { lessonId } });
 };
 const send = (quiz: Quiz, answers: unknown) =>
-  house.send('POST /quiz/results', {
+  backend.send('POST /quiz/results', {
     token: learner.token,
     body: { lessonId, quizId: quiz.quizId, answers },
   });
@@ -81,7 +81,7 @@ describe('forged answers', () => {
       expect(data.skippedQuestions).toBeLessThanOrEqual(5);
     }
     expect([...statuses]).toEqual([200]);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('one right answer sent for every question answers only its own', async () => {

@@ -4,7 +4,7 @@ import type { RequestBodyInput, ResponseData } from '../../../core/contracts/end
 import type { SttProvider } from '../../../core/ports.ts';
 import { forgetOldQuizzes, sessionLifeDays } from '../../../db/quiz.ts';
 import { achievements, ledger, quizResults, quizSessions } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -24,16 +24,16 @@ const recogniser: SttProvider = {
   transcribe: async () => ({ transcript: '', alternatives: [], confidence: null, confidenceKind: 'none' }),
 };
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 5000;
 
 beforeAll(async () => {
-  house = await openHouse({ recogniser });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ recogniser });
+  places = await readPlaces(backend.db);
 });
-afterEach(() => expectBalancesHold(house.db));
-afterAll(() => house.close());
+afterEach(() => expectBalancesHold(backend.db));
+afterAll(() => backend.close());
 
 const lesson = (key: string) => {
   const id = places.lessons[key];
@@ -42,14 +42,14 @@ const lesson = (key: string) => {
 };
 
 async function person() {
-  const { id, token } = await createLearner(house, ++nextId);
+  const { id, token } = await createLearner(backend, ++nextId);
   return {
     id,
     token,
     start: (lessonId = lesson('one'), voice = true): Promise<Quiz> =>
-      house.call('POST /quiz/start', { token, body: { lessonId, voice } }),
-    post: (body: Results) => house.send('POST /quiz/results', { token, body }),
-    finish: (body: Results) => house.call('POST /quiz/results', { token, body }),
+      backend.call('POST /quiz/start', { token, body: { lessonId, voice } }),
+    post: (body: Results) => backend.send('POST /quiz/results', { token, body }),
+    finish: (body: Results) => backend.call('POST /quiz/results', { token, body }),
   };
 }
 
@@ -61,9 +61,9 @@ const bodyOf = (quiz: Quiz, others?: Parameters<typeof play>[1]): Results => ({
 });
 
 const resultsOf = (userId: number) =>
-  house.db.select().from(quizResults).where(eq(quizResults.userId, userId));
+  backend.db.select().from(quizResults).where(eq(quizResults.userId, userId));
 const ledgerOf = async (userId: number) =>
-  (await house.db.select().from(ledger).where(eq(ledger.userId, userId))).map(
+  (await backend.db.select().from(ledger).where(eq(ledger.userId, userId))).map(
     ({ reason, ref }) => `${reason} ${ref}`,
   );
 const codeOf = async (response: Response) => {
@@ -88,7 +88,7 @@ describe('POST /quiz/start', () => {
     const learner = await person();
     const spelled = ({ distractors }: Quiz) => distractors.subsection.map(({ hebrew }) => hebrew).sort();
     expect(spelled(await learner.start())).toEqual(['אבא']);
-    await grantPremium(house.db, learner.id);
+    await grantPremium(backend.db, learner.id);
     expect(spelled(await learner.start())).toEqual(['אבא', 'כלב']);
   });
 
@@ -103,10 +103,10 @@ describe('POST /quiz/start', () => {
   it('is refused for a locked, a missing and an empty lesson', async () => {
     const { token } = await person();
     const start = (lessonId: number) =>
-      house.send('POST /quiz/start', { token, body: { lessonId } }).then(codeOf);
+      backend.send('POST /quiz/start', { token, body: { lessonId } }).then(codeOf);
     expect(await start(lesson('three'))).toMatchObject({ status: 403, code: 'premium_required' });
     expect(await start(99_999)).toMatchObject({ status: 404, code: 'lesson_not_found' });
-    await house.db.transaction(async (tx) => {
+    await backend.db.transaction(async (tx) => {
       await tx.execute(sql`update words set deleted_at = now() where lesson_id = ${lesson('two')}`);
     });
     expect(await start(lesson('two'))).toMatchObject({
@@ -114,7 +114,7 @@ describe('POST /quiz/start', () => {
       code: 'lesson_empty',
       message: 'Урок пуст',
     });
-    await house.db.execute(sql`update words set deleted_at = null where lesson_id = ${lesson('two')}`);
+    await backend.db.execute(sql`update words set deleted_at = null where lesson_id = ${lesson('two')}`);
   });
 });
 
@@ -142,12 +142,12 @@ describe('POST /quiz/results', () => {
     });
     expect(saved.marks).toEqual(Array(35).fill('right'));
     const { token } = learner;
-    const shown = await house.call('GET /lessons/{id}', { token, params: { id: quiz.lessonId } });
+    const shown = await backend.call('GET /lessons/{id}', { token, params: { id: quiz.lessonId } });
     expect(shown.quizPassed).toBe(true);
-    const stats = await house.call('GET /users/stats', { token });
+    const stats = await backend.call('GET /users/stats', { token });
     expect(stats).toMatchObject({ points: 150, quiz_accuracy: 100, quizzesPassed: 1 });
     expect(
-      await house.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
+      await backend.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
     ).toMatchObject([{ achievement: 'perfectionist', ref, points: 100 }]);
   });
 
@@ -184,9 +184,9 @@ describe('POST /quiz/results', () => {
     const quiz = await learner.start();
     const first = await learner.finish(bodyOf(quiz, at([0], wrongAnswer)));
     expect(await learner.finish(bodyOf(quiz, at([0], wrongAnswer)))).toEqual(first);
-    house.clock.now = new Date(house.clock.now.getTime() + 40 * 24 * 3600 * 1000);
-    const token = await house.login(learner.id);
-    const again = await house.call('POST /quiz/results', {
+    backend.clock.now = new Date(backend.clock.now.getTime() + 40 * 24 * 3600 * 1000);
+    const token = await backend.login(learner.id);
+    const again = await backend.call('POST /quiz/results', {
       token,
       body: { ...bodyOf(quiz), eventId: 'another' },
     });
@@ -259,7 +259,7 @@ describe('POST /quiz/results', () => {
     const learner = await person();
     const quiz = await learner.start(lesson('two'));
     const change = (text: string, isPublished: boolean, isFree: boolean) =>
-      house.db.transaction(async (tx) => {
+      backend.db.transaction(async (tx) => {
         await tx.execute(
           sql`update words set russian = ${text}, hebrew = ${text} where lesson_id = ${lesson('two')}`,
         );
@@ -270,17 +270,17 @@ describe('POST /quiz/results', () => {
     await change('другое', false, false);
     expect(await learner.finish(bodyOf(quiz))).toMatchObject({ passed: true, score: 100 });
     await change('папа', true, true);
-    await house.db.execute(sql`update words set hebrew = 'אבא' where lesson_id = ${lesson('two')}`);
+    await backend.db.execute(sql`update words set hebrew = 'אבא' where lesson_id = ${lesson('two')}`);
   });
 
   it('after 180 days an unfinished quiz is forgotten, a finished one is still answered', async () => {
     const learner = await person();
     const [finished, open] = [await learner.start(), await learner.start()];
     const first = await learner.finish(bodyOf(finished));
-    const later = new Date(house.clock.now.getTime() + (sessionLifeDays + 1) * 24 * 3600 * 1000);
-    expect(await forgetOldQuizzes(house.db, house.clock.now)).toBe(0);
-    expect(await forgetOldQuizzes(house.db, later)).toBeGreaterThanOrEqual(2);
-    expect(await house.db.select().from(quizSessions)).toEqual([]);
+    const later = new Date(backend.clock.now.getTime() + (sessionLifeDays + 1) * 24 * 3600 * 1000);
+    expect(await forgetOldQuizzes(backend.db, backend.clock.now)).toBe(0);
+    expect(await forgetOldQuizzes(backend.db, later)).toBeGreaterThanOrEqual(2);
+    expect(await backend.db.select().from(quizSessions)).toEqual([]);
     expect(await learner.finish(bodyOf(finished))).toEqual(first);
     expect(await codeOf(await learner.post(bodyOf(open)))).toMatchObject({ code: 'quiz_not_found' });
   });
@@ -288,11 +288,14 @@ describe('POST /quiz/results', () => {
   it('counts for its own day when it comes late from the outbox', async () => {
     const learner = await person();
     const quiz = await learner.start();
-    const finishedAt = house.clock.now.toISOString();
-    house.clock.now = new Date(house.clock.now.getTime() + 30 * 3600 * 1000);
-    const token = await house.login(learner.id);
-    await house.call('POST /quiz/results', { token, body: { ...bodyOf(quiz), finishedAt } });
-    const streak = await house.call('GET /users/{userId}/streak', { token, params: { userId: learner.id } });
+    const finishedAt = backend.clock.now.toISOString();
+    backend.clock.now = new Date(backend.clock.now.getTime() + 30 * 3600 * 1000);
+    const token = await backend.login(learner.id);
+    await backend.call('POST /quiz/results', { token, body: { ...bodyOf(quiz), finishedAt } });
+    const streak = await backend.call('GET /users/{userId}/streak', {
+      token,
+      params: { userId: learner.id },
+    });
     expect(streak.activityDates).toContain(finishedAt.slice(0, 10));
     const [row] = await resultsOf(learner.id);
     expect(row?.finishedAt.toISOString()).toBe(finishedAt);
@@ -320,7 +323,7 @@ describe('the body of SPEC alone', () => {
     expect(await resultsOf(learner.id)).toMatchObject([
       { quizId: null, correctAnswers: 35, totalQuestions: 35, answers: { claimed: figures } },
     ]);
-    const stats = await house.call('GET /users/stats', { token: learner.token });
+    const stats = await backend.call('GET /users/stats', { token: learner.token });
     expect(stats).toMatchObject({ points: 0, quiz_accuracy: 0, quizzesPassed: 0 });
   });
 

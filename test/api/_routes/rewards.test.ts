@@ -10,7 +10,7 @@ import {
   statusHistory,
   users,
 } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -25,22 +25,22 @@ import { type Statements, watchStatements } from '../../support/statements.ts';
 const startOfTests = '2026-11-21T09:00:00Z'; // Saturday, 11:00 in Jerusalem
 const adminId = 1;
 const seen: Statements = { texts: [] };
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 3000;
-const person = (name?: string) => createLearner(house, ++nextId, name);
+const person = (name?: string) => createLearner(backend, ++nextId, name);
 const word = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
 const own = ({ id, token }: Learner) => ({ token, params: { userId: id } });
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [adminId], around: (db) => watchStatements(db, seen) });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ adminIds: [adminId], around: (db) => watchStatements(db, seen) });
+  places = await readPlaces(backend.db);
 });
 afterEach(async () => {
-  house.clock.now = new Date(startOfTests);
-  await expectBalancesHold(house.db);
+  backend.clock.now = new Date(startOfTests);
+  await expectBalancesHold(backend.db);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** Statements of one call, without what is done beside the answer. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
@@ -52,7 +52,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 /** 49 words of earlier days: the next one is a milestone. */
 async function almostMaster(): Promise<Learner> {
   const learner = await person();
-  await grantWords(house.db, learner.id, 49);
+  await grantWords(backend.db, learner.id, 49);
   return learner;
 }
 
@@ -61,7 +61,7 @@ describe('points after a word', () => {
     const learner = await person();
     await learner.finish(word('shalom'));
     for (let time = 0; time < 20; time += 1) {
-      expect(await house.call('POST /achievements/award-word-points/{userId}', own(learner))).toEqual({
+      expect(await backend.call('POST /achievements/award-word-points/{userId}', own(learner))).toEqual({
         points: 1,
         status: 'Новичок',
         status_eng: 'novice',
@@ -70,9 +70,13 @@ describe('points after a word', () => {
   });
 
   it('of somebody else are refused; an admin reads them, and hears when there is nobody', async () => {
-    const [learner, stranger, admin] = [await person(), await person(), await createLearner(house, adminId)];
+    const [learner, stranger, admin] = [
+      await person(),
+      await person(),
+      await createLearner(backend, adminId),
+    ];
     const ask = (token: string, userId: number) =>
-      house.send('POST /achievements/award-word-points/{userId}', { token, params: { userId } });
+      backend.send('POST /achievements/award-word-points/{userId}', { token, params: { userId } });
     expect((await ask(stranger.token, learner.id)).status).toBe(403);
     expect((await ask(admin.token, learner.id)).status).toBe(200);
     expect((await ask(admin.token, 987_654)).status).toBe(404);
@@ -82,9 +86,9 @@ describe('points after a word', () => {
 describe('achievements', () => {
   it('are none at first, and tell count, points and the latest grant when earned', async () => {
     const learner = await almostMaster();
-    expect(await house.call('GET /users/{userId}/achievements', own(learner))).toEqual([]);
+    expect(await backend.call('GET /users/{userId}/achievements', own(learner))).toEqual([]);
     await learner.finish(word('shalom'));
-    expect(await house.call('GET /users/{userId}/achievements', own(learner))).toEqual([
+    expect(await backend.call('GET /users/{userId}/achievements', own(learner))).toEqual([
       {
         id: 'word_master',
         userId: learner.id,
@@ -106,29 +110,31 @@ describe('achievements', () => {
       data: { lessonId: 1, nested: [{ any: 'thing' }] },
     };
     for (let time = 0; time < 3; time += 1) {
-      expect(await house.call('POST /achievements', { token: learner.token, body: claim })).toEqual({
+      expect(await backend.call('POST /achievements', { token: learner.token, body: claim })).toEqual({
         points: 49,
         status: 'Новичок',
         status_eng: 'novice',
         achievements: [],
       });
     }
-    expect(await house.db.select().from(achievements).where(eq(achievements.userId, learner.id))).toEqual([]);
+    expect(await backend.db.select().from(achievements).where(eq(achievements.userId, learner.id))).toEqual(
+      [],
+    );
   });
 
   it('are not taken in somebody else’s name', async () => {
     const learner = await person();
     const body = { userId: learner.id + 1, achievementId: 'streak_7' };
-    const response = await house.send('POST /achievements', { token: learner.token, body });
+    const response = await backend.send('POST /achievements', { token: learner.token, body });
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'foreign_user' }]);
   });
 });
 
 describe('a visit', () => {
   const visit = (learner: Learner, body: object = {}) =>
-    house.call('POST /user-activity', { token: learner.token, body });
+    backend.call('POST /user-activity', { token: learner.token, body });
   const datesOf = async ({ id }: Learner) =>
-    (await house.db.select().from(activityDays).where(eq(activityDays.userId, id)))
+    (await backend.db.select().from(activityDays).where(eq(activityDays.userId, id)))
       .map(({ date }) => date)
       .sort();
 
@@ -148,7 +154,7 @@ describe('a visit', () => {
       awarded: [],
     });
     expect(await visit(learner)).toEqual(first);
-    expect(await house.call('GET /users/{userId}/streak', own(learner))).toEqual({
+    expect(await backend.call('GET /users/{userId}/streak', own(learner))).toEqual({
       currentStreak: 1,
       bestStreak: 1,
       lastActivityDate: '2026-11-21',
@@ -170,7 +176,7 @@ describe('a visit', () => {
     'with the date %j is refused by the name of the field',
     async (date) => {
       const learner = await person();
-      const response = await house.send('POST /user-activity', { token: learner.token, body: { date } });
+      const response = await backend.send('POST /user-activity', { token: learner.token, body: { date } });
       expect([response.status, await response.json()]).toMatchObject([400, { message: expect.any(String) }]);
       expect(await datesOf(learner)).toEqual([]);
     },
@@ -179,12 +185,12 @@ describe('a visit', () => {
   it('on the seventh day in a row earns the award once, whatever streak was claimed before', async () => {
     const learner = await person();
     for (let day = 15; day <= 20; day += 1) {
-      house.clock.now = new Date(`2026-11-${day}T09:00:00Z`);
-      const recorded = await visit(await createLearner(house, learner.id), { currentStreak: 7 });
+      backend.clock.now = new Date(`2026-11-${day}T09:00:00Z`);
+      const recorded = await visit(await createLearner(backend, learner.id), { currentStreak: 7 });
       expect(recorded).toMatchObject({ points: 0, awarded: [] });
     }
-    house.clock.now = new Date(startOfTests);
-    const again = await createLearner(house, learner.id);
+    backend.clock.now = new Date(startOfTests);
+    const again = await createLearner(backend, learner.id);
     expect(await visit(again)).toMatchObject({
       currentStreak: 7,
       points: 70,
@@ -196,17 +202,17 @@ describe('a visit', () => {
 
   it('fifty times at once on the seventh morning leaves one day and one award', async () => {
     const learner = await person();
-    await house.db
+    await backend.db
       .insert(activityDays)
       .values([15, 16, 17, 18, 19, 20].map((day) => ({ userId: learner.id, date: `2026-11-${day}` })));
-    await house.db
+    await backend.db
       .update(users)
       .set({ streakLength: 6, streakLastDate: '2026-11-20', bestStreak: 6 })
       .where(eq(users.id, learner.id));
     await Promise.all(Array.from({ length: 50 }, () => visit(learner)));
-    expect(await house.db.select().from(ledger).where(eq(ledger.userId, learner.id))).toHaveLength(1);
+    expect(await backend.db.select().from(ledger).where(eq(ledger.userId, learner.id))).toHaveLength(1);
     expect(
-      await house.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
+      await backend.db.select().from(achievements).where(eq(achievements.userId, learner.id)),
     ).toHaveLength(1);
     expect(await datesOf(learner)).toHaveLength(7);
     expect(await visit(learner)).toMatchObject({ points: 70, currentStreak: 7 });
@@ -215,14 +221,14 @@ describe('a visit', () => {
   it('is counted: the 61st of a minute waits', async () => {
     const learner = await person();
     for (let time = 0; time < 60; time += 1) await visit(learner);
-    const response = await house.send('POST /user-activity', { token: learner.token, body: {} });
+    const response = await backend.send('POST /user-activity', { token: learner.token, body: {} });
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   it('is recorded for nobody else', async () => {
     const [learner, other] = [await person(), await person()];
-    const response = await house.send('POST /user-activity', {
+    const response = await backend.send('POST /user-activity', {
       token: learner.token,
       body: { userId: other.id },
     });
@@ -233,7 +239,7 @@ describe('a visit', () => {
 
 describe('the streak of somebody', () => {
   it('who has no days yet is empty', async () => {
-    expect(await house.call('GET /users/{userId}/streak', own(await person()))).toEqual({
+    expect(await backend.call('GET /users/{userId}/streak', own(await person()))).toEqual({
       currentStreak: 0,
       bestStreak: 0,
       lastActivityDate: null,
@@ -243,9 +249,9 @@ describe('the streak of somebody', () => {
   });
 
   it('is read by admins, who hear when there is nobody', async () => {
-    const admin = await createLearner(house, adminId);
+    const admin = await createLearner(backend, adminId);
     const of = (userId: number) =>
-      house.send('GET /users/{userId}/streak', { token: admin.token, params: { userId } });
+      backend.send('GET /users/{userId}/streak', { token: admin.token, params: { userId } });
     expect((await of((await person()).id)).status).toBe(200);
     expect((await of(987_654)).status).toBe(404);
   });
@@ -253,7 +259,7 @@ describe('the streak of somebody', () => {
 
 describe('the leaderboard', () => {
   it('shows as many as are asked for, twenty by default, with the own row and its rank', async () => {
-    const table = await openHouse({ around: (db) => watchStatements(db, seen) });
+    const table = await openTestBackend({ around: (db) => watchStatements(db, seen) });
     try {
       await table.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
         select n, 'Ученик ' || n, 'UTC', 3000 - n, now(), now() from generate_series(1, 120) n`);
@@ -287,46 +293,48 @@ describe('the leaderboard', () => {
 
   it.each(['0', '101', '-1', '1e1', 'all', ''])('refuses the limit %j', async (limit) => {
     const { token } = await person();
-    expect((await house.send('GET /leaderboard', { token, query: { limit } })).status).toBe(400);
+    expect((await backend.send('GET /leaderboard', { token, query: { limit } })).status).toBe(400);
   });
 });
 
 describe('the ladder', () => {
   it('is told to anybody, in both languages', async () => {
-    const levels = await house.call('GET /user-status-levels');
+    const levels = await backend.call('GET /user-status-levels');
     expect(levels).toEqual(ladder);
     expect(levels[1]).toEqual({ id: 2, name: 'Пешка', englishName: 'pawn', pointsRequired: 50 });
   });
 
   it('is told by each of its steps, and has no eighth', async () => {
     for (const level of ladder) {
-      expect(await house.call('GET /user-status-levels/{id}', { params: { id: level.id } })).toEqual(level);
+      expect(await backend.call('GET /user-status-levels/{id}', { params: { id: level.id } })).toEqual(level);
     }
     for (const id of [0, 8, 99]) {
-      const { status } = await house.send('GET /user-status-levels/{id}', { params: { id } });
+      const { status } = await backend.send('GET /user-status-levels/{id}', { params: { id } });
       expect([400, 404]).toContain(status);
     }
   });
 
   it('is not sent again to who has it', async () => {
-    const etag = (await house.send('GET /user-status-levels')).headers.get('etag') ?? '';
-    const again = await house.send('GET /user-status-levels', { headers: { 'If-None-Match': etag } });
+    const etag = (await backend.send('GET /user-status-levels')).headers.get('etag') ?? '';
+    const again = await backend.send('GET /user-status-levels', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
   });
 });
 
 describe('the news', () => {
-  const updates = ({ token }: Learner) => house.call('GET /activity/updates', { token });
+  const updates = ({ token }: Learner) => backend.call('GET /activity/updates', { token });
 
   it('are none for somebody who has just come', async () => {
     const learner = await person();
     expect(await updates(learner)).toEqual([]);
-    expect((await house.call('GET /home', { token: learner.token })).news).toEqual([]);
+    expect((await backend.call('GET /home', { token: learner.token })).news).toEqual([]);
   });
 
   it('tell what was reached and when, on home and by themselves alike', async () => {
     const learner = await almostMaster();
-    await house.db.execute(sql`update ledger set at = '2026-11-20T10:00:00Z' where user_id = ${learner.id}`);
+    await backend.db.execute(
+      sql`update ledger set at = '2026-11-20T10:00:00Z' where user_id = ${learner.id}`,
+    );
     await learner.finish(word('shalom'));
     const news = await updates(learner);
     expect(news.map(({ id, activity_type, text, icon }) => [id, activity_type, text, icon])).toEqual([
@@ -335,22 +343,22 @@ describe('the news', () => {
       ['status-knight', 'status', 'Новый статус — Конь', 'knight'],
     ]);
     for (const { created_at } of news) expect(new Date(created_at)).toEqual(new Date(startOfTests));
-    const home = await house.call('GET /home', { token: learner.token });
+    const home = await backend.call('GET /home', { token: learner.token });
     expect(home.news).toEqual(news);
     expect(home.wordsToday).toBe(1);
   });
 
   it('know of a new status at once, and note its moment from the ledger beside the answer', async () => {
     const learner = await person();
-    await grantWords(house.db, learner.id, 60);
-    await house.db.execute(sql`update ledger set at = timestamptz '2026-11-20T10:00:00Z'
+    await grantWords(backend.db, learner.id, 60);
+    await backend.db.execute(sql`update ledger set at = timestamptz '2026-11-20T10:00:00Z'
       + substr(ref, 9)::int * interval '1 minute' where user_id = ${learner.id}`);
-    const notes = () => house.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
-    const first = await house.call('GET /home', { token: learner.token });
+    const notes = () => backend.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
+    const first = await backend.call('GET /home', { token: learner.token });
     expect(first.news.map(({ id }) => id)).toEqual(['status-pawn']);
     await vi.waitFor(async () => expect(await notes()).toHaveLength(1), patient);
     // The fiftieth word made the status.
-    const [pawn] = (await house.call('GET /home', { token: learner.token })).news;
+    const [pawn] = (await backend.call('GET /home', { token: learner.token })).news;
     expect(new Date(pawn?.created_at ?? '')).toEqual(new Date('2026-11-20T10:50:00Z'));
     for (let time = 0; time < 3; time += 1) await updates(learner);
     expect(await notes()).toEqual([
@@ -360,25 +368,26 @@ describe('the news', () => {
 
   it('tell lessons that were published since the learner came, and to everybody those of the month', async () => {
     const { id: learnerId } = await person();
-    house.clock.now = new Date('2026-11-22T09:00:00Z');
-    const learner = await createLearner(house, learnerId);
+    backend.clock.now = new Date('2026-11-22T09:00:00Z');
+    const learner = await createLearner(backend, learnerId);
     const id = places.lessons.two ?? 0;
-    const publish = (at: Date) => house.db.update(lessons).set({ publishedAt: at }).where(eq(lessons.id, id));
+    const publish = (at: Date) =>
+      backend.db.update(lessons).set({ publishedAt: at }).where(eq(lessons.id, id));
     await publish(new Date('2026-11-22T08:00:00Z'));
-    house.deps.catalogue.forget();
+    backend.deps.catalogue.forget();
     const fresh = { activity_type: 'lesson', text: 'Новый урок «Урок два»', icon: 'lesson', lessonId: id };
     expect(await updates(learner)).toMatchObject([fresh]);
     expect(await updates(await person())).toEqual([]);
-    const global = await house.call('GET /global-updates', { token: learner.token });
+    const global = await backend.call('GET /global-updates', { token: learner.token });
     expect(global).toHaveLength(2);
     expect(global).toMatchObject([fresh, { text: '«Урок один» и ещё 1 новый урок' }]);
     await publish(new Date(startOfTests));
-    house.deps.catalogue.forget();
+    backend.deps.catalogue.forget();
   });
 });
 
 describe('the words of a day', () => {
-  const today = async ({ token }: Learner) => (await house.call('GET /home', { token })).wordsToday;
+  const today = async ({ token }: Learner) => (await backend.call('GET /home', { token })).wordsToday;
 
   it('count a word when its last stage is done, and not the stages before', async () => {
     const learner = await person();
@@ -398,20 +407,20 @@ describe('the words of a day', () => {
     expect(await today(learner)).toBe(1);
     await learner.finish(word('aba'));
     expect(await today(learner)).toBe(2);
-    expect((await house.call('GET /users/stats', { token: learner.token })).points).toBe(1);
+    expect((await backend.call('GET /users/stats', { token: learner.token })).points).toBe(1);
   });
 
   it('begin anew at midnight of the learner, and late answers count for their own day', async () => {
     let learner = await person();
     await learner.finish(word('aba'));
-    house.clock.now = new Date('2026-11-21T22:00:00Z');
-    learner = await createLearner(house, learner.id);
+    backend.clock.now = new Date('2026-11-21T22:00:00Z');
+    learner = await createLearner(backend, learner.id);
     expect(await today(learner)).toBe(0);
     const late = { ...word('shalom'), at: '2026-11-21T23:59:00+02:00', eventId: 'late-evening' };
     const done = { result: 'right' } as const;
     await learner.save({ ...late, attempts: { LISTEN: done, RECORD: done, WRITE: done, TYPE: done } });
     expect(await today(learner)).toBe(0);
-    const { activeDays } = await house.call('GET /users/statistics', { token: learner.token });
+    const { activeDays } = await backend.call('GET /users/statistics', { token: learner.token });
     expect(activeDays).toEqual([
       { date: '2026-11-22', words: 0 },
       { date: '2026-11-21', words: 2 },
@@ -423,12 +432,12 @@ describe('home', () => {
   it('stays one statement on a later visit of the day, with everything that was reached', async () => {
     const learner = await almostMaster();
     await learner.finish(word('shalom'));
-    await house.call('GET /home', { token: learner.token });
+    await backend.call('GET /home', { token: learner.token });
     await vi.waitFor(async () => {
-      const noted = await house.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
+      const noted = await backend.db.select().from(statusHistory).where(eq(statusHistory.userId, learner.id));
       expect(noted).toHaveLength(2);
     }, patient);
-    expect(await statementsOf(() => house.call('GET /home', { token: learner.token }))).toBe(1);
-    expect(await statementsOf(() => house.call('GET /users/statistics', { token: learner.token }))).toBe(1);
+    expect(await statementsOf(() => backend.call('GET /home', { token: learner.token }))).toBe(1);
+    expect(await statementsOf(() => backend.call('GET /users/statistics', { token: learner.token }))).toBe(1);
   });
 });

@@ -4,10 +4,10 @@ import type { Store } from '../../../core/ports.ts';
 import type { Db } from '../../../db/client.ts';
 import { createMemoryStore } from '../../../db/store.ts';
 import { noteUpdate } from '../../../db/updates.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { signInitData, testBotToken } from '../../support/sign-init-data.ts';
 
-let house: House;
+let backend: TestBackend;
 /** Set by a test to take the database or the store away. */
 const away = { database: false, store: false };
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-  house = await openHouse({
+  backend = await openTestBackend({
     around: (db): Db => unlessAway(db, () => away.database),
     store: (clock): Store => unlessAway(createMemoryStore(clock), () => away.store),
     webhookInfo: async () => ({
@@ -32,11 +32,11 @@ beforeAll(async () => {
     adminIds: [77],
   });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 describe('GET /health', () => {
   it('says what works', async () => {
-    expect(await house.call('GET /health')).toEqual({
+    expect(await backend.call('GET /health')).toEqual({
       version: 'test',
       database: 'up',
       store: 'up',
@@ -46,8 +46,8 @@ describe('GET /health', () => {
   });
 
   it('keeps the words of Telegram about the webhook for admins', async () => {
-    const token = await house.login(77);
-    expect((await house.call('GET /admin/diagnostics', { token })).webhook).toEqual({
+    const token = await backend.login(77);
+    expect((await backend.call('GET /admin/diagnostics', { token })).webhook).toEqual({
       state: 'failing',
       pending: 2,
       lastErrorAt: '2026-11-21T08:58:00.000Z',
@@ -60,10 +60,10 @@ describe('GET /health', () => {
     try {
       const statuses = [];
       for (let time = 0; time < 121; time += 1) {
-        statuses.push((await house.send('GET /health', { address: '7.7.7.7' })).status);
+        statuses.push((await backend.send('GET /health', { address: '7.7.7.7' })).status);
       }
       expect(statuses.indexOf(429)).toBe(120);
-      expect(await house.call('GET /health', { address: '7.7.7.8' })).toMatchObject({ store: 'down' });
+      expect(await backend.call('GET /health', { address: '7.7.7.8' })).toMatchObject({ store: 'down' });
     } finally {
       away.store = false;
     }
@@ -72,7 +72,7 @@ describe('GET /health', () => {
   it('answers also when the database is away', async () => {
     away.database = true;
     try {
-      expect(await house.call('GET /health')).toMatchObject({ database: 'down', store: 'up' });
+      expect(await backend.call('GET /health')).toMatchObject({ database: 'down', store: 'up' });
     } finally {
       away.database = false;
     }
@@ -81,24 +81,28 @@ describe('GET /health', () => {
 
 describe('POST /client-log', () => {
   const linesOf = (text: string) =>
-    house.logged.filter(({ event, fields }) => event === 'client' && String(fields?.message).includes(text));
+    backend.logged.filter(
+      ({ event, fields }) => event === 'client' && String(fields?.message).includes(text),
+    );
 
   it('takes a batch of warnings and errors, and SPEC’s single message', async () => {
     const entries = [
       { level: 'warn', message: 'батарея садится', at: '2026-11-21T09:00:00.000Z' },
       { message: 'батарея села' },
     ];
-    expect(await house.call('POST /client-log', { body: { entries } })).toEqual({ accepted: 2 });
-    expect(await house.call('POST /client-log', { body: { message: 'батарея украдена' } })).toEqual({
+    expect(await backend.call('POST /client-log', { body: { entries } })).toEqual({ accepted: 2 });
+    expect(await backend.call('POST /client-log', { body: { message: 'батарея украдена' } })).toEqual({
       accepted: 1,
     });
     expect(linesOf('батарея').map(({ level }) => level)).toEqual(['warn', 'error', 'error']);
   });
 
   it('keeps no secret that a client has written into it', async () => {
-    const initData = signInitData({ id: 1, first_name: 'Мария' }, house.clock());
-    const token = await house.login(1);
-    await house.call('POST /client-log', { body: { message: `сбой ${initData} ${token} ${testBotToken}` } });
+    const initData = signInitData({ id: 1, first_name: 'Мария' }, backend.clock());
+    const token = await backend.login(1);
+    await backend.call('POST /client-log', {
+      body: { message: `сбой ${initData} ${token} ${testBotToken}` },
+    });
     const logged = JSON.stringify(linesOf('сбой'));
     expect(logged).toContain('[скрыто]');
     for (const secret of [token, testBotToken, 'hash=', 'auth_date=']) expect(logged).not.toContain(secret);
@@ -111,14 +115,14 @@ describe('POST /client-log', () => {
     ['an empty message', { entries: [{ message: '' }] }, 'entries.0.message'],
     ['an unknown level', { entries: [{ level: 'info', message: 'a' }] }, 'entries.0.level'],
   ])('refuses %s', async (_, body, field) => {
-    const response = await house.send('POST /client-log', { body });
+    const response = await backend.send('POST /client-log', { body });
     expect([response.status, await response.json()]).toMatchObject([400, { field }]);
   });
 
   it('takes thirty batches a minute from one address', async () => {
     const statuses = [];
     for (let time = 0; time < 31; time += 1) {
-      const response = await house.send('POST /client-log', {
+      const response = await backend.send('POST /client-log', {
         body: { message: 'поток' },
         address: '8.8.8.8',
       });
@@ -126,22 +130,22 @@ describe('POST /client-log', () => {
     }
     expect(statuses.indexOf(429)).toBe(30);
     expect(
-      (await house.send('POST /client-log', { body: { message: 'поток' }, address: '8.8.8.9' })).status,
+      (await backend.send('POST /client-log', { body: { message: 'поток' }, address: '8.8.8.9' })).status,
     ).toBe(200);
   });
 });
 
 describe('GET /cron/daily', () => {
   it('forgets updates older than two weeks and counts the ranks anew', async () => {
-    const day = (count: number) => new Date(house.clock.now.getTime() - count * 24 * 3600 * 1000);
-    await noteUpdate(house.db, { updateId: 1 }, day(15));
-    await noteUpdate(house.db, { updateId: 2 }, day(13));
-    await house.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+    const day = (count: number) => new Date(backend.clock.now.getTime() - count * 24 * 3600 * 1000);
+    await noteUpdate(backend.db, { updateId: 1 }, day(15));
+    await noteUpdate(backend.db, { updateId: 2 }, day(13));
+    await backend.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
       values (51, 'А', 'UTC', 7, now(), now()), (52, 'Б', 'UTC', 7, now(), now()), (53, 'В', 'UTC', 9, now(), now())`);
     const headers = { Authorization: 'Bearer cron-secret-of-tests' };
-    const first = await house.call('GET /cron/daily', { headers });
+    const first = await backend.call('GET /cron/daily', { headers });
     expect(first).toMatchObject({ forgottenUpdates: 1, forgottenQuizzes: 0, rankedPoints: 3 });
-    expect(await house.call('GET /cron/daily', { headers })).toMatchObject({
+    expect(await backend.call('GET /cron/daily', { headers })).toMatchObject({
       forgottenUpdates: 0,
       rankedPoints: 3,
     });

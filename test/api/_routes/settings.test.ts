@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { users } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let nextId = 0;
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const person = async () => {
-  const { id, token } = await createLearner(house, ++nextId);
+  const { id, token } = await createLearner(backend, ++nextId);
   return {
     id,
-    read: () => house.call('GET /users/settings', { token }),
-    change: (body: unknown) => house.call('PUT /users/settings', { token, body }),
-    send: (body: unknown) => house.send('PUT /users/settings', { token, body }),
-    home: () => house.call('GET /home', { token }),
+    read: () => backend.call('GET /users/settings', { token }),
+    change: (body: unknown) => backend.call('PUT /users/settings', { token, body }),
+    send: (body: unknown) => backend.send('PUT /users/settings', { token, body }),
+    home: () => backend.call('GET /home', { token }),
   };
 };
 
@@ -84,7 +84,7 @@ describe('the settings of a learner', () => {
 
   it('cannot be changed by somebody whose account is gone', async () => {
     const learner = await person();
-    await house.db.delete(users).where(eq(users.id, learner.id));
+    await backend.db.delete(users).where(eq(users.id, learner.id));
     expect((await learner.send({ niqqud: false })).status).toBe(401);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quizResults } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -11,25 +11,25 @@ import {
   readPlaces,
 } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let nextId = 100;
-const person = () => createLearner(house, ++nextId, 'Анна');
+const person = () => createLearner(backend, ++nextId, 'Анна');
 const word = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
 
 beforeAll(async () => {
-  house = await openHouse({ adminIds: [1] });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ adminIds: [1] });
+  places = await readPlaces(backend.db);
 });
-afterEach(() => expectBalancesHold(house.db));
-afterAll(() => house.close());
+afterEach(() => expectBalancesHold(backend.db));
+afterAll(() => backend.close());
 
 describe('the figures of a learner', () => {
   it('are made of his ledger and his rows, under both spellings of the specification', async () => {
     const learner = await person();
     for (const key of ['shalom', 'ima', 'aba']) await learner.finish(word(key));
-    await grantWords(house.db, learner.id, 47);
-    const stats = await house.call('GET /users/stats', { token: learner.token });
+    await grantWords(backend.db, learner.id, 47);
+    const stats = await backend.call('GET /users/stats', { token: learner.token });
     expect(stats).toEqual({
       id: learner.id,
       points: 50,
@@ -49,8 +49,8 @@ describe('the figures of a learner', () => {
       totalLessons: 3,
     });
     const params = { userId: learner.id };
-    expect(await house.call('GET /users/stats/{userId}', { token: learner.token, params })).toEqual(stats);
-    expect(await house.call('GET /users/statistics', { token: learner.token })).toEqual({
+    expect(await backend.call('GET /users/stats/{userId}', { token: learner.token, params })).toEqual(stats);
+    expect(await backend.call('GET /users/statistics', { token: learner.token })).toEqual({
       name: 'Анна',
       status: 'Пешка',
       status_eng: 'pawn',
@@ -79,11 +79,11 @@ describe('the figures of a learner', () => {
 
   it('in the profile tell each achievement with its day, and the mean score of graded quizzes', async () => {
     const learner = await person();
-    await grantWords(house.db, learner.id, 49);
+    await grantWords(backend.db, learner.id, 49);
     await learner.finish(word('shalom'));
     const result = { userId: learner.id, lessonId: 1, totalQuestions: 35, skippedQuestions: 0, errors: 0 };
     const finishedAt = new Date('2026-11-21T09:00:00Z');
-    await house.db.insert(quizResults).values([
+    await backend.db.insert(quizResults).values([
       {
         ...result,
         id: randomUUID(),
@@ -105,7 +105,7 @@ describe('the figures of a learner', () => {
       // Bare figures that a client sent are kept, but make no score.
       { ...result, id: randomUUID(), passed: false, correctAnswers: 0, score: 0, finishedAt },
     ]);
-    const { averageScore, quizzesPassed, achievements } = await house.call('GET /users/statistics', {
+    const { averageScore, quizzesPassed, achievements } = await backend.call('GET /users/statistics', {
       token: learner.token,
     });
     expect([averageScore, quizzesPassed]).toEqual([60, 1]);
@@ -119,14 +119,14 @@ describe('the figures of a learner', () => {
         pointsAwarded: 50,
       },
     ]);
-    const { quiz_scores } = await house.call('GET /users/progress', { token: learner.token });
+    const { quiz_scores } = await backend.call('GET /users/progress', { token: learner.token });
     expect(quiz_scores).toEqual({ average: 60, best: 100 });
   });
 
   it('of a king have no next status', async () => {
     const learner = await person();
-    await grantWords(house.db, learner.id, 2000);
-    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({
+    await grantWords(backend.db, learner.id, 2000);
+    expect(await backend.call('GET /users/stats', { token: learner.token })).toMatchObject({
       status: 'Король',
       next_status: null,
       next_status_eng: null,
@@ -137,22 +137,22 @@ describe('the figures of a learner', () => {
   it('do not fall when a learned word leaves the course', async () => {
     const learner = await person();
     await learner.finish(word('aba'));
-    await house.db.execute(sql`update words set deleted_at = now() where key = 'aba'`);
-    house.deps.catalogue.forget();
-    expect(await house.call('GET /users/stats', { token: learner.token })).toMatchObject({
+    await backend.db.execute(sql`update words set deleted_at = now() where key = 'aba'`);
+    backend.deps.catalogue.forget();
+    expect(await backend.call('GET /users/stats', { token: learner.token })).toMatchObject({
       points: 1,
       words_learned: 1,
       completedLessons: 0,
       total_progress: 0,
     });
-    await house.db.execute(sql`update words set deleted_at = null where key = 'aba'`);
-    house.deps.catalogue.forget();
+    await backend.db.execute(sql`update words set deleted_at = null where key = 'aba'`);
+    backend.deps.catalogue.forget();
   });
 
   it('an admin reads of anybody, and hears when there is nobody', async () => {
-    const [learner, admin] = [await person(), await createLearner(house, 1)];
+    const [learner, admin] = [await person(), await createLearner(backend, 1)];
     const of = (userId: number) =>
-      house.send('GET /users/stats/{userId}', { token: admin.token, params: { userId } });
+      backend.send('GET /users/stats/{userId}', { token: admin.token, params: { userId } });
     expect(await (await of(learner.id)).json()).toMatchObject({ data: { id: learner.id } });
     const unknown = await of(987_654);
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'not_found' }]);
@@ -175,17 +175,17 @@ describe('what a client claims of itself', () => {
     const token = learner.token;
     const truth = { points: 1, words_learned: 1, completedLessons: 0, status_eng: 'novice' };
     for (let time = 0; time < 3; time += 1) {
-      expect(await house.call('POST /users/sync-stats', { token, body: claims })).toMatchObject(truth);
+      expect(await backend.call('POST /users/sync-stats', { token, body: claims })).toMatchObject(truth);
       expect(
-        await house.call('POST /users/sync-stats/{userId}', { token, params, body: claims }),
+        await backend.call('POST /users/sync-stats/{userId}', { token, params, body: claims }),
       ).toMatchObject(truth);
-      expect(await house.call('PATCH /users/{userId}', { token, params, body: claims })).toMatchObject({
+      expect(await backend.call('PATCH /users/{userId}', { token, params, body: claims })).toMatchObject({
         id: learner.id,
         points: 1,
         status_eng: 'novice',
       });
     }
-    const { leaderboard } = await house.call('GET /home', { token });
+    const { leaderboard } = await backend.call('GET /home', { token });
     expect(leaderboard.me.points).toBe(1);
   });
 
@@ -193,13 +193,13 @@ describe('what a client claims of itself', () => {
     const learner = await person();
     await learner.finish(word('shalom'));
     const body = { points: 0, words_learned: -5 };
-    expect(await house.call('POST /users/sync-stats', { token: learner.token, body })).toMatchObject({
+    expect(await backend.call('POST /users/sync-stats', { token: learner.token, body })).toMatchObject({
       points: 1,
     });
   });
 
   it('may be left out', async () => {
     const { token } = await person();
-    expect((await house.send('POST /users/sync-stats', { token })).status).toBe(200);
+    expect((await backend.send('POST /users/sync-stats', { token })).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioBlobs, words } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -15,29 +15,29 @@ import {
 const key = 'GET /audio/{lessonId}/{wordId}';
 const sound = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
 const robot = createFakeVoice('robot');
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let learner: Learner;
 let stored: WordPlace;
 let locked: WordPlace;
 
 beforeAll(async () => {
-  house = await openHouse({ voices: [robot] });
-  places = await readPlaces(house.db);
-  learner = await createLearner(house, 1);
+  backend = await openTestBackend({ voices: [robot] });
+  places = await readPlaces(backend.db);
+  learner = await createLearner(backend, 1);
   stored = places.words.ima ?? { lessonId: 0, wordId: 0 };
   locked = places.words.kelev ?? { lessonId: 0, wordId: 0 };
-  await house.db
+  await backend.db
     .insert(audioBlobs)
     .values({ hash: 'blob', bytes: sound, mime: 'audio/mpeg', provider: 'upload', createdAt: new Date() });
   for (const { wordId } of [stored, locked]) {
-    await house.db.update(words).set({ audioBlobHash: 'blob' }).where(eq(words.id, wordId));
+    await backend.db.update(words).set({ audioBlobHash: 'blob' }).where(eq(words.id, wordId));
   }
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const play = (params: WordPlace, headers: Record<string, string> = {}, token = learner.token) =>
-  house.send(key, { token, params, headers });
+  backend.send(key, { token, params, headers });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 describe('the sound of a word', () => {
@@ -93,7 +93,7 @@ describe('the sound of a word', () => {
 
 describe('a word without a sound', () => {
   const silent = () => places.words.aba ?? stored;
-  beforeAll(() => house.db.update(words).set({ audioHash: null }).where(eq(words.id, silent().wordId)));
+  beforeAll(() => backend.db.update(words).set({ audioHash: null }).where(eq(words.id, silent().wordId)));
 
   it('is spoken by a voice once, and comes from the store from then on', async () => {
     const first = await play(silent());
@@ -107,24 +107,27 @@ describe('a word without a sound', () => {
 
   it('has a signed address in its lesson, which plays without a token', async () => {
     const { lessonId, wordId } = silent();
-    const lesson = await house.call('GET /lessons/{id}', { token: learner.token, params: { id: lessonId } });
+    const lesson = await backend.call('GET /lessons/{id}', {
+      token: learner.token,
+      params: { id: lessonId },
+    });
     const address = lesson.words.find(({ id }) => id === wordId)?.audio ?? '';
     const query = Object.fromEntries(new URL(address, 'http://mila.test').searchParams);
-    const response = await house.send(key, { params: silent(), query });
+    const response = await backend.send(key, { params: silent(), query });
     expect(response.status).toBe(200);
     expect((await play(silent(), { Range: 'bytes=0-1' })).status).toBe(206);
   });
 
   it('whose stored sound is gone is spoken anew', async () => {
-    await house.db.update(words).set({ audioBlobHash: 'gone' }).where(eq(words.id, silent().wordId));
+    await backend.db.update(words).set({ audioBlobHash: 'gone' }).where(eq(words.id, silent().wordId));
     expect((await play(silent())).status).toBe(200);
-    await house.db.update(words).set({ audioBlobHash: null }).where(eq(words.id, silent().wordId));
+    await backend.db.update(words).set({ audioBlobHash: null }).where(eq(words.id, silent().wordId));
   });
 });
 
 describe('who may hear it', () => {
   it('a lesson names a signed address, which plays without a token for a day', async () => {
-    const lesson = await house.call('GET /lessons/{id}', {
+    const lesson = await backend.call('GET /lessons/{id}', {
       token: learner.token,
       params: { id: stored.lessonId },
     });
@@ -132,22 +135,22 @@ describe('who may hear it', () => {
     const { pathname, searchParams } = new URL(address, 'http://mila.test');
     expect(pathname).toBe(`/api/audio/${stored.lessonId}/${stored.wordId}`);
     const query = Object.fromEntries(searchParams);
-    expect((await house.send(key, { params: stored, query })).status).toBe(200);
-    expect((await house.send(key, { params: locked, query })).status).toBe(401);
-    expect((await house.send(key, { params: stored, query: { ...query, until: '9999999999' } })).status).toBe(
-      401,
-    );
-    house.clock.now = new Date('2026-11-22T09:00:01Z');
-    expect((await house.send(key, { params: stored, query })).status).toBe(401);
-    house.clock.now = new Date('2026-11-21T09:00:00Z');
+    expect((await backend.send(key, { params: stored, query })).status).toBe(200);
+    expect((await backend.send(key, { params: locked, query })).status).toBe(401);
+    expect(
+      (await backend.send(key, { params: stored, query: { ...query, until: '9999999999' } })).status,
+    ).toBe(401);
+    backend.clock.now = new Date('2026-11-22T09:00:01Z');
+    expect((await backend.send(key, { params: stored, query })).status).toBe(401);
+    backend.clock.now = new Date('2026-11-21T09:00:00Z');
   });
 
   it('a locked lesson sounds for nobody without premium', async () => {
-    expect((await house.send(key, { params: locked })).status).toBe(401);
+    expect((await backend.send(key, { params: locked })).status).toBe(401);
     const refused = await play(locked);
     expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'premium_required' }]);
-    const rich = await createLearner(house, 2);
-    await grantPremium(house.db, rich.id);
+    const rich = await createLearner(backend, 2);
+    await grantPremium(backend.db, rich.id);
     expect((await play(locked, {}, rich.token)).status).toBe(200);
   });
 });

@@ -4,26 +4,26 @@ import { DomainError } from '../../../core/errors.ts';
 import { maxRecordingBytes } from '../../../core/speech/recognise.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
 import { startFakeOpenAi } from '../../../scripts/local-telegram/recogniser/fake-openai.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import { createLearner, type Learner } from '../../support/learners.ts';
 
 const key = 'POST /stt';
 const wav = (seconds: number) => encodeWav(new Float32Array(16_000 * seconds), 16_000);
 const recogniser = createFakeRecogniser();
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 let tests = 0;
 
 beforeAll(async () => {
-  house = await openHouse({ recogniser });
+  backend = await openTestBackend({ recogniser });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   tests += 1;
-  learner = await createLearner(house, tests);
+  learner = await createLearner(backend, tests);
   recogniser.hears = 'שלום';
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
 });
 
 function formOf(bytes: Uint8Array<ArrayBuffer>, { field = 'file', type = 'audio/webm' } = {}): FormData {
@@ -32,9 +32,9 @@ function formOf(bytes: Uint8Array<ArrayBuffer>, { field = 'file', type = 'audio/
   return form;
 }
 
-type From = { token?: string | undefined; address?: string; home?: House };
+type From = { token?: string | undefined; address?: string; home?: TestBackend };
 /** As a browser sends a form: one body of bytes with its boundary in the header. */
-async function send(form: FormData, { token, address = `address ${tests}`, home = house }: From = {}) {
+async function send(form: FormData, { token, address = `address ${tests}`, home = backend }: From = {}) {
   const packed = new Request('http://mila.test', { method: 'POST', body: form });
   return home.send(key, {
     token,
@@ -65,7 +65,7 @@ describe('a recording', () => {
 
   it('goes to a real server of the OpenAI protocol under its true type', async () => {
     const server = await startFakeOpenAi({ apiKey: 'key', hears: 'כלב' });
-    const real = await openHouse({
+    const real = await openTestBackend({
       recogniser: createOpenAiRecogniser({ baseUrl: server.url, apiKey: 'key', model: 'whisper-1' }),
     });
     const response = await send(formOf(wav(1), { type: 'audio/webm' }), { home: real });
@@ -88,7 +88,7 @@ describe('a recording', () => {
 
   it('leaves nothing in the database', async () => {
     const count = async () => {
-      const { rows } = (await house.db.execute(
+      const { rows } = (await backend.db.execute(
         'select (select count(*) from audio_blobs) + (select count(*) from uploads) as count',
       )) as unknown as { rows: unknown[] };
       return rows;
@@ -115,7 +115,7 @@ describe('what is no recording', () => {
       ['multipart/form-data; boundary=x', '--x\r\nbroken'],
       ['multipart/form-data; boundary=x', ''],
     ] as const) {
-      const response = await house.send(key, {
+      const response = await backend.send(key, {
         headers: { 'content-type': type },
         body,
         address: `${type}${body}`,
@@ -142,7 +142,7 @@ describe('what is no recording', () => {
         controller.enqueue(new Uint8Array(65_536));
       },
     });
-    const response = await house.send(key, {
+    const response = await backend.send(key, {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: endless,
     });
@@ -153,7 +153,7 @@ describe('what is no recording', () => {
 
 describe('a recogniser', () => {
   it('that is not there is named, so that the page can offer another way', async () => {
-    const poor = await openHouse();
+    const poor = await openTestBackend();
     expect(await told(await send(formOf(wav(1)), { home: poor }))).toMatchObject({
       status: 503,
       code: 'stt_not_configured',
@@ -182,11 +182,11 @@ describe('a recogniser', () => {
       const statuses = [];
       for (let call = 0; call < 6; call++) statuses.push(await ask());
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-      house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+      backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     }
     expect(await ask()).toBe(429);
     expect((await send(formOf(wav(1)), { token: learner.token, address: 'stranger' })).status).toBe(200);
-    house.clock.now = new Date(house.clock.now.getTime() + 86_400_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 86_400_000);
     expect(await ask()).toBe(200);
   });
 

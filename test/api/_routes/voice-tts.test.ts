@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPhrase } from '../../../core/speech/test-phrase.ts';
 import { audioBlobs, audioRequests, words } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice, type FakeVoice } from '../../support/fake-voice.ts';
-import { type House, openHouse } from '../../support/house.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -15,7 +15,7 @@ import {
 const key = 'GET /google-tts';
 let google: FakeVoice;
 let espeak: FakeVoice;
-let house: House;
+let backend: TestBackend;
 let places: CoursePlaces;
 let learner: Learner;
 let learners = 0;
@@ -23,34 +23,34 @@ let learners = 0;
 beforeAll(async () => {
   google = createFakeVoice('google');
   espeak = createFakeVoice('espeak', ({ pronunciation }) => pronunciation);
-  house = await openHouse({ voices: [google, espeak] });
-  places = await readPlaces(house.db);
+  backend = await openTestBackend({ voices: [google, espeak] });
+  places = await readPlaces(backend.db);
   await change('shalom', { audioHash: null, pronunciation: 'שָׁלוֹם', plural: 'שְׁלוֹמוֹת', variants: ['שלם'] });
   await change('ima', { pronunciation: 'אִימָּא' });
   await change('aba', { audioHash: null, pronunciation: 'אַבָּא' });
   await change('kelev', { audioHash: null, pronunciation: 'כֶּלֶב' });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** Each test has a learner of its own, nothing stored, and voices in good health. */
 beforeEach(async () => {
   learners += 1;
-  learner = await createLearner(house, learners);
-  await house.db.delete(audioRequests);
-  await house.db.delete(audioBlobs);
+  learner = await createLearner(backend, learners);
+  await backend.db.delete(audioRequests);
+  await backend.db.delete(audioBlobs);
   for (const voice of [google, espeak]) Object.assign(voice, { mood: 'fine', said: [] });
-  house.clock.now = new Date(house.clock.now.getTime() + 61_000); // no voice rests any more
-  house.logged.length = 0;
+  backend.clock.now = new Date(backend.clock.now.getTime() + 61_000); // no voice rests any more
+  backend.logged.length = 0;
 });
 
 async function change(word: string, values: Partial<typeof words.$inferInsert>): Promise<void> {
-  await house.db
+  await backend.db
     .update(words)
     .set(values)
     .where(eq(words.id, places.words[word]?.wordId ?? 0));
 }
 const say = (text: string, headers: Record<string, string> = {}, token: string | undefined = learner.token) =>
-  house.send(key, { token, headers, query: { text, lang: 'he-IL' } });
+  backend.send(key, { token, headers, query: { text, lang: 'he-IL' } });
 const told = async (response: Response) => [
   response.status,
   response.headers.get('x-tts-provider'),
@@ -124,7 +124,7 @@ describe('when a voice fails', () => {
   it('the next one speaks, and the log tells which one failed', async () => {
     google.mood = 'broken';
     expect(await told(await say('שלום'))).toEqual([200, 'espeak', 'espeak says שָׁלוֹם']);
-    expect(house.logged.find(({ event }) => event === 'voice-failed')?.fields).toMatchObject({
+    expect(backend.logged.find(({ event }) => event === 'voice-failed')?.fields).toMatchObject({
       provider: 'google',
     });
   });
@@ -135,7 +135,7 @@ describe('when a voice fails', () => {
     google.mood = 'fine';
     expect(await told(await say('שלום'))).toEqual([200, 'stored', 'espeak says שָׁלוֹם']);
     expect(await told(await say('אבא'))).toEqual([200, 'espeak', 'espeak says אַבָּא']);
-    house.clock.now = new Date(house.clock.now.getTime() + 61_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 61_000);
     expect(await told(await say('שלום'))).toEqual([200, 'google', 'google says שלום']);
     expect(google.said).toEqual(['שלום', 'שלום']);
   });
@@ -162,10 +162,12 @@ describe('when a voice fails', () => {
   });
 
   it('to be kept, its sound is played all the same', async () => {
-    await house.db.execute(sql`alter table audio_requests add constraint full_disk check (false) not valid`);
+    await backend.db.execute(
+      sql`alter table audio_requests add constraint full_disk check (false) not valid`,
+    );
     expect(await told(await say('שלום'))).toEqual([200, 'google', 'google says שלום']);
-    await house.db.execute(sql`alter table audio_requests drop constraint full_disk`);
-    expect(house.logged.map(({ event }) => event)).toContain('speech-not-kept');
+    await backend.db.execute(sql`alter table audio_requests drop constraint full_disk`);
+    expect(backend.logged.map(({ event }) => event)).toContain('speech-not-kept');
   });
 });
 
@@ -176,12 +178,12 @@ describe('what is not spoken', () => {
     ['more than a hundred characters', 'שלום '.repeat(21)],
     ['a character that no database takes', 'שלום\0'],
   ])('is %s: 400', async (_, text) => {
-    expect((await house.send(key, { token: learner.token, query: { text } })).status).toBe(400);
+    expect((await backend.send(key, { token: learner.token, query: { text } })).status).toBe(400);
   });
 
   it('is another language: 400', async () => {
     const query = { text: 'שלום', lang: 'en-US' };
-    expect((await house.send(key, { token: learner.token, query })).status).toBe(400);
+    expect((await backend.send(key, { token: learner.token, query })).status).toBe(400);
   });
 
   it.each(['ביטקוין', 'שלום שלום', 'שלום hello', "' or 1=1 -- ש"])(
@@ -195,7 +197,7 @@ describe('what is not spoken', () => {
   it('is a word of a locked lesson, except for those who may open it', async () => {
     expect(await codeOf(await say('כלב'))).toEqual([403, 'premium_required']);
     expect(google.said).toEqual([]);
-    await grantPremium(house.db, learner.id);
+    await grantPremium(backend.db, learner.id);
     expect(await told(await say('כלב'))).toEqual([200, 'google', 'google says כלב']);
   });
 
@@ -203,9 +205,9 @@ describe('what is not spoken', () => {
     await change('aba', { deletedAt: new Date() });
     expect(await codeOf(await say('אבא'))).toEqual([404, 'text_not_taught']);
     await change('aba', { deletedAt: null });
-    await house.db.execute(sql`update lessons set is_published = false where key = 'two'`);
+    await backend.db.execute(sql`update lessons set is_published = false where key = 'two'`);
     expect(await codeOf(await say('אבא'))).toEqual([404, 'text_not_taught']);
-    await house.db.execute(sql`update lessons set is_published = true where key = 'two'`);
+    await backend.db.execute(sql`update lessons set is_published = true where key = 'two'`);
   });
 
   it('is anything, for nobody', async () => {
@@ -217,14 +219,14 @@ describe('what is not spoken', () => {
     for (let count = 0; count < 61; count++) statuses.push((await say('שלום')).status);
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
     expect(statuses[60]).toBe(429);
-    const neighbour = await createLearner(house, 1000 + learners);
+    const neighbour = await createLearner(backend, 1000 + learners);
     expect((await say('שלום', {}, neighbour.token)).status).toBe(200);
   });
 
   it('is made for one learner more than thirty times a minute', async () => {
     const statuses = [];
     for (let count = 0; count < 31; count++) {
-      await house.db.delete(audioRequests);
+      await backend.db.delete(audioRequests);
       statuses.push((await say('שלום')).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);

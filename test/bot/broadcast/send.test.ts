@@ -11,22 +11,22 @@ import {
 } from '../../../db/broadcasts.ts';
 import { auditLog, users } from '../../../db/schema/index.ts';
 import { welcomeUser } from '../../../db/users.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 
-let house: House;
+let backend: TestBackend;
 let begunBy = 0;
 /** 45 learners: two full batches and a rest. */
 const ids = Array.from({ length: 45 }, (_, at) => 9001 + at);
 
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await house.db.delete(users);
+  await backend.db.delete(users);
   for (const id of ids) {
     const visit = { person: { id, firstName: `Ученик ${id}` }, fallbackZone: 'UTC' };
-    await welcomeUser(house.db, visit, house.clock());
+    await welcomeUser(backend.db, visit, backend.clock());
   }
 });
 
@@ -46,7 +46,7 @@ function createPost(
 }
 
 const deskWith = (post: ReturnType<typeof createPost>['post']) => ({
-  ...house.deps,
+  ...backend.deps,
   stars: { post },
   pause: async () => {},
 });
@@ -54,7 +54,7 @@ const always = () => true;
 const begin = () => {
   begunBy += 1;
   const message = { text: 'Новый урок!', entities: [{ type: 'bold', offset: 0, length: 5 }] };
-  return beginBroadcast(house.db, { adminId: 502, begunBy, ...message }, house.clock());
+  return beginBroadcast(backend.db, { adminId: 502, begunBy, ...message }, backend.clock());
 };
 const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other);
 
@@ -77,8 +77,8 @@ describe('a broadcast', () => {
   it('begun twice by one dialogue is one broadcast', async () => {
     const { id } = await begin();
     const input = { adminId: 502, begunBy, text: 'Новый урок!', entities: [] };
-    expect((await beginBroadcast(house.db, input, house.clock())).id).toBe(id);
-    const acts = await house.db
+    expect((await beginBroadcast(backend.db, input, backend.clock())).id).toBe(id);
+    const acts = await backend.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `broadcast:${id}`));
@@ -111,12 +111,12 @@ describe('a broadcast', () => {
 
   it('that breaks off in the middle of a batch writes to none of it again', async () => {
     const { id } = await begin();
-    await claimBroadcast(house.db, { id, runner: 'dead' }, house.clock());
-    const taken = await takeBatch(house.db, { id, runner: 'dead', limit: 20 }, house.clock());
+    await claimBroadcast(backend.db, { id, runner: 'dead' }, backend.clock());
+    const taken = await takeBatch(backend.db, { id, runner: 'dead', limit: 20 }, backend.clock());
     const { got, post } = createPost();
     expect((await sendBroadcast(deskWith(post), id, always)).reason).toBe('busy');
     // Half a minute of silence: the run is taken for dead.
-    house.clock.now = new Date(house.clock.now.getTime() + 31_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 31_000);
     await sendBroadcast(deskWith(post), id, always);
     expect(sorted(got)).toEqual(ids.filter((userId) => !taken.includes(userId)));
   });
@@ -126,7 +126,7 @@ describe('a broadcast', () => {
     const { post } = createPost((userId) => (userId === 9003 ? 'gone' : 'said'));
     const { broadcast } = await sendBroadcast(deskWith(post), id, always);
     expect(broadcast).toMatchObject({ sent: 44, gone: 1 });
-    const [row] = await house.db.select().from(users).where(eq(users.id, 9003));
+    const [row] = await backend.db.select().from(users).where(eq(users.id, 9003));
     expect(row?.botBlockedAt).not.toBeNull();
     expect((await begin()).total).toBe(44);
   });
@@ -152,23 +152,23 @@ describe('a broadcast', () => {
     const { id } = await begin();
     const { got, post } = createPost();
     const run = await sendBroadcast(deskWith(post), id, always, async () => {
-      await stopBroadcast(house.db, { id, adminId: 502 }, house.clock());
+      await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
     });
     expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'stopped', sent: 20 } });
     expect(got).toHaveLength(20);
-    expect(await stopBroadcast(house.db, { id, adminId: 502 }, house.clock())).toBe(false);
+    expect(await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock())).toBe(false);
     await sendBroadcast(deskWith(post), id, always);
     expect(got).toHaveLength(20);
-    expect((await readBroadcast(house.db, id))?.state).toBe('stopped');
+    expect((await readBroadcast(backend.db, id))?.state).toBe('stopped');
   });
 
   it('goes to nobody who came after it, was shut out, or has shut the bot out', async () => {
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, 9001));
-    await house.db.update(users).set({ botBlockedAt: house.clock() }).where(eq(users.id, 9002));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, 9001));
+    await backend.db.update(users).set({ botBlockedAt: backend.clock() }).where(eq(users.id, 9002));
     const { id } = await begin();
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     const late = { person: { id: 9999, firstName: 'Поздний' }, fallbackZone: 'UTC' };
-    await welcomeUser(house.db, late, house.clock());
+    await welcomeUser(backend.db, late, backend.clock());
     const { got, post } = createPost();
     await sendBroadcast(deskWith(post), id, always);
     expect(sorted(got)).toEqual(ids.slice(2));

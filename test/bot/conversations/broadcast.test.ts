@@ -4,41 +4,45 @@ import { auditLog, broadcasts, users } from '../../../db/schema/index.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, refusals, type Sent } from '../support.ts';
-import { type AdminHouse, openAdminHouse, said } from './support.ts';
+import { type AdminChat, openAdminChat, said } from './support.ts';
 
-let house: AdminHouse;
+let backend: AdminChat;
 let work: Promise<unknown>[] = [];
 
 beforeAll(async () => {
-  house = await openAdminHouse();
-  house.parts = {
-    ...house.parts,
+  backend = await openAdminChat();
+  backend.parts = {
+    ...backend.parts,
     pause: async () => {},
     background: (running) => work.push(running),
   };
   for (let id = 601; id <= 625; id += 1) {
-    await welcomeUser(house.db, { person: { id, firstName: 'Ученик' }, fallbackZone: 'UTC' }, house.clock());
+    await welcomeUser(
+      backend.db,
+      { person: { id, firstName: 'Ученик' }, fallbackZone: 'UTC' },
+      backend.clock(),
+    );
   }
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  house.toMessage = () => undefined;
+  backend.toMessage = () => undefined;
   work = [];
 });
 
 const text = 'Новые уроки уже здесь';
 const bold = { type: 'bold' as const, offset: 0, length: 5 };
-const write = () => house.deliver(house.updates.message(boris, { text, entities: [bold] }));
+const write = () => backend.deliver(backend.updates.message(boris, { text, entities: [bold] }));
 const finish = async (): Promise<Sent[]> => {
   await Promise.all(work);
-  return house.telegram.sent.splice(0);
+  return backend.telegram.sent.splice(0);
 };
 const toLearners = (sent: readonly Sent[]) =>
   sent.filter(({ method, payload }) => method === 'sendMessage' && Number(payload.chat_id) > 600);
 
 describe('/broadcast', () => {
   it('shows the message as learners will see it and how many they are, and sends nothing before it is told to', async () => {
-    expect(said(await house.say('/broadcast'))).toContain('Текст рассылки одним сообщением');
+    expect(said(await backend.say('/broadcast'))).toContain('Текст рассылки одним сообщением');
     const preview = await write();
     expect(preview.find(({ payload }) => payload.text === text)?.payload).toMatchObject({
       chat_id: boris.id,
@@ -46,42 +50,42 @@ describe('/broadcast', () => {
     });
     expect(said(preview)).toContain('Получателей: 25');
     expect(toLearners(preview)).toEqual([]);
-    expect(said(await house.press('Отмена'))).toContain('Рассылка: отменено');
-    expect(await house.db.select().from(broadcasts)).toEqual([]);
+    expect(said(await backend.press('Отмена'))).toContain('Рассылка: отменено');
+    expect(await backend.db.select().from(broadcasts)).toEqual([]);
   });
 
   it('goes to everybody with its formatting, shows how far it is, and the last tap repeated sends nothing more', async () => {
-    await house.say('/broadcast');
+    await backend.say('/broadcast');
     await write();
-    const tap = house.updates.press(boris, '');
-    const button = await house.press('Другой текст').then(write);
+    const tap = backend.updates.press(boris, '');
+    const button = await backend.press('Другой текст').then(write);
     const data = buttonsOf(button.at(-1)).find(({ text: label }) => label === 'Отправить 25 ученикам');
     if (tap.callback_query) tap.callback_query.data = data?.callback_data ?? '';
-    const sent = [...(await house.deliver(tap)), ...(await finish())];
+    const sent = [...(await backend.deliver(tap)), ...(await finish())];
     const got = toLearners(sent);
     expect(new Set(got.map(({ payload }) => payload.chat_id)).size).toBe(25);
     expect(got).toHaveLength(25);
     expect(got[0]?.payload).toMatchObject({ text, entities: [bold] });
     expect(said(sent)).toContain('Рассылка завершена.\nДошло: 25 из 25.');
-    expect(toLearners([...(await house.deliver(tap)), ...(await finish())])).toEqual([]);
+    expect(toLearners([...(await backend.deliver(tap)), ...(await finish())])).toEqual([]);
   });
 
   it('stops for a flood, and goes on by the button from there', async () => {
-    await house.say('/broadcast');
+    await backend.say('/broadcast');
     await write();
     // Of the first batch of twenty.
-    house.toMessage = ({ chat_id }) => (Number(chat_id) > 610 ? refusals.flood : undefined);
-    const sent = [...(await house.press('Отправить 25 ученикам')), ...(await finish())];
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 610 ? refusals.flood : undefined);
+    const sent = [...(await backend.press('Отправить 25 ученикам')), ...(await finish())];
     expect(said(sent)).toContain('Telegram просит подождать 7 с.');
     expect(toLearners(sent)).toHaveLength(20);
-    const [row] = (await house.db.select().from(broadcasts)).slice(-1);
-    house.toMessage = () => undefined;
-    const goOn = house.updates.press(boris, `ab:g:${row?.id}`);
-    const rest = [...(await house.deliver(goOn)), ...(await finish())];
+    const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
+    backend.toMessage = () => undefined;
+    const goOn = backend.updates.press(boris, `ab:g:${row?.id}`);
+    const rest = [...(await backend.deliver(goOn)), ...(await finish())];
     // Brought once more it has nothing left to do, and is one act.
-    await house.deliver(goOn);
+    await backend.deliver(goOn);
     await finish();
-    const acts = await house.db.select().from(auditLog).where(eq(auditLog.action, 'broadcast.resume'));
+    const acts = await backend.db.select().from(auditLog).where(eq(auditLog.action, 'broadcast.resume'));
     expect(acts).toMatchObject([
       { adminId: boris.id, target: `broadcast:${row?.id}`, after: { state: 'sending' } },
     ]);
@@ -90,39 +94,39 @@ describe('/broadcast', () => {
   });
 
   it('is stopped by the button, and its buttons do nothing in other hands', async () => {
-    await house.say('/broadcast');
+    await backend.say('/broadcast');
     await write();
-    house.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
-    await house.press('Отправить 25 ученикам');
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
+    await backend.press('Отправить 25 ученикам');
     await finish();
-    const [row] = (await house.db.select().from(broadcasts)).slice(-1);
-    await house.deliver(house.updates.press(anya, `ab:g:${row?.id}`));
+    const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
+    await backend.deliver(backend.updates.press(anya, `ab:g:${row?.id}`));
     expect(toLearners(await finish())).toEqual([]);
-    const stopped = await house.deliver(house.updates.press(boris, `ab:s:${row?.id}`));
+    const stopped = await backend.deliver(backend.updates.press(boris, `ab:s:${row?.id}`));
     expect(said(stopped)).toContain('Рассылка остановлена.');
-    await house.deliver(house.updates.press(boris, `ab:g:${row?.id}`));
+    await backend.deliver(backend.updates.press(boris, `ab:g:${row?.id}`));
     expect(toLearners(await finish())).toEqual([]);
   });
 
   it('left in the middle goes on by the daily run, and its author hears of the end', async () => {
-    await house.say('/broadcast');
+    await backend.say('/broadcast');
     await write();
-    house.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
-    await house.press('Отправить 25 ученикам');
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
+    await backend.press('Отправить 25 ученикам');
     await finish();
-    house.stars.takeSaid();
+    backend.stars.takeSaid();
     const headers = { Authorization: 'Bearer cron-secret-of-tests' };
-    const report = await house.call('GET /cron/daily', { headers });
+    const report = await backend.call('GET /cron/daily', { headers });
     expect(report).toMatchObject({ broadcasts: 25 });
-    const told = house.stars.takeSaid();
+    const told = backend.stars.takeSaid();
     expect(told.filter(({ userId }) => userId > 600)).toHaveLength(25);
     expect(told.at(-1)).toMatchObject({ userId: boris.id, text: 'Рассылка завершена.\nДошло: 25 из 25.' });
-    expect(await house.call('GET /cron/daily', { headers })).toMatchObject({ broadcasts: 0 });
+    expect(await backend.call('GET /cron/daily', { headers })).toMatchObject({ broadcasts: 0 });
   });
 
   it('has nobody to go to when every chat is shut', async () => {
-    await house.db.update(users).set({ botBlockedAt: house.clock() });
-    await house.say('/broadcast');
+    await backend.db.update(users).set({ botBlockedAt: backend.clock() });
+    await backend.say('/broadcast');
     expect(said(await write())).toContain('Писать некому');
   });
 });

@@ -3,15 +3,15 @@ import type { SectionContent, WordContent } from '../../../core/lesson/content.t
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
 import { readCourse } from '../../../db/course.ts';
 import { auditLog } from '../../../db/schema/index.ts';
-import { type AdminHouse, openAdminHouse, said } from './support.ts';
+import { type AdminChat, openAdminChat, said } from './support.ts';
 
-let house: AdminHouse;
+let backend: AdminChat;
 
 beforeAll(async () => {
-  house = await openAdminHouse();
+  backend = await openAdminChat();
 });
-afterAll(() => house.close());
-beforeEach(() => house.say('/cancel'));
+afterAll(() => backend.close());
+beforeEach(() => backend.say('/cancel'));
 
 /** Letters that stand anywhere in a word: what counts here are lines. */
 const letters = [...'בגדזטסעקרשתלח'];
@@ -45,21 +45,21 @@ function largeCourse(): SectionContent[] {
 
 describe('/import', () => {
   it('of a thousand words with three bad lines takes none of them and names the three', async () => {
-    const before = await readCourse(house.db);
+    const before = await readCourse(backend.db);
     const lines = printCourseFile(largeCourse(), 'csv').split('\r\n');
     for (const line of [100, 500, 900]) lines[line - 1] = (lines[line - 1] ?? '').replace('бат', 'shalom');
-    await house.say('/import');
-    const answer = said(await house.sendFile(lines.join('\r\n'), 'course.csv'));
+    await backend.say('/import');
+    const answer = said(await backend.sendFile(lines.join('\r\n'), 'course.csv'));
     expect(answer).toContain('Файл не принят, курс не изменён: 3 ошибки.');
     for (const line of [100, 500, 900]) expect(answer).toContain(`строка ${line}, transcription`);
-    expect(await readCourse(house.db)).toEqual(before);
-    expect(await house.db.select().from(auditLog)).toEqual([]);
+    expect(await readCourse(backend.db)).toEqual(before);
+    expect(await backend.db.select().from(auditLog)).toEqual([]);
   });
 
   it('sends a long list of mistakes as a file', async () => {
     const text = printCourseFile(largeCourse(), 'csv').replaceAll('бат', 'shalom');
-    await house.say('/import');
-    const sent = await house.sendFile(text, 'course.csv');
+    await backend.say('/import');
+    const sent = await backend.sendFile(text, 'course.csv');
     expect(said(sent)).toContain('1000 ошибок');
     expect(said(sent)).toContain('…и ещё 980');
     const document = sent.find(({ method }) => method === 'sendDocument')?.payload;
@@ -69,41 +69,41 @@ describe('/import', () => {
   });
 
   it('shows what it would change, changes nothing before it is told to, and all of it then', async () => {
-    const before = await readCourse(house.db);
-    await house.say('/import');
-    const tried = said(await house.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'));
+    const before = await readCourse(backend.db);
+    await backend.say('/import');
+    const tried = said(await backend.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'));
     expect(tried).toContain('Файл прочитан без ошибок. Добавлено: 1102 строки.');
     expect(tried.length).toBeLessThan(4096);
-    expect(await readCourse(house.db)).toEqual(before);
-    expect(said(await house.press('Применить'))).toContain('Курс изменён. Добавлено: 1102 строки.');
-    expect(await readCourse(house.db)).toHaveLength(before.length + 1);
-    const acts = await house.db.select().from(auditLog);
+    expect(await readCourse(backend.db)).toEqual(before);
+    expect(said(await backend.press('Применить'))).toContain('Курс изменён. Добавлено: 1102 строки.');
+    expect(await readCourse(backend.db)).toHaveLength(before.length + 1);
+    const acts = await backend.db.select().from(auditLog);
     expect(acts).toMatchObject([{ adminId: 502, action: 'course.import' }]);
     // What was taken in is what comes out.
-    await house.say('/import');
-    expect(said(await house.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
+    await backend.say('/import');
+    expect(said(await backend.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
       'Изменений нет',
     );
   });
 
   it('left alone changes nothing', async () => {
     const text = printCourseFile(largeCourse(), 'json').replaceAll('Большой 7"', 'Другой 7"');
-    await house.say('/import');
-    expect(said(await house.sendFile(text, 'course.json'))).toContain('Изменено: 1 строка.');
-    expect(said(await house.press('Отмена'))).toBe('Курс не изменён.');
-    expect(JSON.stringify(await readCourse(house.db))).not.toContain('Другой 7');
+    await backend.say('/import');
+    expect(said(await backend.sendFile(text, 'course.json'))).toContain('Изменено: 1 строка.');
+    expect(said(await backend.press('Отмена'))).toBe('Курс не изменён.');
+    expect(JSON.stringify(await readCourse(backend.db))).not.toContain('Другой 7');
   });
 
   it('asks for another file when this is none, or cannot be fetched', async () => {
-    await house.say('/import');
-    expect(said(await house.say('вот'))).toContain('Здесь нужен файл CSV или JSON.');
-    expect(said(await house.sendFile('PK', 'course.xlsx'))).toContain('Здесь нужен файл CSV или JSON.');
-    expect(said(await house.sendFile('{', 'course.json'))).toContain('1 ошибка');
-    house.files.clear();
-    const lost = house.updates.message(
+    await backend.say('/import');
+    expect(said(await backend.say('вот'))).toContain('Здесь нужен файл CSV или JSON.');
+    expect(said(await backend.sendFile('PK', 'course.xlsx'))).toContain('Здесь нужен файл CSV или JSON.');
+    expect(said(await backend.sendFile('{', 'course.json'))).toContain('1 ошибка');
+    backend.files.clear();
+    const lost = backend.updates.message(
       { id: 502, is_bot: false, first_name: 'Борис' },
       { document: { file_id: 'lost', file_unique_id: 'lost', file_name: 'course.csv' } },
     );
-    expect(said(await house.deliver(lost))).toContain('Пришлите файл курса');
+    expect(said(await backend.deliver(lost))).toContain('Пришлите файл курса');
   });
 });

@@ -3,14 +3,14 @@ import { dialogueVersion, type KeptDialogue } from '../../../bot/conversations/k
 import { createLesson } from '../../../db/admin/lessons.ts';
 import { boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, type Sent, textOf } from '../support.ts';
-import { type AdminHouse, openAdminHouse, voiceMessage } from './support.ts';
+import { type AdminChat, openAdminChat, voiceMessage } from './support.ts';
 
-let house: AdminHouse;
+let backend: AdminChat;
 let lessonId: number;
 
 beforeAll(async () => {
-  house = await openAdminHouse();
-  await house.say('/start');
+  backend = await openAdminChat();
+  await backend.say('/start');
   const lesson = {
     name: 'Урок для правки',
     subsectionId: 1,
@@ -19,9 +19,9 @@ beforeAll(async () => {
     ...{ authorName: null, authorLink: null },
     words: [{ hebrew: 'שלום', pronunciation: '', transcription: 'шало́м', russian: 'мир' }], // shalom
   };
-  lessonId = (await createLesson(house.db, { adminId: boris.id, lesson }, house.clock())).id;
+  lessonId = (await createLesson(backend.db, { adminId: boris.id, lesson }, backend.clock())).id;
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 /** What a dialogue has asked, with its buttons, and what its log holds before the last answer. */
 async function stepsOf(answers: (() => Promise<Sent[]>)[]): Promise<string> {
@@ -32,47 +32,47 @@ async function stepsOf(answers: (() => Promise<Sent[]>)[]): Promise<string> {
       lines.push(`${textOf(sent).split('\n')[0]} ${labels.join(' ')}`.trim());
     }
   }
-  const kept = await house.parts.store.get<KeptDialogue>(`dialogue:${boris.id}`);
+  const kept = await backend.parts.store.get<KeptDialogue>(`dialogue:${boris.id}`);
   const log = (kept?.state.replay.send ?? []).map(({ payload }) => payload).join(' ');
-  await house.say('/cancel');
+  await backend.say('/cancel');
   return `${lines.join('\n')}\n--- ${log}\n`;
 }
 
 const dialogues: Record<string, () => (() => Promise<Sent[]>)[]> = {
   'new-lesson': () => [
-    () => house.say('/newlesson'),
-    () => house.press('Первый раздел'),
-    () => house.say('Название'),
-    () => house.press('Пропустить'),
-    () => house.say('Дина'),
-    () => house.press('Пропустить'),
-    () => house.press('Всем'),
-    () => house.say('שלום - шало́м - мир'),
-    () => house.press('Другие слова'),
-    () => house.sendFile('hebrew,transcription,russian\nשלום,шало́м,привет', 'words.csv'),
+    () => backend.say('/newlesson'),
+    () => backend.press('Первый раздел'),
+    () => backend.say('Название'),
+    () => backend.press('Пропустить'),
+    () => backend.say('Дина'),
+    () => backend.press('Пропустить'),
+    () => backend.press('Всем'),
+    () => backend.say('שלום - шало́м - мир'),
+    () => backend.press('Другие слова'),
+    () => backend.sendFile('hebrew,transcription,russian\nשלום,шало́м,привет', 'words.csv'),
   ],
   'edit-lesson': () => [
-    () => house.say(`/editlesson ${lessonId}`),
-    () => house.press('Название'),
-    () => house.say('Другое'),
-    () => house.press('Уровень'),
-    () => house.press('A2'),
-    () => house.press('Подраздел'),
-    () => house.press('Первый раздел'),
-    () => house.press('Слова и звук'),
-    () => house.press('1. שלום'),
-    () => house.press('Записать звук'),
-    () => house.sendVoice(voiceMessage()),
-    () => house.press('1. שלום'),
-    () => house.press('Изменить'),
-    () => house.say('שָׁלוֹם - шало́м - мир'),
-    () => house.press('Назад'),
+    () => backend.say(`/editlesson ${lessonId}`),
+    () => backend.press('Название'),
+    () => backend.say('Другое'),
+    () => backend.press('Уровень'),
+    () => backend.press('A2'),
+    () => backend.press('Подраздел'),
+    () => backend.press('Первый раздел'),
+    () => backend.press('Слова и звук'),
+    () => backend.press('1. שלום'),
+    () => backend.press('Записать звук'),
+    () => backend.sendVoice(voiceMessage()),
+    () => backend.press('1. שלום'),
+    () => backend.press('Изменить'),
+    () => backend.say('שָׁלוֹם - шало́м - мир'),
+    () => backend.press('Назад'),
   ],
-  import: () => [() => house.say('/import'), () => house.sendFile('{', 'course.json')],
+  import: () => [() => backend.say('/import'), () => backend.sendFile('{', 'course.json')],
   broadcast: () => [
-    () => house.say('/broadcast'),
-    () => house.say('Новый урок'),
-    () => house.press('Другой текст'),
+    () => backend.say('/broadcast'),
+    () => backend.say('Новый урок'),
+    () => backend.press('Другой текст'),
   ],
 };
 

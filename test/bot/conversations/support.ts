@@ -4,12 +4,12 @@ import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
 import { boris } from '../../support/telegram-updates.ts';
 import {
-  type BotHouse,
   buttonsOf,
   createFakeTelegram,
-  openBotHouse,
+  openTestBot,
   type Sent,
   type TelegramAnswer,
+  type TestBot,
   textOf,
 } from '../support.ts';
 
@@ -17,7 +17,7 @@ import {
 export const voiceMessage = (): Uint8Array =>
   Uint8Array.from(readFileSync(new URL('../../data/speech/shalom.ogg', import.meta.url)));
 
-export type AdminHouse = BotHouse & {
+export type AdminChat = TestBot & {
   /** Files of the chat by their file_id. */
   files: Map<string, Uint8Array>;
   /** Hands an update to a bot that has just started. Answers what it sent. */
@@ -34,10 +34,10 @@ export type AdminHouse = BotHouse & {
 };
 
 /**
- * A bot house with an admin (Борис). Every update meets a bot of its own: as on a platform that starts a function for each
+ * A bot backend with an admin (Борис). Every update meets a bot of its own: as on a platform that starts a function for each
  * request, nothing is remembered but what stands in the store, as JSON, and in the database.
  */
-export async function openAdminHouse(): Promise<AdminHouse> {
+export async function openAdminChat(): Promise<AdminChat> {
   const files = new Map<string, Uint8Array>();
   let messageId = 5000;
   const messageOf = (payload: Sent['payload']) =>
@@ -51,14 +51,14 @@ export async function openAdminHouse(): Promise<AdminHouse> {
     const bytes = files.get(String(url).split('/').at(-1) ?? '');
     return bytes ? new Response(Uint8Array.from(bytes)) : new Response(null, { status: 404 });
   };
-  const house = await openBotHouse({ adminIds: new Set([boris.id]), fetch: telegram.fetch, fetchFile });
+  const backend = await openTestBot({ adminIds: new Set([boris.id]), fetch: telegram.fetch, fetchFile });
   const seen: Sent[] = [];
 
-  const admin: AdminHouse = {
-    ...house,
+  const admin: AdminChat = {
+    ...backend,
     telegram,
     files,
-    parts: house.botDeps,
+    parts: backend.botDeps,
     toMessage: () => undefined,
     async deliver(update) {
       telegram.sent.length = 0;
@@ -67,25 +67,25 @@ export async function openAdminHouse(): Promise<AdminHouse> {
       seen.push(...sent);
       return sent;
     },
-    say: (text, from = boris) => admin.deliver(house.updates.text(from, text)),
+    say: (text, from = boris) => admin.deliver(backend.updates.text(from, text)),
     press(label, from = boris) {
       const buttons = seen.toReversed().flatMap(buttonsOf);
       const data = buttons.find(({ text }) => text === label)?.callback_data;
       if (data === undefined) throw new Error(`there is no button ${label}`);
-      return admin.deliver(house.updates.press(from, data));
+      return admin.deliver(backend.updates.press(from, data));
     },
     sendFile(content, fileName) {
       const fileId = `file-${files.size + 1}`;
       const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       files.set(fileId, bytes);
       const file = { file_id: fileId, file_unique_id: fileId, file_size: bytes.byteLength };
-      return admin.deliver(house.updates.message(boris, { document: { ...file, file_name: fileName } }));
+      return admin.deliver(backend.updates.message(boris, { document: { ...file, file_name: fileName } }));
     },
     sendVoice(content) {
       const fileId = `voice-${files.size + 1}`;
       files.set(fileId, content);
       const file = { file_id: fileId, file_unique_id: fileId, file_size: content.byteLength };
-      return admin.deliver(house.updates.message(boris, { voice: { ...file, duration: 1 } }));
+      return admin.deliver(backend.updates.message(boris, { voice: { ...file, duration: 1 } }));
     },
   };
   return admin;

@@ -4,15 +4,15 @@ import { parseCourseFile } from '../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../db/admin/lessons.ts';
 import { auditLog, lessons } from '../../../db/schema/index.ts';
 import { anya } from '../../support/telegram-updates.ts';
-import { type AdminHouse, openAdminHouse, said } from '../conversations/support.ts';
+import { type AdminChat, openAdminChat, said } from '../conversations/support.ts';
 import { buttonsOf } from '../support.ts';
 
-let house: AdminHouse;
+let backend: AdminChat;
 
 beforeAll(async () => {
-  house = await openAdminHouse();
+  backend = await openAdminChat();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 
 const draft = (name: string, pronunciation = '') => ({
   name,
@@ -23,13 +23,13 @@ const draft = (name: string, pronunciation = '') => ({
   words: [{ hebrew: 'שלום', pronunciation, transcription: 'шало́м', russian: 'мир' }], // shalom
 });
 const create = async (name: string, pronunciation?: string) =>
-  (await createLesson(house.db, { adminId: 502, lesson: draft(name, pronunciation) }, house.clock())).id;
-const rowOf = async (id: number) => (await house.db.select().from(lessons).where(eq(lessons.id, id)))[0];
+  (await createLesson(backend.db, { adminId: 502, lesson: draft(name, pronunciation) }, backend.clock())).id;
+const rowOf = async (id: number) => (await backend.db.select().from(lessons).where(eq(lessons.id, id)))[0];
 
 describe('/lessons', () => {
   it('lists lessons by pages of ten, with a button for each', async () => {
     for (let index = 0; index < 60; index += 1) await create(`Черновик ${index}`);
-    const [first] = await house.say('/lessons');
+    const [first] = await backend.say('/lessons');
     expect(said(first ? [first] : [])).toContain('Уроки: 63, страница 1 из 7');
     expect(said(first ? [first] : [])).toContain('● 1. Урок один — 2 слова, бесплатный  №1');
     expect(buttonsOf(first)).toHaveLength(11);
@@ -38,34 +38,34 @@ describe('/lessons', () => {
     for (;;) {
       for (const { text } of page) if (/^\d+$/.test(text)) seen.add(text);
       if (!page.some(({ text }) => text === '›')) break;
-      const [next] = await house.press('›');
+      const [next] = await backend.press('›');
       page = buttonsOf(next);
     }
     expect(seen.size).toBe(63);
   });
 
   it('searches, and keeps the search on the way through the pages', async () => {
-    const [first] = await house.say('/lessons Черновик');
+    const [first] = await backend.say('/lessons Черновик');
     expect(said(first ? [first] : [])).toContain('Уроки: 60');
     for (const { callback_data } of buttonsOf(first)) {
       expect(Buffer.byteLength(callback_data ?? '')).toBeLessThanOrEqual(64);
     }
-    expect(said(await house.press('›'))).toContain('Уроки: 60, страница 2 из 6');
-    expect(said(await house.say('/lessons нет такого'))).toBe('Ничего не найдено.');
+    expect(said(await backend.press('›'))).toContain('Уроки: 60, страница 2 из 6');
+    expect(said(await backend.say('/lessons нет такого'))).toBe('Ничего не найдено.');
   });
 
   it('opens a lesson, publishes it, takes it back and deletes it after a question', async () => {
     const id = await create('С карточки', 'שָׁלוֹם');
-    await house.say('/lessons С карточки');
-    expect(said(await house.press(String(id)))).toContain('С карточки');
-    expect(said(await house.press('Опубликовать'))).toContain('опубликован');
+    await backend.say('/lessons С карточки');
+    expect(said(await backend.press(String(id)))).toContain('С карточки');
+    expect(said(await backend.press('Опубликовать'))).toContain('опубликован');
     expect((await rowOf(id))?.isPublished).toBe(true);
-    expect(said(await house.press('Снять с публикации'))).toContain('черновик');
-    expect(said(await house.press('Удалить'))).toContain('Удалить урок «С карточки», 1 слово?');
+    expect(said(await backend.press('Снять с публикации'))).toContain('черновик');
+    expect(said(await backend.press('Удалить'))).toContain('Удалить урок «С карточки», 1 слово?');
     expect((await rowOf(id))?.deletedAt).toBeNull();
-    expect(said(await house.press('Да, удалить'))).toBe('Урок «С карточки» удалён.');
+    expect(said(await backend.press('Да, удалить'))).toBe('Урок «С карточки» удалён.');
     expect((await rowOf(id))?.deletedAt).not.toBeNull();
-    const acts = await house.db
+    const acts = await backend.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `lesson:${id}`));
@@ -75,21 +75,21 @@ describe('/lessons', () => {
       'lesson.unpublish',
       'lesson.delete',
     ]);
-    expect(said(await house.press('Да, удалить'))).toContain('Урок не найден');
+    expect(said(await backend.press('Да, удалить'))).toContain('Урок не найден');
   });
 
   it('the button «Изменить» opens the dialogue', async () => {
     const id = await create('Для правки');
-    await house.say('/lessons Для правки');
-    await house.press(String(id));
-    expect(said(await house.press('Изменить'))).toContain('Что изменить?');
-    await house.say('/cancel');
+    await backend.say('/lessons Для правки');
+    await backend.press(String(id));
+    expect(said(await backend.press('Изменить'))).toContain('Что изменить?');
+    await backend.say('/cancel');
   });
 
   it('buttons of an admin do nothing in other hands', async () => {
     const id = await create('Чужие руки', 'שָׁלוֹם');
-    await house.deliver(house.updates.press(anya, `al:p:${id}`));
-    await house.deliver(house.updates.press(anya, `al:d:${id}`));
+    await backend.deliver(backend.updates.press(anya, `al:p:${id}`));
+    await backend.deliver(backend.updates.press(anya, `al:d:${id}`));
     expect(await rowOf(id)).toMatchObject({ isPublished: false, deletedAt: null });
   });
 });
@@ -97,27 +97,27 @@ describe('/lessons', () => {
 describe('commands by number', () => {
   it('/publish names what is missing, word by word', async () => {
     const id = await create('Без огласовок');
-    const answer = said(await house.say(`/publish ${id}`));
+    const answer = said(await backend.say(`/publish ${id}`));
     expect(answer).toContain('Не удалось изменить статус публикации');
     expect(answer).toContain('• слово 1: Без огласовок урок нельзя опубликовать');
     expect((await rowOf(id))?.isPublished).toBe(false);
   });
 
   it('/publish, /unpublish and /delete ask for a number, and know only lessons that are there', async () => {
-    expect(said(await house.say('/publish'))).toContain('/publish 12');
-    expect(said(await house.say('/unpublish раз'))).toContain('/unpublish 12');
-    expect(said(await house.say('/delete 99999'))).toContain('Урок не найден');
+    expect(said(await backend.say('/publish'))).toContain('/publish 12');
+    expect(said(await backend.say('/unpublish раз'))).toContain('/unpublish 12');
+    expect(said(await backend.say('/delete 99999'))).toContain('Урок не найден');
   });
 
   it('/unpublish takes from learners even what the rules refuse today', async () => {
-    expect(said(await house.say('/unpublish 1'))).toContain('черновик');
+    expect(said(await backend.say('/unpublish 1'))).toContain('черновик');
     expect((await rowOf(1))?.isPublished).toBe(false);
   });
 });
 
 describe('/export', () => {
   it.each(['', ' csv', ' json'])('sends the course as a file that /import reads back:%s', async (format) => {
-    const sent = await house.say(`/export${format}`);
+    const sent = await backend.say(`/export${format}`);
     const call = sent.find(({ method }) => method === 'sendDocument')?.payload;
     const [file] = (call?.files ?? []) as { name: string; text: string }[];
     const ending = format.trim() || 'csv';
@@ -128,12 +128,12 @@ describe('/export', () => {
       ? []
       : parsed.problems.filter(({ message }) => /колон|ячеек|синтаксис/.test(message));
     expect(told).toEqual([]);
-    expect(await house.db.select().from(auditLog).where(eq(auditLog.action, 'course.export'))).not.toEqual(
+    expect(await backend.db.select().from(auditLog).where(eq(auditLog.action, 'course.export'))).not.toEqual(
       [],
     );
   });
 
   it('knows no other format', async () => {
-    expect(said(await house.say('/export xlsx'))).toContain('CSV или JSON');
+    expect(said(await backend.say('/export xlsx'))).toContain('CSV или JSON');
   });
 });

@@ -4,30 +4,30 @@ import { recordCharge } from '../../../db/payments.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 const named = { ...anya, username: 'anya_new' };
 
 beforeAll(async () => {
-  house = await openBotHouse({ adminIds: new Set([boris.id]) });
-  await house.bot.handleUpdate(house.updates.text(named, '/start'));
-  const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
-  await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-1' }) }, house.clock());
+  backend = await openTestBot({ adminIds: new Set([boris.id]) });
+  await backend.bot.handleUpdate(backend.updates.text(named, '/start'));
+  const order = await openTestOrder(backend.db, { userId: anya.id, plan: 'year' }, backend.clock());
+  await recordCharge(backend.db, { charge: chargeFor(order, { chargeId: 'stx-1' }) }, backend.clock());
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.telegram.next = [];
+  takeSent(backend.telegram);
+  backend.telegram.next = [];
 });
 
 const say = async (text: string, from = boris) => {
-  await house.bot.handleUpdate(house.updates.text(from, text));
-  return takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, text));
+  return takeSent(backend.telegram);
 };
 const press = async (data: string, from = boris) => {
-  await house.bot.handleUpdate(house.updates.press(from, data));
-  return takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.press(from, data));
+  return takeSent(backend.telegram);
 };
 
 describe('commands of the admin', () => {
@@ -49,11 +49,11 @@ describe('commands of the admin', () => {
   });
 
   it('/balance tells what Telegram holds and what our books say', async () => {
-    house.telegram.next = [{ ok: true, result: { amount: 1400 } }];
+    backend.telegram.next = [{ ok: true, result: { amount: 1400 } }];
     expect(textOf((await say('/balance')).at(-1))).toBe(
       'На счёте бота 1\u00a0400 звёзд.\nПлатежей без возвратов: 1\u00a0450 звёзд.',
     );
-    house.telegram.next = [refusals.broken];
+    backend.telegram.next = [refusals.broken];
     expect(textOf((await say('/balance')).at(-1))).toContain('сейчас не отвечают');
   });
 });
@@ -62,7 +62,7 @@ describe('/refund', () => {
   it('asks once more, gives back at Telegram, closes premium, tells the payer, and notes who did it', async () => {
     const [question] = await say('/refund stx-1');
     expect(textOf(question)).toContain('Вернуть 1\u00a0450 звёзд?\nАня, 501');
-    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(true);
+    expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(true);
     const data = buttonsOf(question)[0]?.callback_data ?? '';
     expect(data.length).toBeLessThanOrEqual(64);
 
@@ -75,8 +75,8 @@ describe('/refund', () => {
       ['editMessageText', boris.id],
       ['answerCallbackQuery', undefined],
     ]);
-    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(false);
-    expect(await house.db.select().from(auditLog)).toMatchObject([
+    expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(false);
+    expect(await backend.db.select().from(auditLog)).toMatchObject([
       { adminId: boris.id, action: 'payments.refund', target: 'stx-1', before: { refundedAt: null } },
     ]);
 
@@ -87,24 +87,24 @@ describe('/refund', () => {
   });
 
   it('that Telegram has done already only brings our rows up to date', async () => {
-    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
-    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-2' }) }, house.clock());
+    const order = await openTestOrder(backend.db, { userId: anya.id, plan: 'year' }, backend.clock());
+    await recordCharge(backend.db, { charge: chargeFor(order, { chargeId: 'stx-2' }) }, backend.clock());
     const data = buttonsOf((await say('/refund stx-2'))[0])[0]?.callback_data ?? '';
-    house.telegram.next = [
+    backend.telegram.next = [
       { ok: false, error_code: 400, description: 'Bad Request: CHARGE_ALREADY_REFUNDED' },
     ];
     await press(data);
-    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(false);
+    expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(false);
   });
 
   it('that Telegram refuses leaves everything as it was and says so', async () => {
-    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
-    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-3' }) }, house.clock());
+    const order = await openTestOrder(backend.db, { userId: anya.id, plan: 'year' }, backend.clock());
+    await recordCharge(backend.db, { charge: chargeFor(order, { chargeId: 'stx-3' }) }, backend.clock());
     const data = buttonsOf((await say('/refund stx-3'))[0])[0]?.callback_data ?? '';
-    house.telegram.next = [refusals.broken];
+    backend.telegram.next = [refusals.broken];
     const sent = await press(data);
     expect(textOf(sent.at(-1))).toContain('сейчас не отвечают');
-    expect((await readPremium(house.db, anya.id, house.clock())).isPremium).toBe(true);
+    expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(true);
   });
 
   it('knows no charge but ours', async () => {

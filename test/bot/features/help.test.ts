@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse({ adminIds: new Set([boris.id]) });
+  backend = await openTestBot({ adminIds: new Set([boris.id]) });
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 const help = async (from = anya) => {
-  await house.bot.handleUpdate(house.updates.text(from, '/help'));
-  return takeSent(house.telegram)[0];
+  await backend.bot.handleUpdate(backend.updates.text(from, '/help'));
+  return takeSent(backend.telegram)[0];
 };
 
 it('lists the commands of a learner, with a button to the lessons', async () => {
@@ -32,13 +32,13 @@ it('lists the commands of an admin to those named in the environment', async () 
 });
 
 it('lists them to admins by role as well', async () => {
-  await house.bot.handleUpdate(house.updates.text(anya, '/start'));
-  await house.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
-  takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(anya, '/start'));
+  await backend.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
+  takeSent(backend.telegram);
   expect(textOf(await help())).toContain('/cancel');
 });
 
 it('admits that there is nothing to cancel', async () => {
-  await house.bot.handleUpdate(house.updates.text(anya, '/cancel'));
-  expect(textOf(takeSent(house.telegram)[0])).toBe('Отменять нечего: ничего не начато.');
+  await backend.bot.handleUpdate(backend.updates.text(anya, '/cancel'));
+  expect(textOf(takeSent(backend.telegram)[0])).toBe('Отменять нечего: ничего не начато.');
 });

@@ -10,12 +10,12 @@ import { readPackage } from '../../support/anki-package.ts';
 import { eventually } from '../../support/patient.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
-  type BotHouse,
   buttonsOf,
   learnWords,
-  openBotHouse,
+  openTestBot,
   refusals,
   type Sent,
+  type TestBot,
   takeSent,
   textOf,
 } from '../support.ts';
@@ -23,37 +23,37 @@ import {
 const folder = new URL('../../../web/public/audio/', import.meta.url);
 const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
 
-let house: BotHouse;
+let backend: TestBot;
 let bot: ReturnType<typeof createBot>;
 let deps: BotDeps;
 let who: User;
 let people = 1200;
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  deps = { ...house.botDeps, sounds: async (hash) => (hash === 'hash-of-ima' ? undefined : mp3) };
+  backend = await openTestBot();
+  deps = { ...backend.botDeps, sounds: async (hash) => (hash === 'hash-of-ima' ? undefined : mp3) };
   bot = createBot(deps);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
   people += 1;
   who = { ...anya, id: people };
-  takeSent(house.telegram);
+  takeSent(backend.telegram);
 });
 
 const send = async (text: string) => {
-  await bot.handleUpdate(house.updates.text(who, text));
-  return takeSent(house.telegram);
+  await bot.handleUpdate(backend.updates.text(who, text));
+  return takeSent(backend.telegram);
 };
 
 /** Presses a button and waits for what comes of it. */
 async function press(data: string): Promise<Sent[]> {
-  await bot.handleUpdate(house.updates.press(who, data));
+  await bot.handleUpdate(backend.updates.press(who, data));
   return eventually(() => {
-    const isThere = house.telegram.sent.some(
+    const isThere = backend.telegram.sent.some(
       ({ method }) => method === 'sendDocument' || method === 'sendMessage',
     );
-    return isThere ? takeSent(house.telegram) : undefined;
+    return isThere ? takeSent(backend.telegram) : undefined;
   });
 }
 const documentOf = (sent: Sent[]) => sent.find(({ method }) => method === 'sendDocument')?.payload;
@@ -62,7 +62,7 @@ const fileOf = (document: Sent['payload'] | undefined) =>
   (document?.files as { name: string; text: string }[] | undefined)?.[0]; // as the fake Telegram keeps it
 
 it('/mywords offers the learned words as a table and as a deck', async () => {
-  await learnWords(house, who, 3);
+  await learnWords(backend, who, 3);
   const [said] = await send('/mywords');
   expect(textOf(said)).toContain('Выучено: 3 слова.');
   expect(buttonsOf(said)).toEqual([
@@ -72,7 +72,7 @@ it('/mywords offers the learned words as a table and as a deck', async () => {
 });
 
 it('the link from the profile offers the same as /mywords', async () => {
-  await learnWords(house, who, 3);
+  await learnWords(backend, who, 3);
   const asked = await send('/mywords');
   expect((await send('/start mywords')).map(textOf)).toEqual(asked.map(textOf));
 });
@@ -83,7 +83,7 @@ it('/mywords tells who has learned none where they come from', async () => {
 });
 
 it('the table is sent with its words', async () => {
-  await learnWords(house, who, 3);
+  await learnWords(backend, who, 3);
   const document = documentOf(await press('mw:csv'));
   const file = fileOf(document);
   expect(document).toMatchObject({ chat_id: String(who.id), caption: '3 слова.' });
@@ -94,7 +94,7 @@ it('the table is sent with its words', async () => {
 });
 
 it('the deck is sent, and says how many of its words are heard', async () => {
-  await learnWords(house, who, 3);
+  await learnWords(backend, who, 3);
   const document = documentOf(await press('mw:anki'));
   const file = fileOf(document);
   expect(document).toMatchObject({ caption: '3 слова, с голосом: 2. Откройте файл в Anki.' });
@@ -103,8 +103,8 @@ it('the deck is sent, and says how many of its words are heard', async () => {
 });
 
 it('the deck holds the words, and the sounds of those that have one', async () => {
-  await learnWords(house, who, 3);
-  const file = await makeWordsFile(deps, who.id, 'anki', house.clock());
+  await learnWords(backend, who, 3);
+  const file = await makeWordsFile(deps, who.id, 'anki', backend.clock());
   const deck = await readPackage(file?.bytes ?? new Uint8Array());
   expect(deck.media).toEqual({ 0: 'hash-of-shalom.mp3', 1: 'hash-of-aba.mp3' });
   expect(deck.bytesOf('0')).toEqual(mp3);
@@ -119,8 +119,8 @@ it('the deck holds the words, and the sounds of those that have one', async () =
 });
 
 it('words of a lesson that was withdrawn are not among them', async () => {
-  await learnWords(house, who, 2);
-  const publish = (isPublished: boolean) => house.db.update(lessons).set({ isPublished });
+  await learnWords(backend, who, 2);
+  const publish = (isPublished: boolean) => backend.db.update(lessons).set({ isPublished });
   await publish(false);
   const sent = await press('mw:anki');
   await publish(true);
@@ -129,25 +129,25 @@ it('words of a lesson that was withdrawn are not among them', async () => {
 });
 
 it('a file that Telegram does not take is told', async () => {
-  await learnWords(house, who, 1);
+  await learnWords(backend, who, 1);
   // The bubble and the sign of work before it are taken.
-  house.telegram.next = [{ ok: true, result: true }, { ok: true, result: true }, refusals.broken];
-  await bot.handleUpdate(house.updates.press(who, 'mw:csv'));
-  const told = await eventually(() => house.telegram.sent.find(({ method }) => method === 'sendMessage'));
+  backend.telegram.next = [{ ok: true, result: true }, { ok: true, result: true }, refusals.broken];
+  await bot.handleUpdate(backend.updates.press(who, 'mw:csv'));
+  const told = await eventually(() => backend.telegram.sent.find(({ method }) => method === 'sendMessage'));
   expect(textOf(told)).toContain('Файл не отправился.');
 });
 
 it('files are sent six times in ten minutes, not oftener', async () => {
-  await learnWords(house, who, 1);
+  await learnWords(backend, who, 1);
   for (let time = 0; time < 6; time++) await press('mw:csv');
-  await bot.handleUpdate(house.updates.press(who, 'mw:csv'));
-  const [refusal, ...rest] = takeSent(house.telegram);
+  await bot.handleUpdate(backend.updates.press(who, 'mw:csv'));
+  const [refusal, ...rest] = takeSent(backend.telegram);
   expect(refusal?.payload.text).toContain('не чаще');
   expect(rest).toEqual([]);
 });
 
 it('nobody who was shut out gets a file', async () => {
-  await learnWords(house, who, 1);
-  await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, who.id));
+  await learnWords(backend, who, 1);
+  await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, who.id));
   expect((await press('mw:anki')).map(textOf)).toContainEqual(expect.stringContaining('Доступ закрыт'));
 });

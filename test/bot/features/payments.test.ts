@@ -11,30 +11,30 @@ import { checkoutRefusalTexts } from '../../../core/texts/payments-bot.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { openTestOrder, readMoney } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
 
 type Talking = ConversationFlavor<BotContext>;
 
 const admin = 900;
-let house: BotHouse;
+let backend: TestBot;
 let people = 20_000;
 
 beforeAll(async () => {
-  house = await openBotHouse({ adminIds: new Set([admin]) });
+  backend = await openTestBot({ adminIds: new Set([admin]) });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.telegram.next = [];
+  takeSent(backend.telegram);
+  backend.telegram.next = [];
 });
 
 /** Somebody of his own who has written to the bot, with an open order. */
 async function buyer(plan: 'year' | 'lifetime' = 'year') {
   people += 1;
   const person: User = { id: people, is_bot: false, first_name: 'Вера', language_code: 'ru' };
-  await house.bot.handleUpdate(house.updates.text(person, '/start'));
-  const order = await openTestOrder(house.db, { userId: person.id, plan }, house.clock());
-  takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(person, '/start'));
+  const order = await openTestOrder(backend.db, { userId: person.id, plan }, backend.clock());
+  takeSent(backend.telegram);
   return { person, order };
 }
 
@@ -47,8 +47,8 @@ const asked = async (person: User, order: Order, changes: object = {}) => {
     invoice_payload: order.id,
     ...changes,
   } as const;
-  await house.bot.handleUpdate(house.updates.preCheckout(person, query));
-  return takeSent(house.telegram).map(({ method, payload }) => ({ method, ...payload }));
+  await backend.bot.handleUpdate(backend.updates.preCheckout(person, query));
+  return takeSent(backend.telegram).map(({ method, payload }) => ({ method, ...payload }));
 };
 
 const payment = (order: Order, changes: object = {}) => ({
@@ -63,18 +63,18 @@ const payment = (order: Order, changes: object = {}) => ({
 });
 
 const pay = async (person: User, order: Order, changes: object = {}) => {
-  const update = house.updates.message(person, payment(order, changes));
-  await house.bot.handleUpdate(update);
-  return { update, sent: takeSent(house.telegram) };
+  const update = backend.updates.message(person, payment(order, changes));
+  await backend.bot.handleUpdate(update);
+  return { update, sent: takeSent(backend.telegram) };
 };
 
-const premiumOf = (person: User) => readPremium(house.db, person.id, house.clock());
+const premiumOf = (person: User) => readPremium(backend.db, person.id, backend.clock());
 
 describe('the question before a charge', () => {
   it('is agreed to, and the order remembers it', async () => {
     const { person, order } = await buyer();
     expect(await asked(person, order)).toMatchObject([{ method: 'answerPreCheckoutQuery', ok: true }]);
-    expect((await readMoney(house.db, person.id)).orders[0]?.status).toBe('checked');
+    expect((await readMoney(backend.db, person.id)).orders[0]?.status).toBe('checked');
   });
 
   it('is refused in Russian for somebody else’s link, a forged price and an unknown order', async () => {
@@ -92,47 +92,47 @@ describe('the question before a charge', () => {
     expect(await asked(person, order, { invoice_payload: randomUUID() })).toMatchObject(
       refusal(checkoutRefusalTexts.order_unknown),
     );
-    expect((await readMoney(house.db, person.id)).orders[0]?.status).toBe('created');
+    expect((await readMoney(backend.db, person.id)).orders[0]?.status).toBe('created');
   });
 
   it('is refused when the invoice is old, paid, replaced, or its buyer has premium for ever', async () => {
     const { person, order } = await buyer('lifetime');
     const replaced = order;
-    const fresh = await openTestOrder(house.db, { userId: person.id, plan: 'lifetime' }, house.clock());
-    const year = await openTestOrder(house.db, { userId: person.id, plan: 'year' }, house.clock());
+    const fresh = await openTestOrder(backend.db, { userId: person.id, plan: 'lifetime' }, backend.clock());
+    const year = await openTestOrder(backend.db, { userId: person.id, plan: 'year' }, backend.clock());
     const message = async (of: Order) => (await asked(person, of))[0];
     expect(await message(replaced)).toMatchObject({ error_message: checkoutRefusalTexts.order_replaced });
     await pay(person, fresh);
     expect(await message(fresh)).toMatchObject({ error_message: checkoutRefusalTexts.already_paid });
     expect(await message(year)).toMatchObject({ error_message: checkoutRefusalTexts.premium_for_ever });
     const slow = await buyer();
-    const atOnce = house.clock.now;
-    house.clock.now = new Date(atOnce.getTime() + 61 * 60_000);
+    const atOnce = backend.clock.now;
+    backend.clock.now = new Date(atOnce.getTime() + 61 * 60_000);
     const [late] = await asked(slow.person, slow.order);
-    house.clock.now = atOnce;
+    backend.clock.now = atOnce;
     expect(late).toMatchObject({ error_message: checkoutRefusalTexts.order_expired });
   });
 
   it('is answered with «попробуйте через минуту» while the database is away', async () => {
     const { person, order } = await buyer();
-    const away = new Proxy(house.db, {
+    const away = new Proxy(backend.db, {
       get: (db, key) => {
         if (key === 'select') throw new Error('ECONNREFUSED');
         return Reflect.get(db, key);
       },
     });
-    const bot = createBot({ ...house.botDeps, db: away });
+    const bot = createBot({ ...backend.botDeps, db: away });
     await bot.handleUpdate(
-      house.updates.preCheckout(person, { total_amount: 1450, invoice_payload: order.id }),
+      backend.updates.preCheckout(person, { total_amount: 1450, invoice_payload: order.id }),
     );
-    expect(takeSent(house.telegram)).toMatchObject([
+    expect(takeSent(backend.telegram)).toMatchObject([
       { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
     ]);
   });
 
   it('is answered in time, too, when the database says nothing at all', async () => {
     const { person, order } = await buyer();
-    const silent = new Proxy(house.db, {
+    const silent = new Proxy(backend.db, {
       get: (db, key) => {
         if (key !== 'select') return Reflect.get(db, key);
         const query: object = new Proxy(() => query, {
@@ -141,11 +141,11 @@ describe('the question before a charge', () => {
         return () => query;
       },
     });
-    const bot = createBot({ ...house.botDeps, db: silent });
+    const bot = createBot({ ...backend.botDeps, db: silent });
     const asked = Date.now();
-    await bot.handleUpdate(house.updates.preCheckout(person, { invoice_payload: order.id }));
+    await bot.handleUpdate(backend.updates.preCheckout(person, { invoice_payload: order.id }));
     expect(Date.now() - asked).toBeLessThan(8000);
-    expect(takeSent(house.telegram)).toMatchObject([
+    expect(takeSent(backend.telegram)).toMatchObject([
       { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
     ]);
   });
@@ -166,30 +166,30 @@ describe('a payment', () => {
   it('delivered twice, and three times at once, is thanked for once', async () => {
     const { person, order } = await buyer();
     const { update } = await pay(person, order);
-    await Promise.all([1, 2, 3].map(() => house.bot.handleUpdate(update)));
-    expect(takeSent(house.telegram)).toEqual([]);
-    expect((await readMoney(house.db, person.id)).entitlements).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => backend.bot.handleUpdate(update)));
+    expect(takeSent(backend.telegram)).toEqual([]);
+    expect((await readMoney(backend.db, person.id)).entitlements).toHaveLength(1);
   });
 
   it('is kept whatever becomes of the thanks: the buyer has blocked the bot', async () => {
     const { person, order } = await buyer();
-    house.telegram.next = [refusals.blocked];
+    backend.telegram.next = [refusals.blocked];
     await pay(person, order);
     expect((await premiumOf(person)).isPremium).toBe(true);
   });
 
   it('comes back to Telegram as a failure while it cannot be kept, and is taken at the next attempt', async () => {
     const { person, order } = await buyer();
-    const broken = new Proxy(house.db, {
+    const broken = new Proxy(backend.db, {
       get: (db, key) => {
         if (key === 'transaction') throw new Error('ECONNREFUSED');
         return Reflect.get(db, key);
       },
     });
-    const update = house.updates.message(person, payment(order));
-    const bot = createBot({ ...house.botDeps, db: broken });
+    const update = backend.updates.message(person, payment(order));
+    const bot = createBot({ ...backend.botDeps, db: broken });
     await expect(bot.handleUpdate(update)).rejects.toThrow('ECONNREFUSED');
-    await house.bot.handleUpdate(update);
+    await backend.bot.handleUpdate(update);
     expect((await premiumOf(person)).isPremium).toBe(true);
   });
 
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect(sent).toHaveLength(2);
     expect(textOf(sent[1])).toContain('Он возвращён на ваш счёт Telegram: 2\u00a0400 звёзд');
     expect(await premiumOf(person)).toEqual({ isPremium: true, until: null });
-    const { payments: rows } = await readMoney(house.db, person.id);
+    const { payments: rows } = await readMoney(backend.db, person.id);
     expect(rows.filter(({ refundedAt }) => refundedAt)).toHaveLength(1);
   });
 
@@ -224,8 +224,8 @@ describe('a payment', () => {
     expect(textOf(sent[0])).toContain(`/refund stx-${order.id}`);
     expect(textOf(sent[1])).toContain('Мы получили платёж: 1 звезда');
     expect((await premiumOf(person)).isPremium).toBe(false);
-    await house.bot.handleUpdate(update);
-    expect(takeSent(house.telegram)).toEqual([]);
+    await backend.bot.handleUpdate(update);
+    expect(takeSent(backend.telegram)).toEqual([]);
   });
 
   it('with a message of no text crashes nothing below it', async () => {
@@ -250,9 +250,9 @@ describe('a refund', () => {
     const { person, order } = await buyer();
     await pay(person, order);
     for (let time = 0; time < 2; time += 1) {
-      await house.bot.handleUpdate(house.updates.message(person, refunded(order)));
+      await backend.bot.handleUpdate(backend.updates.message(person, refunded(order)));
     }
-    const sent = takeSent(house.telegram);
+    const sent = takeSent(backend.telegram);
     expect(sent.map(textOf)).toEqual([
       '1\u00a0450 звёзд: возврат на ваш счёт Telegram. Премиум, который открывал этот платёж, закрыт.',
     ]);
@@ -261,10 +261,10 @@ describe('a refund', () => {
 
   it('told before its payment leaves no premium behind', async () => {
     const { person, order } = await buyer();
-    await house.bot.handleUpdate(house.updates.message(person, refunded(order)));
+    await backend.bot.handleUpdate(backend.updates.message(person, refunded(order)));
     await pay(person, order);
     expect((await premiumOf(person)).isPremium).toBe(false);
-    expect((await readMoney(house.db, person.id)).payments).toHaveLength(1);
+    expect((await readMoney(backend.db, person.id)).payments).toHaveLength(1);
   });
 });
 
@@ -276,15 +276,15 @@ describe('the place of payments', () => {
   it('keeps them from a conversation in progress, which would swallow them', async () => {
     const { person, order } = await buyer();
     const heard: string[] = [];
-    const bot = new Bot<Talking>(house.botDeps.token, {
-      botInfo: house.bot.botInfo,
-      client: { fetch: house.telegram.fetch },
+    const bot = new Bot<Talking>(backend.botDeps.token, {
+      botInfo: backend.bot.botInfo,
+      client: { fetch: backend.telegram.fetch },
     });
     bot.use((ctx, next) => {
-      ctx.now = house.clock();
+      ctx.now = backend.clock();
       return next();
     });
-    bot.use(payments(house.botDeps));
+    bot.use(payments(backend.botDeps));
     bot.use(conversations());
     bot.use(
       createConversation<Talking, BotContext>(
@@ -295,16 +295,16 @@ describe('the place of payments', () => {
       ),
     );
     bot.command('listen', (ctx) => ctx.conversation.enter('listens'));
-    await bot.handleUpdate(house.updates.text(person, '/listen'));
-    await bot.handleUpdate(house.updates.text(person, 'слушаю'));
+    await bot.handleUpdate(backend.updates.text(person, '/listen'));
+    await bot.handleUpdate(backend.updates.text(person, 'слушаю'));
     expect(heard).toEqual(['entities']);
-    await bot.handleUpdate(house.updates.message(person, payment(order)));
+    await bot.handleUpdate(backend.updates.message(person, payment(order)));
     expect(heard).not.toContain('successful_payment');
     expect((await premiumOf(person)).isPremium).toBe(true);
   });
 
   it('does not keep ordinary messages from the features below', async () => {
-    await house.bot.handleUpdate(house.updates.text(anya, '/help'));
-    expect(textOf(takeSent(house.telegram)[0])).toContain('Как учиться с Милой');
+    await backend.bot.handleUpdate(backend.updates.text(anya, '/help'));
+    expect(textOf(takeSent(backend.telegram)[0])).toContain('Как учиться с Милой');
   });
 });

@@ -5,26 +5,26 @@ import { recordCharge } from '../../../db/payments.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, openBotHouse, takeSent, textOf } from '../support.ts';
+import { openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse({ adminIds: new Set([boris.id]) });
+  backend = await openTestBot({ adminIds: new Set([boris.id]) });
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 const say = async (text: string, from = anya) => {
-  await house.bot.handleUpdate(house.updates.text(from, text));
-  return takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, text));
+  return takeSent(backend.telegram);
 };
 
 describe('/paysupport', () => {
   it('tells how to ask and shows the own payments with the numbers that support wants', async () => {
     await say('/start');
-    const order = await openTestOrder(house.db, { userId: anya.id, plan: 'year' }, house.clock());
-    await recordCharge(house.db, { charge: chargeFor(order, { chargeId: 'stx-anya' }) }, house.clock());
+    const order = await openTestOrder(backend.db, { userId: anya.id, plan: 'year' }, backend.clock());
+    await recordCharge(backend.db, { charge: chargeFor(order, { chargeId: 'stx-anya' }) }, backend.clock());
     const text = textOf((await say('/paysupport'))[0]);
     expect(text).toContain('/paysupport Заплатил, а уроки закрыты');
     expect(text).toContain('21 ноября 2026 г.: «Год», 1\u00a0450 звёзд\nstx-anya');
@@ -39,7 +39,7 @@ describe('/paysupport', () => {
 
   it('an admin answers it in the chat of whoever asked', async () => {
     const sent = await say('/answer 501 Звёзды вернули.', boris);
-    const acts = await house.db.select().from(auditLog).where(eq(auditLog.action, 'support.answer'));
+    const acts = await backend.db.select().from(auditLog).where(eq(auditLog.action, 'support.answer'));
     expect(acts).toMatchObject([
       { adminId: boris.id, target: 'user:501', after: { text: 'Звёзды вернули.', outcome: 'said' } },
     ]);
@@ -49,9 +49,9 @@ describe('/paysupport', () => {
   });
 
   it('is honest when nobody can be reached, and takes no flood', async () => {
-    const bot = createBot({ ...house.botDeps, adminIds: new Set() });
-    await bot.handleUpdate(house.updates.text({ ...anya, id: 701 }, '/paysupport Есть кто?'));
-    expect(textOf(takeSent(house.telegram).at(-1))).toContain('передать вопрос некому');
+    const bot = createBot({ ...backend.botDeps, adminIds: new Set() });
+    await bot.handleUpdate(backend.updates.text({ ...anya, id: 701 }, '/paysupport Есть кто?'));
+    expect(textOf(takeSent(backend.telegram).at(-1))).toContain('передать вопрос некому');
     const texts: string[] = [];
     for (let time = 0; time < 4; time += 1) texts.push(textOf((await say('/paysupport Ау')).at(-1)));
     expect(texts.at(-1)).toContain('Вопросы уже переданы');

@@ -4,26 +4,26 @@ import { createBot } from '../../../bot/bot.ts';
 import { orders, users } from '../../../db/schema/index.ts';
 import { grantPremium } from '../../support/learners.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.clock.now = new Date(house.clock.now.getTime() + 60_000); // limits are by the minute
+  takeSent(backend.telegram);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 60_000); // limits are by the minute
 });
 
 const say = async (text: string, from = anya) => {
-  await house.bot.handleUpdate(house.updates.text(from, text));
-  return takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, text));
+  return takeSent(backend.telegram);
 };
 const press = async (data: string, from = anya) => {
-  await house.bot.handleUpdate(house.updates.press(from, data));
-  return takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.press(from, data));
+  return takeSent(backend.telegram);
 };
 
 describe('/premium', () => {
@@ -41,20 +41,20 @@ describe('/premium', () => {
   });
 
   it('offers the test plan to admins only', async () => {
-    const bot = createBot({ ...house.botDeps, adminIds: new Set([boris.id]) });
-    await bot.handleUpdate(house.updates.text(boris, '/premium'));
-    const plans = buttonsOf(takeSent(house.telegram)[0]).map(({ callback_data }) => callback_data);
+    const bot = createBot({ ...backend.botDeps, adminIds: new Set([boris.id]) });
+    await bot.handleUpdate(backend.updates.text(boris, '/premium'));
+    const plans = buttonsOf(takeSent(backend.telegram)[0]).map(({ callback_data }) => callback_data);
     expect(plans).toContain('buy:test');
   });
 
   it('sells a year on top of a year, and nothing to who has premium for ever', async () => {
     const vera = { ...anya, id: 601, first_name: 'Вера' };
     await say('/start', vera);
-    await grantPremium(house.db, vera.id, new Date('2027-03-05T09:00:00Z'));
+    await grantPremium(backend.db, vera.id, new Date('2027-03-05T09:00:00Z'));
     const [yearly] = await say('/premium', vera);
     expect(textOf(yearly)).toContain('Премиум открыт до 5 марта 2027 г.');
     expect(buttonsOf(yearly)[0]?.text).toBe('Продлить · 1\u00a0450 звёзд');
-    await grantPremium(house.db, vera.id);
+    await grantPremium(backend.db, vera.id);
     const [forEver] = await say('/premium', vera);
     expect(textOf(forEver)).toContain('Премиум открыт навсегда.\nПокупать больше ничего не нужно.');
     expect(buttonsOf(forEver)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a button under the plans', () => {
   it('brings the invoice into the chat: our price, our order, no pay button for forwarded copies', async () => {
     const sent = await press('buy:year');
     expect(sent.map(({ method }) => method)).toEqual(['sendInvoice', 'answerCallbackQuery']);
-    const rows = await house.db.select().from(orders).where(eq(orders.userId, anya.id));
+    const rows = await backend.db.select().from(orders).where(eq(orders.userId, anya.id));
     expect(sent[0]?.payload).toMatchObject({
       chat_id: anya.id,
       payload: rows[0]?.id,
@@ -80,13 +80,13 @@ describe('a button under the plans', () => {
   it('says so when Telegram does not take the invoice, and closes the order', async () => {
     const gala = { ...anya, id: 602 };
     await say('/start', gala);
-    house.telegram.next = [refusals.broken];
+    backend.telegram.next = [refusals.broken];
     const sent = await press('buy:lifetime', gala);
     expect(sent.at(-1)?.payload).toMatchObject({
       text: 'Ошибка создания счета. Попробуйте через минуту.',
       show_alert: true,
     });
-    const [order] = await house.db.select().from(orders).where(eq(orders.userId, gala.id));
+    const [order] = await backend.db.select().from(orders).where(eq(orders.userId, gala.id));
     expect(order).toMatchObject({ status: 'cancelled', cancelReason: 'not_issued' });
   });
 
@@ -97,9 +97,9 @@ describe('a button under the plans', () => {
   });
 
   it('sells it to everybody where TEST_PLAN is set', async () => {
-    const bot = createBot({ ...house.botDeps, sellsTestPlan: true });
-    await bot.handleUpdate(house.updates.press(anya, 'buy:test'));
-    expect(takeSent(house.telegram)[0]?.payload).toMatchObject({ prices: [{ amount: 1 }] });
+    const bot = createBot({ ...backend.botDeps, sellsTestPlan: true });
+    await bot.handleUpdate(backend.updates.press(anya, 'buy:test'));
+    expect(takeSent(backend.telegram)[0]?.payload).toMatchObject({ prices: [{ amount: 1 }] });
   });
 
   it('gives no more than a handful of invoices a minute', async () => {
@@ -111,7 +111,7 @@ describe('a button under the plans', () => {
   it('sells nothing to somebody who was shut out', async () => {
     const dina = { ...anya, id: 603 };
     await say('/start', dina);
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, dina.id));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, dina.id));
     expect((await press('buy:year', dina)).map(({ method }) => method)).toEqual(['answerCallbackQuery']);
     expect(textOf((await say('/premium', dina))[0])).toBe('Доступ закрыт. Напишите в поддержку.');
   });

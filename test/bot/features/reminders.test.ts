@@ -2,31 +2,31 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reminders } from '../../../db/schema/index.ts';
 import { readSettings, saveSettings } from '../../../db/settings.ts';
-import { type BotHouse, buttonsOf, openBotHouse, refusals, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 const learner = { id: 7001, is_bot: false, first_name: 'Мария' };
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  await house.login(learner.id, learner.first_name);
+  backend = await openTestBot();
+  await backend.login(learner.id, learner.first_name);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await saveSettings(house.db, { userId: learner.id, changes: { reminderHour: 19 } }, house.clock());
-  takeSent(house.telegram);
+  await saveSettings(backend.db, { userId: learner.id, changes: { reminderHour: 19 } }, backend.clock());
+  takeSent(backend.telegram);
 });
 
-const press = () => house.bot.handleUpdate(house.updates.press(learner, 'rm:off'));
-const hour = async () => (await readSettings(house.db, learner.id)).reminderHour;
+const press = () => backend.bot.handleUpdate(backend.updates.press(learner, 'rm:off'));
+const hour = async () => (await readSettings(backend.db, learner.id)).reminderHour;
 
 describe('«Не напоминать» under a reminder', () => {
   it('switches reminders off, says so, and leaves the way into the session', async () => {
     await press();
     expect(await hour()).toBeNull();
-    const [row] = await house.db.select().from(reminders).where(eq(reminders.userId, learner.id));
+    const [row] = await backend.db.select().from(reminders).where(eq(reminders.userId, learner.id));
     expect(row?.dueAt).toBeNull();
-    const [edit, answer] = takeSent(house.telegram);
+    const [edit, answer] = takeSent(backend.telegram);
     expect(edit?.method).toBe('editMessageText');
     expect(textOf(edit)).toMatch(/^Напоминания выключены\. .*Профиль → Настройки → Напоминания\.$/);
     expect(buttonsOf(edit)).toEqual([
@@ -40,10 +40,10 @@ describe('«Не напоминать» under a reminder', () => {
 
   it('pressed twice does the same', async () => {
     await press();
-    house.telegram.next.push(refusals.notModified);
+    backend.telegram.next.push(refusals.notModified);
     await press();
     expect(await hour()).toBeNull();
-    expect(takeSent(house.telegram).map(({ method }) => method)).toEqual([
+    expect(takeSent(backend.telegram).map(({ method }) => method)).toEqual([
       'editMessageText',
       'answerCallbackQuery',
       'editMessageText',
@@ -52,10 +52,10 @@ describe('«Не напоминать» under a reminder', () => {
   });
 
   it('of a message that can no longer be changed is answered by a new one', async () => {
-    house.telegram.next.push(refusals.uneditable);
+    backend.telegram.next.push(refusals.uneditable);
     await press();
     expect(await hour()).toBeNull();
-    const sent = takeSent(house.telegram);
+    const sent = takeSent(backend.telegram);
     expect(sent.map(({ method }) => method)).toEqual([
       'editMessageText',
       'answerCallbackQuery',
@@ -65,7 +65,7 @@ describe('«Не напоминать» under a reminder', () => {
   });
 
   it('holds though Telegram is away: it brings the press again', async () => {
-    house.telegram.next.push(refusals.broken);
+    backend.telegram.next.push(refusals.broken);
     await expect(press()).rejects.toThrow();
     expect(await hour()).toBeNull();
   });

@@ -2,38 +2,30 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import {
-  type BotHouse,
-  buttonsOf,
-  learnWords,
-  lessonIds,
-  openBotHouse,
-  takeSent,
-  textOf,
-} from '../support.ts';
+import { buttonsOf, learnWords, lessonIds, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  ids = await lessonIds(house);
+  backend = await openTestBot();
+  ids = await lessonIds(backend);
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 /** Sends /start and answers the one message that came back. */
 async function start(parameter = '', from = anya) {
-  await house.bot.handleUpdate(house.updates.text(from, `/start ${parameter}`.trim()));
-  const sent = takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, `/start ${parameter}`.trim()));
+  const sent = takeSent(backend.telegram);
   expect(sent.map(({ method }) => method)).toEqual(['sendMessage']);
   expect(sent[0]?.payload.chat_id).toBe(from.id);
   return { text: textOf(sent[0]), buttons: buttonsOf(sent[0]), payload: sent[0]?.payload };
 }
 
 async function rename(id: number, name: string) {
-  await house.db.update(lessons).set({ name }).where(eq(lessons.id, id));
-  house.deps.catalogue.forget();
+  await backend.db.update(lessons).set({ name }).where(eq(lessons.id, id));
+  backend.deps.catalogue.forget();
 }
 
 describe('/start', () => {
@@ -46,18 +38,18 @@ describe('/start', () => {
 
   it('registers the newcomer', async () => {
     await start();
-    const [row] = await house.db.select().from(users).where(eq(users.id, anya.id));
+    const [row] = await backend.db.select().from(users).where(eq(users.id, anya.id));
     expect(row).toMatchObject({ firstName: 'Аня', languageCode: 'ru', points: 0, botBlockedAt: null });
   });
 
   it('works twice, and leaves one learner', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
-    expect(await house.db.select().from(users).where(eq(users.id, anya.id))).toHaveLength(1);
+    expect(await backend.db.select().from(users).where(eq(users.id, anya.id))).toHaveLength(1);
   });
 
   it('tells a returning learner where he stands and what comes next', async () => {
-    await learnWords(house, boris, 1);
+    await learnWords(backend, boris, 1);
     const { text, buttons } = await start('', boris);
     expect(text).toBe(
       'С возвращением, Борис!\n\n' +
@@ -70,7 +62,7 @@ describe('/start', () => {
 
   it('says so when every open lesson is learned', async () => {
     const vera = { ...anya, id: 503, first_name: 'Вера' };
-    await learnWords(house, vera, 3);
+    await learnWords(backend, vera, 3);
     expect((await start('', vera)).text).toContain('Все открытые уроки пройдены.');
   });
 
@@ -90,7 +82,7 @@ describe('/start', () => {
   it('tells a learner whom an admin shut out, and offers no button', async () => {
     const banned = { ...anya, id: 506 };
     await start('', banned);
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, banned.id));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, banned.id));
     const { text, buttons } = await start('', banned);
     expect(text).toContain('Доступ закрыт');
     expect(buttons).toEqual([]);
@@ -116,7 +108,7 @@ describe('/start with a link into a lesson', () => {
 
   it('tells how much of it is learned', async () => {
     const gleb = { ...anya, id: 507, first_name: 'Глеб' };
-    await learnWords(house, gleb, 1);
+    await learnWords(backend, gleb, 1);
     const { text } = await start(`lesson_${ids['Урок один']}`, gleb);
     expect(text).toContain('Уже изучено 1 из 2.');
   });
@@ -135,18 +127,18 @@ describe('/start with a link into a lesson', () => {
 
   it('offers the first free lesson that is not learned yet', async () => {
     const dina = { ...anya, id: 508, first_name: 'Дина' };
-    await learnWords(house, dina, 2);
+    await learnWords(backend, dina, 2);
     const { buttons } = await start(`lesson_${ids['Урок три']}`, dina);
     expect(buttons[0]?.text).toBe('Открыть «Урок два»');
   });
 
   it('does not show a lesson that is not published', async () => {
     const id = ids['Урок два'] ?? 0;
-    await house.db.update(lessons).set({ isPublished: false }).where(eq(lessons.id, id));
-    house.deps.catalogue.forget();
+    await backend.db.update(lessons).set({ isPublished: false }).where(eq(lessons.id, id));
+    backend.deps.catalogue.forget();
     const { text } = await start(`lesson_${id}`);
-    await house.db.update(lessons).set({ isPublished: true }).where(eq(lessons.id, id));
-    house.deps.catalogue.forget();
+    await backend.db.update(lessons).set({ isPublished: true }).where(eq(lessons.id, id));
+    backend.deps.catalogue.forget();
     expect(text).toContain('Урока по этой ссылке нет');
     expect(text).not.toContain('Урок два');
   });

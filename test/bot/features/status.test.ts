@@ -2,34 +2,26 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import {
-  type BotHouse,
-  buttonsOf,
-  learnWords,
-  openBotHouse,
-  refusals,
-  takeSent,
-  textOf,
-} from '../support.ts';
+import { buttonsOf, learnWords, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  await learnWords(house, boris, 2);
+  backend = await openTestBot();
+  await learnWords(backend, boris, 2);
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
-  takeSent(house.telegram);
-  house.telegram.next = [];
+  takeSent(backend.telegram);
+  backend.telegram.next = [];
 });
 
-const refresh = () => house.bot.handleUpdate(house.updates.press(boris, 'rs'));
-const methods = () => house.telegram.sent.map(({ method }) => method);
+const refresh = () => backend.bot.handleUpdate(backend.updates.press(boris, 'rs'));
+const methods = () => backend.telegram.sent.map(({ method }) => method);
 
 it('shows points, the way to the next status, words, lessons and streak', async () => {
-  await house.bot.handleUpdate(house.updates.text(boris, '/status'));
-  const [sent] = takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(boris, '/status'));
+  const [sent] = takeSent(backend.telegram);
   expect(textOf(sent)).toBe(
     'Борис, ваш статус — Новичок\n' +
       '2 балла. До статуса «Пешка» — ещё 48 баллов.\n' +
@@ -43,45 +35,45 @@ it('shows points, the way to the next status, words, lessons and streak', async 
 
 it('counts points in good Russian and shows a king that there is nothing above', async () => {
   const king = { ...anya, id: 510, first_name: 'Король' };
-  await house.bot.handleUpdate(house.updates.text(king, '/start'));
+  await backend.bot.handleUpdate(backend.updates.text(king, '/start'));
   for (const [points, line] of [
     [21, '21 балл. До статуса «Пешка» — ещё 29 баллов.'],
     [99, '99 баллов. До статуса «Конь» — ещё 1 балл.'],
     [2000, '2000 баллов. Это высший статус.'],
   ] as const) {
-    await house.db.update(users).set({ points }).where(eq(users.id, king.id));
-    takeSent(house.telegram);
-    await house.bot.handleUpdate(house.updates.text(king, '/status'));
-    expect(textOf(takeSent(house.telegram)[0])).toContain(`\n${line}\n`);
+    await backend.db.update(users).set({ points }).where(eq(users.id, king.id));
+    takeSent(backend.telegram);
+    await backend.bot.handleUpdate(backend.updates.text(king, '/status'));
+    expect(textOf(takeSent(backend.telegram)[0])).toContain(`\n${line}\n`);
   }
 });
 
 it('works for somebody who never sent /start', async () => {
-  await house.bot.handleUpdate(house.updates.text({ ...anya, id: 511 }, '/status'));
-  expect(textOf(takeSent(house.telegram)[0])).toContain('Серия начнётся сегодня');
+  await backend.bot.handleUpdate(backend.updates.text({ ...anya, id: 511 }, '/status'));
+  expect(textOf(takeSent(backend.telegram)[0])).toContain('Серия начнётся сегодня');
 });
 
 it('brings the message up to date at the press of its button', async () => {
   await refresh();
   expect(methods()).toEqual(['editMessageText', 'answerCallbackQuery']);
-  expect(house.telegram.sent[1]?.payload.text).toBe('Обновлено');
+  expect(backend.telegram.sent[1]?.payload.text).toBe('Обновлено');
 });
 
 it('answers a double tap without a fuss: nothing has changed', async () => {
-  house.telegram.next = [refusals.notModified];
+  backend.telegram.next = [refusals.notModified];
   await refresh();
   expect(methods()).toEqual(['editMessageText', 'answerCallbackQuery']);
-  expect(house.telegram.sent[1]?.payload.text).toBe('Всё по-прежнему');
+  expect(backend.telegram.sent[1]?.payload.text).toBe('Всё по-прежнему');
 });
 
 it('writes a new message when the old one cannot be edited any more', async () => {
-  house.telegram.next = [refusals.uneditable];
+  backend.telegram.next = [refusals.uneditable];
   await refresh();
   expect(methods()).toEqual(['editMessageText', 'answerCallbackQuery', 'sendMessage']);
 });
 
 it('stops the button from spinning even when the work behind it fails', async () => {
-  house.telegram.next = [refusals.broken];
+  backend.telegram.next = [refusals.broken];
   await expect(refresh()).rejects.toThrow();
   expect(methods()).toEqual(['editMessageText', 'answerCallbackQuery']);
 });

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveSettings } from '../../../db/settings.ts';
 import { recordDay } from '../../../db/streaks.ts';
 import { anya } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
 // The clock of the tests stands on Saturday, 21 November 2026, at 11:00 in Jerusalem.
-let house: BotHouse;
+let backend: TestBot;
 let nextId = 900;
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 async function streakAfter(days: string[]) {
   const from = { ...anya, id: ++nextId };
-  await house.bot.handleUpdate(house.updates.text(from, '/start'));
+  await backend.bot.handleUpdate(backend.updates.text(from, '/start'));
   for (const day of days) {
-    await recordDay(house.db, { userId: from.id, date: `2026-11-${day}` }, house.clock());
+    await recordDay(backend.db, { userId: from.id, date: `2026-11-${day}` }, backend.clock());
   }
-  takeSent(house.telegram);
-  await house.bot.handleUpdate(house.updates.text(from, '/streak'));
-  return takeSent(house.telegram)[0];
+  takeSent(backend.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, '/streak'));
+  return takeSent(backend.telegram)[0];
 }
 
 it('invites somebody who has not begun, and asking counts for no day', async () => {
@@ -75,16 +75,16 @@ it('tells the freezes that are held, and which days one has saved', async () => 
 
 it('shows the Sabbath on which a learner rests', async () => {
   const from = { ...anya, id: ++nextId };
-  await house.bot.handleUpdate(house.updates.text(from, '/start'));
+  await backend.bot.handleUpdate(backend.updates.text(from, '/start'));
   for (const date of ['2026-11-15', '2026-11-20'])
-    await recordDay(house.db, { userId: from.id, date }, house.clock());
+    await recordDay(backend.db, { userId: from.id, date }, backend.clock());
   const thursday = new Date('2026-11-19T09:00:00Z');
-  await saveSettings(house.db, { userId: from.id, changes: { shabbatRest: true } }, thursday);
-  takeSent(house.telegram);
-  house.clock.now = new Date('2026-11-22T09:00:00Z');
-  await house.bot.handleUpdate(house.updates.text(from, '/streak'));
-  house.clock.now = new Date('2026-11-21T09:00:00Z');
-  const text = textOf(takeSent(house.telegram)[0]);
+  await saveSettings(backend.db, { userId: from.id, changes: { shabbatRest: true } }, thursday);
+  takeSent(backend.telegram);
+  backend.clock.now = new Date('2026-11-22T09:00:00Z');
+  await backend.bot.handleUpdate(backend.updates.text(from, '/streak'));
+  backend.clock.now = new Date('2026-11-21T09:00:00Z');
+  const text = textOf(takeSent(backend.telegram)[0]);
   expect(text).toContain('Серия: 1 день\nСегодня ещё не засчитано');
   expect(text).toContain('пн ▱  вт ▱  ср ▱  чт ▱  пт ▰  сб ◇  вс ▱\n◇ — отдых');
 });

@@ -19,12 +19,12 @@ import {
 } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
-  type BotHouse,
   buttonsOf,
   createFakeTelegram,
-  openBotHouse,
+  openTestBot,
   refusals,
   type Sent,
+  type TestBot,
   takeSent,
   textOf,
 } from '../support.ts';
@@ -36,7 +36,7 @@ const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
 const ogg = Uint8Array.from(readFileSync(new URL('../../data/speech/shalom.ogg', import.meta.url)));
 const recogniser = createFakeRecogniser();
 
-let house: BotHouse;
+let backend: TestBot;
 let bot: ReturnType<typeof createBot>;
 let telegram: ReturnType<typeof createFakeTelegram>;
 let places: CoursePlaces;
@@ -53,7 +53,7 @@ const nextMessage = () => {
 /** The same bot with other equipment, or after a new start. */
 const botWith = (overrides: Partial<BotDeps> = {}) =>
   createBot({
-    ...house.botDeps,
+    ...backend.botDeps,
     fetch: telegram.fetch,
     recogniser,
     fetchFile: async () => new Response(ogg),
@@ -62,21 +62,21 @@ const botWith = (overrides: Partial<BotDeps> = {}) =>
   });
 
 beforeAll(async () => {
-  house = await openBotHouse();
-  places = await readPlaces(house.db);
+  backend = await openTestBot();
+  places = await readPlaces(backend.db);
   telegram = createFakeTelegram({
     sendMessage: nextMessage,
     sendVoice: () => ({ ...nextMessage(), voice: { file_id: 'kept-voice' } }),
     getFile: ({ file_id }) => ({ file_id, file_unique_id: 'u', file_path: 'voice/file_7.oga' }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   people += 1;
   who = { ...anya, id: people };
-  house.clock.now = new Date(firstDay);
+  backend.clock.now = new Date(firstDay);
   recogniser.hears = 'שלום'; // shalom
-  house.logged.length = 0;
+  backend.logged.length = 0;
   bot = botWith();
   takeSent(telegram);
 });
@@ -87,21 +87,21 @@ const word = (key: string): WordPlace => {
   return place;
 };
 const goToDay = (days: number) => {
-  house.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
+  backend.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
 };
 
 /** Learns words on the first day and goes to one on which producing them is due. */
 async function learned(...keys: string[]): Promise<void> {
-  const learner = await createLearner(house, who.id, who.first_name);
+  const learner = await createLearner(backend, who.id, who.first_name);
   for (const key of keys) await learner.finish(word(key), `learned-${who.id}-${key}`);
-  await settleCards(house.db, who.id);
+  await settleCards(backend.db, who.id);
   // On a day with so few words some would be asked for their meaning.
   for (const key of keys) await moveCard(key, 'understand', '2026-11-07');
   goToDay(5);
 }
 
 const moveCard = (key: string, skill: Skill, due: string) =>
-  house.db
+  backend.db
     .update(memoryCards)
     .set({ due })
     .where(
@@ -123,10 +123,10 @@ function numbered(update: Update): Update {
   if (update.message) update.message.message_id = nextMessage().message_id;
   return update;
 }
-const text = (written: string) => numbered(house.updates.text(who, written));
+const text = (written: string) => numbered(backend.updates.text(who, written));
 const voice = () =>
   numbered(
-    house.updates.message(who, {
+    backend.updates.message(who, {
       voice: { file_id: 'f1', file_unique_id: 'u1', duration: 1, mime_type: 'audio/ogg', file_size: 2017 },
     }),
   );
@@ -174,13 +174,13 @@ const speak = (to = bot) => send(voice(), to);
 const press = (said: Said | undefined, label: string, to = bot) => {
   const data = said?.buttons.find((button) => button.text === label)?.callback_data;
   if (data === undefined) throw new Error(`no button ${label}`);
-  return send(house.updates.press(who, data), to);
+  return send(backend.updates.press(who, data), to);
 };
 /** What was said to the person who pressed, in a bubble. */
 const bubble = () => calls.find(({ method }) => method === 'answerCallbackQuery')?.payload.text;
 
 const reviews = () =>
-  house.db
+  backend.db
     .select({
       exercise: stageAnswers.exercise,
       result: stageAnswers.result,
@@ -193,7 +193,7 @@ const reviews = () =>
     .where(and(eq(stageAnswers.userId, who.id), isNotNull(stageAnswers.exercise)))
     .orderBy(asc(stageAnswers.receivedAt), asc(stageAnswers.eventId));
 const pointsOf = async () =>
-  (await house.db.select().from(users).where(eq(users.id, who.id)))[0]?.points ?? 0;
+  (await backend.db.select().from(users).where(eq(users.id, who.id)))[0]?.points ?? 0;
 
 const hebrewOf: Record<string, string> = { мир: 'שלום', мама: 'אימא', папа: 'אבא' };
 /** The right answer to a question that asks for a word. */
@@ -219,12 +219,12 @@ describe('/today', () => {
     expect(said?.text).toContain('Повторять пока нечего');
     expect(said?.text).toContain('Слова приходят сюда после урока');
     expect(said?.buttons.map((button) => button.text)).toEqual(['Открыть Милу']);
-    expect(await house.db.select().from(users).where(eq(users.id, who.id))).toHaveLength(1);
+    expect(await backend.db.select().from(users).where(eq(users.id, who.id))).toHaveLength(1);
   });
 
   it('says when the next words come while nothing is due', async () => {
     await learned('shalom');
-    house.clock.now = new Date(firstDay);
+    backend.clock.now = new Date(firstDay);
     const [said] = await today();
     expect(said?.text).toMatch(/Повторять пока нечего\nСледующие слова придут \d+ ноября\./);
     expect(said?.buttons.map((button) => button.text)).toEqual(['Открыть Милу']);
@@ -233,14 +233,14 @@ describe('/today', () => {
   it('begins from a link and from a button as well', async () => {
     await learned('shalom');
     expect((await send(text('/start today')))[0]?.text).toContain('мир');
-    const begun = await send(house.updates.press(who, todayButtons.build({ kind: 'begin' })));
+    const begun = await send(backend.updates.press(who, todayButtons.build({ kind: 'begin' })));
     expect(begun[0]?.text).toContain('мир');
   });
 
   it('is refused to whom an admin shut out', async () => {
     await learned('shalom');
     await today();
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, who.id));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, who.id));
     expect((await today())[0]?.text).toContain('Доступ закрыт');
     expect((await write('שלום'))[0]?.text).toContain('Доступ закрыт');
     expect(await reviews()).toEqual([]);
@@ -248,23 +248,23 @@ describe('/today', () => {
 
   it('says so when the question cannot be kept in mind', async () => {
     await learned('shalom');
-    const away: Store = { ...house.deps.store, set: () => Promise.reject(new Error('away')) };
+    const away: Store = { ...backend.deps.store, set: () => Promise.reject(new Error('away')) };
     const said = await today(botWith({ store: away }));
     expect(said.at(-1)?.text).toContain('Не получилось запомнить вопрос');
-    const silent: Store = { ...house.deps.store, get: () => Promise.reject(new Error('away')) };
+    const silent: Store = { ...backend.deps.store, get: () => Promise.reject(new Error('away')) };
     expect((await today(botWith({ store: silent })))[0]?.text).toContain('Не получилось запомнить вопрос');
   });
 
   it('asks the words of a premium lesson too when they were learned', async () => {
     await learned('shalom');
-    await house.db
+    await backend.db
       .update(lessons)
       .set({ isFree: false })
       .where(eq(lessons.id, word('shalom').lessonId));
     const [question] = await today();
     expect(question?.text).toContain('мир');
     expect((await write('שלום'))[0]?.text).toContain('Верно!');
-    await house.db
+    await backend.db
       .update(lessons)
       .set({ isFree: true })
       .where(eq(lessons.id, word('shalom').lessonId));
@@ -285,7 +285,7 @@ describe('a word typed in the chat', () => {
       { exercise: 'type', result: 'right', tries: 1, isPartial: false },
     ]);
     expect(await pointsOf()).toBe(before + 1);
-    await expectBalancesHold(house.db);
+    await expectBalancesHold(backend.db);
   });
 
   it('takes the buttons from the question it answers', async () => {
@@ -355,7 +355,7 @@ describe('a word typed in the chat', () => {
       'Жду слово на иврите: буквами или голосовым сообщением',
     );
     expect(await reviews()).toEqual([]);
-    house.clock.now = new Date(house.clock.now.getTime() + 2 * 3_600_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 2 * 3_600_000);
     expect((await write('спасибо'))[0]?.text).toContain('В чате я понимаю только команды');
     expect((await write('שלום'))[0]?.text).toContain('Верно!');
   });
@@ -409,7 +409,7 @@ describe('a word typed in the chat', () => {
   it('is awaited over a new start of the bot, over other commands and over a purchase', async () => {
     await learned('shalom');
     await today();
-    await send(house.updates.preCheckout(who));
+    await send(backend.updates.preCheckout(who));
     expect((await write('/streak'))[0]?.text).toContain('Серия');
     expect((await write('שלום', botWith()))[0]?.text).toContain('Верно!');
   });
@@ -428,7 +428,7 @@ describe('a word typed in the chat', () => {
     const [question] = await today();
     const key = answerTo(question) === 'אבא' ? 'aba' : 'shalom';
     const publish = (isPublished: boolean) =>
-      house.db
+      backend.db
         .update(lessons)
         .set({ isPublished })
         .where(eq(lessons.id, word(key).lessonId));
@@ -491,7 +491,7 @@ describe('a word said to the chat', () => {
   it('belongs to the lesson when a word of it was asked for later', async () => {
     await learned('shalom');
     await today();
-    house.clock.now = new Date(house.clock.now.getTime() + 60_000);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     const { lessonId, wordId } = word('aba');
     await send(text(`/start say_${lessonId}_${wordId}`));
     recogniser.hears = 'אבא'; // aba
@@ -529,7 +529,7 @@ describe('help', () => {
     await press(question, 'Подсказка');
     const edited = calls.find(({ method }) => method === 'editMessageReplyMarkup');
     const [giveUp] = buttonsOf(edited);
-    const [verdict, next] = await send(house.updates.press(who, giveUp?.callback_data ?? ''));
+    const [verdict, next] = await send(backend.updates.press(who, giveUp?.callback_data ?? ''));
     expect(verdict?.text).toContain('Пока не вспомнилось.');
     expect(verdict?.text).toContain(answerTo(question));
     expect(next?.text).toContain('Осталось: 3');
@@ -577,7 +577,7 @@ it('a made-up button chooses nothing', async () => {
   const askedBy = hint?.kind === 'hint' ? hint.askedBy : 0;
   const { wordId } = word('shalom');
   expect(
-    await send(house.updates.press(who, todayButtons.build({ kind: 'choose', askedBy, wordId }))),
+    await send(backend.updates.press(who, todayButtons.build({ kind: 'choose', askedBy, wordId }))),
   ).toEqual([]);
   expect(await reviews()).toEqual([]);
 });
@@ -649,7 +649,7 @@ describe('the meaning of a word', () => {
     await press((await today())[0], 'мир');
     goToDay(60);
     await askMeaningOf('shalom');
-    await house.db
+    await backend.db
       .update(memoryCards)
       .set({ due: '2026-12-01' })
       .where(and(eq(memoryCards.userId, who.id), eq(memoryCards.skill, 'understand')));
@@ -662,7 +662,7 @@ describe('the meaning of a word', () => {
 
   it('is read where Telegram takes no voice message, and where there is no sound', async () => {
     await learnedMeaning();
-    await house.deps.store.delete('voice-file:hash-of-shalom');
+    await backend.deps.store.delete('voice-file:hash-of-shalom');
     telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: VOICE_MESSAGES_FORBIDDEN' }];
     const [refused] = await today();
     expect(refused).toMatchObject({ isVoice: true });
@@ -678,12 +678,12 @@ describe('the meaning of a word', () => {
 it('a sound whose id Telegram does not know any more is sent anew', async () => {
   await learned('shalom');
   await askMeaningOf('shalom');
-  await house.deps.store.set('voice-file:hash-of-shalom', 'gone');
+  await backend.deps.store.set('voice-file:hash-of-shalom', 'gone');
   telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: wrong file identifier' }];
   const [, sent] = await today();
   expect(sent).toMatchObject({ isVoice: true });
   expect(sent?.files).toMatchObject([{ name: 'hash-of-shalom.mp3' }]);
-  expect(await house.deps.store.get('voice-file:hash-of-shalom')).toBe('kept-voice');
+  expect(await backend.deps.store.get('voice-file:hash-of-shalom')).toBe('kept-voice');
 });
 
 describe('the buttons of a review', () => {

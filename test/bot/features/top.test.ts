@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshRankHistogram } from '../../../db/rank.ts';
 import { users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 async function top(from = boris) {
-  takeSent(house.telegram);
-  await house.bot.handleUpdate(house.updates.text(from, '/top'));
-  return takeSent(house.telegram)[0];
+  takeSent(backend.telegram);
+  await backend.bot.handleUpdate(backend.updates.text(from, '/top'));
+  return takeSent(backend.telegram)[0];
 }
 const setPoints = (id: number, points: number) =>
-  house.db.update(users).set({ points }).where(eq(users.id, id));
+  backend.db.update(users).set({ points }).where(eq(users.id, id));
 const boldOf = (sent: Awaited<ReturnType<typeof top>>) =>
   ((sent?.payload.entities ?? []) as { offset: number; length: number }[]).map(({ offset, length }) =>
     textOf(sent).slice(offset, offset + length),
@@ -38,7 +38,7 @@ it('gives medals to three and numbers to the rest, and marks the own row', async
     [602, 'משה', 121], // a Hebrew name must not turn its line: it stands between direction marks
     [603, '', 52],
   ] as const) {
-    await house.bot.handleUpdate(house.updates.text({ ...anya, id, first_name: name }, '/start'));
+    await backend.bot.handleUpdate(backend.updates.text({ ...anya, id, first_name: name }, '/start'));
     await setPoints(id, points);
   }
   await setPoints(boris.id, 1);
@@ -54,9 +54,9 @@ it('gives medals to three and numbers to the rest, and marks the own row', async
 });
 
 it('shows ten, and below them the place of somebody further down', async () => {
-  await house.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+  await backend.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
     select 700 + n, 'Ученик ' || n, 'UTC', 1000 - n, now(), now() from generate_series(1, 30) n`);
-  await refreshRankHistogram(house.db);
+  await refreshRankHistogram(backend.db);
   const lines = textOf(await top()).split('\n');
   expect(lines.slice(2, 4)).toEqual(['🥇 Ученик 1 — 999 баллов, Ладья', '🥈 Ученик 2 — 998 баллов, Ладья']);
   expect(lines.slice(11)).toEqual(['10. Ученик 10 — 990 баллов, Ладья', '…', '34. Борис — 1 балл, Новичок']);
@@ -64,15 +64,15 @@ it('shows ten, and below them the place of somebody further down', async () => {
 
 it('shortens a name that would fill the line', async () => {
   const id = 800;
-  await house.bot.handleUpdate(house.updates.text({ ...anya, id, first_name: 'Ы'.repeat(64) }, '/start'));
+  await backend.bot.handleUpdate(backend.updates.text({ ...anya, id, first_name: 'Ы'.repeat(64) }, '/start'));
   await setPoints(id, 5000);
   expect(textOf(await top())).toContain(`🥇 ${'Ы'.repeat(23)}… — 5000 баллов, Король`);
 });
 
 it('says nothing of others to somebody who was shut out', async () => {
   const shutOut = { ...anya, id: 801 };
-  await house.bot.handleUpdate(house.updates.text(shutOut, '/start'));
-  await house.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, shutOut.id));
+  await backend.bot.handleUpdate(backend.updates.text(shutOut, '/start'));
+  await backend.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, shutOut.id));
   const text = textOf(await top(shutOut));
   expect(text).not.toContain('Лучшие');
   expect(text).toMatch(/^[А-ЯЁ]/);

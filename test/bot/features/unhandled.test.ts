@@ -1,15 +1,15 @@
 import type { Message } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { type BotHouse, buttonsOf, openBotHouse, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
-let house: BotHouse;
+let backend: TestBot;
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
 });
-afterAll(() => house.close());
-beforeEach(() => takeSent(house.telegram));
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
 
 const file = { file_id: 'f', file_unique_id: 'u' };
 
@@ -21,48 +21,48 @@ it.each<[string, Partial<Message>, string]>([
   ['a document', { document: file }, 'Картинки и файлы я не читаю'],
   ['a place', { location: { latitude: 31.8, longitude: 35.2 } }, 'С этим я ничего не умею'],
 ])('answers %s with a way on', async (_, content, answer) => {
-  await house.bot.handleUpdate(house.updates.message(anya, content));
-  const [sent, ...more] = takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.message(anya, content));
+  const [sent, ...more] = takeSent(backend.telegram);
   expect(more).toEqual([]);
   expect(textOf(sent)).toContain(answer);
   expect(buttonsOf(sent).map(({ text }) => text)).toEqual(['Открыть Милу']);
 });
 
 it('answers an unknown command with the list of those it knows', async () => {
-  await house.bot.handleUpdate(house.updates.text(anya, '/duel'));
-  expect(textOf(takeSent(house.telegram)[0])).toContain('Такой команды я не знаю. Вот мои:\n\n/start — ');
+  await backend.bot.handleUpdate(backend.updates.text(anya, '/duel'));
+  expect(textOf(takeSent(backend.telegram)[0])).toContain('Такой команды я не знаю. Вот мои:\n\n/start — ');
 });
 
 it('answers an album once', async () => {
   const photo = [{ ...file, width: 1, height: 1 }];
   for (let picture = 0; picture < 3; picture++) {
-    await house.bot.handleUpdate(house.updates.message(anya, { photo, media_group_id: 'album' }));
+    await backend.bot.handleUpdate(backend.updates.message(anya, { photo, media_group_id: 'album' }));
   }
-  expect(takeSent(house.telegram)).toHaveLength(1);
+  expect(takeSent(backend.telegram)).toHaveLength(1);
 });
 
 it('has nothing to say to an edited message', async () => {
-  await house.bot.handleUpdate(house.updates.edited(anya, '/start'));
-  await house.bot.handleUpdate(house.updates.edited(anya, 'исправлено'));
-  expect(takeSent(house.telegram)).toEqual([]);
+  await backend.bot.handleUpdate(backend.updates.edited(anya, '/start'));
+  await backend.bot.handleUpdate(backend.updates.edited(anya, 'исправлено'));
+  expect(takeSent(backend.telegram)).toEqual([]);
 });
 
 it('keeps silent in groups, even at its own commands', async () => {
   for (const text of ['/start', '/help@mila_test_bot', '/status', 'всем привет']) {
-    await house.bot.handleUpdate(house.updates.groupText(anya, text));
+    await backend.bot.handleUpdate(backend.updates.groupText(anya, text));
   }
-  expect(takeSent(house.telegram)).toEqual([]);
+  expect(takeSent(backend.telegram)).toEqual([]);
 });
 
 it('keeps silent at service messages', async () => {
   const pinned = { pinned_message: { message_id: 1, date: 0, chat: { id: anya.id, type: 'private' } } };
-  await house.bot.handleUpdate(house.updates.message(anya, pinned as Partial<Message>));
-  expect(takeSent(house.telegram)).toEqual([]);
+  await backend.bot.handleUpdate(backend.updates.message(anya, pinned as Partial<Message>));
+  expect(takeSent(backend.telegram)).toEqual([]);
 });
 
 it('tells that a button of an older release has no use any more', async () => {
-  await house.bot.handleUpdate(house.updates.press(boris, 'gone:year'));
-  const sent = takeSent(house.telegram);
+  await backend.bot.handleUpdate(backend.updates.press(boris, 'gone:year'));
+  const sent = takeSent(backend.telegram);
   expect(sent.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
   expect(textOf(sent[0])).toBe('Эта кнопка устарела. Наберите /start.');
 });

@@ -11,11 +11,11 @@ import { lessons, stageAnswers, users, wordProgress, words } from '../../../db/s
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
-  type BotHouse,
   buttonsOf,
   createFakeTelegram,
   lessonIds,
-  openBotHouse,
+  openTestBot,
+  type TestBot,
   takeSent,
   textOf,
 } from '../support.ts';
@@ -24,7 +24,7 @@ const ogg = readFileSync(new URL('../../data/speech/shalom.ogg', import.meta.url
 const recogniser = createFakeRecogniser();
 const hour = 3_600_000;
 
-let house: BotHouse;
+let backend: TestBot;
 let bot: ReturnType<typeof createBot>;
 let telegram: ReturnType<typeof createFakeTelegram>;
 let fetched: string[];
@@ -36,7 +36,7 @@ let people = 600;
 
 /** The same bot with other equipment. */
 const botWith = (overrides: Partial<BotDeps> = {}) =>
-  createBot({ ...house.botDeps, fetch: telegram.fetch, recogniser, fetchFile, ...overrides });
+  createBot({ ...backend.botDeps, fetch: telegram.fetch, recogniser, fetchFile, ...overrides });
 
 const fetchFile: typeof fetch = async (url) => {
   fetched.push(String(url));
@@ -44,16 +44,16 @@ const fetchFile: typeof fetch = async (url) => {
 };
 
 beforeAll(async () => {
-  house = await openBotHouse();
+  backend = await openTestBot();
   telegram = createFakeTelegram({
     getFile: ({ file_id }) => ({ file_id, file_unique_id: 'u', file_path: 'voice/file_7.oga' }),
   });
   bot = botWith();
-  lesson = await lessonIds(house);
-  const rows = await house.db.select({ id: words.id, russian: words.russian }).from(words);
+  lesson = await lessonIds(backend);
+  const rows = await backend.db.select({ id: words.id, russian: words.russian }).from(words);
   word = Object.fromEntries(rows.map(({ id, russian }) => [russian, id]));
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(() => {
   people += 1;
   who = { ...anya, id: people };
@@ -61,7 +61,7 @@ beforeEach(() => {
   bytes = Uint8Array.from(ogg);
   recogniser.hears = 'שלום'; // shalom
   takeSent(telegram);
-  house.logged.length = 0;
+  backend.logged.length = 0;
 });
 
 const voice = { file_id: 'f1', file_unique_id: 'u1', duration: 1, mime_type: 'audio/ogg', file_size: 2017 };
@@ -74,14 +74,14 @@ async function send(update: Update, to = bot) {
   expect(messages).toHaveLength(1);
   return { text: textOf(messages[0]), buttons: buttonsOf(messages[0]) };
 }
-const start = (parameter = link(), to = bot) => send(house.updates.text(who, `/start ${parameter}`), to);
+const start = (parameter = link(), to = bot) => send(backend.updates.text(who, `/start ${parameter}`), to);
 const speak = (to = bot, content = {}) =>
-  send(house.updates.message(who, { voice: { ...voice, ...content } }), to);
-const write = (text: string) => send(house.updates.text(who, text));
+  send(backend.updates.message(who, { voice: { ...voice, ...content } }), to);
+const write = (text: string) => send(backend.updates.text(who, text));
 
 /** The learner's answers as they were saved. */
 const answers = () =>
-  house.db
+  backend.db
     .select({ stage: stageAnswers.stage, result: stageAnswers.result, tries: stageAnswers.tries })
     .from(stageAnswers)
     .where(eq(stageAnswers.userId, who.id));
@@ -102,7 +102,7 @@ describe('a link from the speak step', () => {
 
   it('registers a newcomer', async () => {
     await start();
-    expect(await house.db.select().from(users).where(eq(users.id, who.id))).toHaveLength(1);
+    expect(await backend.db.select().from(users).where(eq(users.id, who.id))).toHaveLength(1);
   });
 
   it('says at once that there is no recogniser, and what can be done', async () => {
@@ -130,7 +130,7 @@ describe('a link from the speak step', () => {
   it('to a word whose lesson is not published leads back to the app', async () => {
     const id = lesson['Урок два'] ?? 0;
     const publish = (isPublished: boolean) =>
-      house.db.update(lessons).set({ isPublished }).where(eq(lessons.id, id));
+      backend.db.update(lessons).set({ isPublished }).where(eq(lessons.id, id));
     await publish(false);
     const { text } = await start(link('Урок два', 'папа'));
     await publish(true);
@@ -146,14 +146,14 @@ describe('a link from the speak step', () => {
 
   it('is refused to whom an admin shut out, and so is his voice', async () => {
     await start();
-    await house.db.update(users).set({ blockedAt: house.clock() }).where(eq(users.id, who.id));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, who.id));
     expect((await start()).text).toContain('Доступ закрыт');
     expect((await speak()).text).toContain('Доступ закрыт');
     expect(await answers()).toEqual([]);
   });
 
   it('says so when the word cannot be kept in mind', async () => {
-    const away: Store = { ...house.deps.store, set: () => Promise.reject(new Error('away')) };
+    const away: Store = { ...backend.deps.store, set: () => Promise.reject(new Error('away')) };
     expect((await start(link(), botWith({ store: away }))).text).toContain('Не получилось запомнить слово');
   });
 });
@@ -166,7 +166,7 @@ describe('a voice message', () => {
     expect(text).toContain('Шаг «Произнесите слово» пройден.');
     expect(buttons).toEqual(backTo('Урок один'));
     expect(await answers()).toEqual([{ stage: 'RECORD', result: 'right', tries: 1 }]);
-    const [progress] = await house.db.select().from(wordProgress).where(eq(wordProgress.userId, who.id));
+    const [progress] = await backend.db.select().from(wordProgress).where(eq(wordProgress.userId, who.id));
     expect(progress).toMatchObject({ wordId: word.мир, stages: 0b10, passStages: 0b10 });
   });
 
@@ -174,7 +174,7 @@ describe('a voice message', () => {
     const local = botWith({ apiRoot: 'http://localhost:3001/' });
     await start(link(), local);
     await speak(local);
-    expect(fetched).toEqual([`http://localhost:3001/file/bot${house.deps.botToken}/voice/file_7.oga`]);
+    expect(fetched).toEqual([`http://localhost:3001/file/bot${backend.deps.botToken}/voice/file_7.oga`]);
   });
 
   it('with another word is told with the reason, kept as wrong, and may come again', async () => {
@@ -201,14 +201,14 @@ describe('a voice message', () => {
 
   it('may be an audio file as well', async () => {
     await start();
-    const { text } = await send(house.updates.message(who, { audio: { ...voice, title: 'word' } }));
+    const { text } = await send(backend.updates.message(who, { audio: { ...voice, title: 'word' } }));
     expect(text).toContain('Отлично!');
   });
 
   it('delivered again before it was settled leaves one row', async () => {
     await start();
     recogniser.hears = 'כלב';
-    const update = house.updates.message(who, { voice });
+    const update = backend.updates.message(who, { voice });
     for (let delivery = 0; delivery < 3; delivery++) await send(update);
     expect(await answers()).toHaveLength(1);
   });
@@ -222,7 +222,7 @@ describe('a voice message', () => {
 
   it('an hour after the link is out of nowhere', async () => {
     await start();
-    house.clock.now = new Date(house.clock.now.getTime() + hour);
+    backend.clock.now = new Date(backend.clock.now.getTime() + hour);
     expect((await speak()).text).toContain('Не знаю, какое слово');
   });
 
@@ -269,8 +269,8 @@ describe('a voice message', () => {
     await start();
     bytes = 'gone';
     expect((await speak()).text).toContain('Не удалось получить запись из Telegram.');
-    expect(JSON.stringify(house.logged)).toContain('telegram_file');
-    expect(JSON.stringify(house.logged)).not.toContain(house.deps.botToken);
+    expect(JSON.stringify(backend.logged)).toContain('telegram_file');
+    expect(JSON.stringify(backend.logged)).not.toContain(backend.deps.botToken);
   });
 
   it('that the recogniser does not answer is told; the word may be written instead', async () => {

@@ -4,22 +4,22 @@ import { type ReminderDesk, sendReminders } from '../../../bot/reminders/send.ts
 import type { OutgoingMessage, PostOutcome } from '../../../core/ports.ts';
 import type { ReminderRun } from '../../../core/reminders/reminders.ts';
 import { reminders, users } from '../../../db/schema/index.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createWishers, forgetWishers } from '../../support/reminders.ts';
 
-let house: House;
+let backend: TestBackend;
 /** 45 learners: two full batches and a rest. */
 const ids = Array.from({ length: 45 }, (_, at) => 9001 + at);
 /** 19:00 in Jerusalem. */
 const evening = new Date('2026-11-21T17:00:00Z');
 
 beforeAll(async () => {
-  house = await openHouse();
+  backend = await openTestBackend();
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
-  await forgetWishers(house);
-  house.clock.now = evening;
+  await forgetWishers(backend);
+  backend.clock.now = evening;
 });
 
 /** Telegram, and the time that passes while we wait. */
@@ -28,7 +28,7 @@ function createDesk(answer: (userId: number, call: number) => PostOutcome = () =
   const pauses: number[] = [];
   let calls = 0;
   const desk: ReminderDesk = {
-    ...house.deps,
+    ...backend.deps,
     stars: {
       post: async (userId, message) => {
         calls += 1;
@@ -46,14 +46,14 @@ function createDesk(answer: (userId: number, call: number) => PostOutcome = () =
 }
 
 const laterBy = (minutes: number) => {
-  house.clock.now = new Date(house.clock.now.getTime() + minutes * 60_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + minutes * 60_000);
 };
 const rowOf = async (userId: number) =>
-  (await house.db.select().from(reminders).where(eq(reminders.userId, userId)))[0];
+  (await backend.db.select().from(reminders).where(eq(reminders.userId, userId)))[0];
 
 describe('a run', () => {
   it('reminds everybody whose hour it is, with words, minutes, a way in and a way out', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, got, idsOfGot } = createDesk();
     expect(await remind()).toEqual({ sent: 45, gone: 0, failed: 0, isComplete: true });
     expect(idsOfGot()).toEqual(ids);
@@ -68,14 +68,14 @@ describe('a run', () => {
   });
 
   it('pauses after each batch', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, pauses } = createDesk();
     await remind();
     expect(pauses).toHaveLength(3);
   });
 
   it('that comes again, at once or an hour later, reminds nobody twice', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, idsOfGot } = createDesk();
     await remind();
     for (const minutes of [0, 1, 60, 60]) {
@@ -87,7 +87,7 @@ describe('a run', () => {
   });
 
   it('and another at the same moment write to each learner once', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, idsOfGot } = createDesk();
     const reports = await Promise.all([remind(), remind(), remind('daily')]);
     expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(45);
@@ -95,7 +95,7 @@ describe('a run', () => {
   });
 
   it('comes again the next day', async () => {
-    await createWishers(house, [9001]);
+    await createWishers(backend, [9001]);
     const { remind, idsOfGot } = createDesk();
     await remind();
     laterBy(24 * 60);
@@ -104,13 +104,13 @@ describe('a run', () => {
   });
 
   it('leaves in peace whose hour it is not, who has done his day, and whom we may not write to', async () => {
-    await createWishers(house, [9001], { hour: 20 });
-    await createWishers(house, [9002], { due: 0 });
-    await createWishers(house, [9003, 9004, 9005, 9006]);
-    await house.db.update(users).set({ botBlockedAt: evening }).where(eq(users.id, 9003));
-    await house.db.update(users).set({ blockedAt: evening }).where(eq(users.id, 9004));
-    await house.db.update(users).set({ lastSeenAt: evening }).where(eq(users.id, 9005));
-    await createWishers(house, [9007], { zone: 'America/New_York' });
+    await createWishers(backend, [9001], { hour: 20 });
+    await createWishers(backend, [9002], { due: 0 });
+    await createWishers(backend, [9003, 9004, 9005, 9006]);
+    await backend.db.update(users).set({ botBlockedAt: evening }).where(eq(users.id, 9003));
+    await backend.db.update(users).set({ blockedAt: evening }).where(eq(users.id, 9004));
+    await backend.db.update(users).set({ lastSeenAt: evening }).where(eq(users.id, 9005));
+    await createWishers(backend, [9007], { zone: 'America/New_York' });
     const { remind, idsOfGot } = createDesk();
     expect(await remind()).toMatchObject({ sent: 1, isComplete: true });
     expect(idsOfGot()).toEqual([9006]);
@@ -121,7 +121,7 @@ describe('a run', () => {
   });
 
   it('stops where its time ends, and the next one goes on', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, idsOfGot } = createDesk();
     let left = 1;
     expect(await remind('hourly', () => left-- > 0)).toMatchObject({ sent: 20, isComplete: false });
@@ -132,10 +132,10 @@ describe('a run', () => {
 
 describe('when Telegram', () => {
   it('says that a chat is shut, the learner is marked and not written to again', async () => {
-    await createWishers(house, [9001, 9002]);
+    await createWishers(backend, [9001, 9002]);
     const { remind, idsOfGot } = createDesk((userId) => (userId === 9002 ? 'gone' : 'said'));
     expect(await remind()).toMatchObject({ sent: 1, gone: 1, isComplete: true });
-    const [row] = await house.db.select().from(users).where(eq(users.id, 9002));
+    const [row] = await backend.db.select().from(users).where(eq(users.id, 9002));
     expect(row?.botBlockedAt).toEqual(evening);
     laterBy(24 * 60);
     await remind();
@@ -143,7 +143,7 @@ describe('when Telegram', () => {
   });
 
   it('asks to wait for a moment, the run waits and goes on with those who got nothing', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind, idsOfGot, pauses } = createDesk((_, call) =>
       call > 15 && call <= 20 ? { waitSeconds: 7 } : 'said',
     );
@@ -153,7 +153,7 @@ describe('when Telegram', () => {
   });
 
   it('asks to wait for long, or again and again, the rest is left to the next run', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const long = createDesk((_, call) => (call > 5 ? { waitSeconds: 120 } : 'said'));
     expect(await long.remind()).toMatchObject({ sent: 5, isComplete: false });
     expect(long.pauses).toEqual([]);
@@ -166,7 +166,7 @@ describe('when Telegram', () => {
   });
 
   it('does not answer, nobody knows what arrived: those few wait for tomorrow, the others for the next run', async () => {
-    await createWishers(house, ids);
+    await createWishers(backend, ids);
     const { remind } = createDesk(() => 'failed');
     expect(await remind()).toEqual({ sent: 0, gone: 0, failed: 20, isComplete: false });
     const calm = createDesk();
@@ -176,7 +176,7 @@ describe('when Telegram', () => {
   });
 
   it('answers while the function is stopped, nobody is written to twice', async () => {
-    await createWishers(house, [9001, 9002]);
+    await createWishers(backend, [9001, 9002]);
     const { remind } = createDesk(() => {
       throw new Error('the function was stopped');
     });
@@ -187,19 +187,19 @@ describe('when Telegram', () => {
 });
 
 it('a zone that this runtime has forgotten stops nobody’s reminders', async () => {
-  await createWishers(house, [9001, 9002]);
-  await house.db.execute(sql`update users set timezone = 'Mars/Olympus' where id = 9001`);
+  await createWishers(backend, [9001, 9002]);
+  await backend.db.execute(sql`update users set timezone = 'Mars/Olympus' where id = 9001`);
   expect(await createDesk().remind()).toMatchObject({ sent: 2, isComplete: true });
 });
 
 it('where no address can be opened from the chat, the message still tells, and can be stopped', async () => {
-  await createWishers(house, [9001]);
+  await createWishers(backend, [9001]);
   const got: OutgoingMessage[] = [];
   const post = async (_: number, message: OutgoingMessage) => {
     got.push(message);
     return 'said' as const;
   };
-  const desk = { ...house.deps, appUrl: undefined, stars: { post }, pause: async () => {} };
+  const desk = { ...backend.deps, appUrl: undefined, stars: { post }, pause: async () => {} };
   await sendReminders(desk, 'hourly', () => true);
   expect(got.map(({ buttons }) => buttons)).toEqual([[{ text: 'Не напоминать', data: 'rm:off' }]]);
 });

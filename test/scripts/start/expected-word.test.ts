@@ -3,31 +3,31 @@ import { awaitWord } from '../../../bot/awaited-word.ts';
 import { type ChatQuestion, keepPractice } from '../../../bot/today/practice.ts';
 import { startSession } from '../../../core/memory/session.ts';
 import { expectedWord } from '../../../scripts/start/expected-word.ts';
-import { type House, openHouse } from '../../support/house.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, type Learner, readPlaces, type WordPlace } from '../../support/learners.ts';
 
-let house: House;
+let backend: TestBackend;
 let learner: Learner;
 let words: Record<string, WordPlace>;
 let count = 0;
 
 beforeAll(async () => {
-  house = await openHouse();
-  ({ words } = await readPlaces(house.db));
+  backend = await openTestBackend();
+  ({ words } = await readPlaces(backend.db));
 });
-afterAll(() => house.close());
+afterAll(() => backend.close());
 beforeEach(async () => {
   count += 1;
-  learner = await createLearner(house, count);
+  learner = await createLearner(backend, count);
 });
 
-const expected = () => expectedWord(house.db, house.deps.store, [learner.id]);
+const expected = () => expectedWord(backend.db, backend.deps.store, [learner.id]);
 const done = { completed: true };
 const place = (key: string): WordPlace => words[key] ?? { lessonId: 0, wordId: 0 };
 
 /** Some stages of a word, a second later. */
 async function save(key: string, attempts: object): Promise<void> {
-  house.clock.now = new Date(house.clock.now.getTime() + 1000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 1000);
   await learner.save({ ...place(key), attempts });
 }
 
@@ -60,9 +60,9 @@ it('where all is spoken it is the word of the last answer', async () => {
 
 it('the chat waits for another word: the later of the two is heard', async () => {
   await save('shalom', { LISTEN: done });
-  house.clock.now = new Date(house.clock.now.getTime() + 1000);
-  const at = house.clock().toISOString();
-  await awaitWord(house.deps.store, learner.id, { ...place('aba'), tries: 0, at });
+  backend.clock.now = new Date(backend.clock.now.getTime() + 1000);
+  const at = backend.clock().toISOString();
+  await awaitWord(backend.deps.store, learner.id, { ...place('aba'), tries: 0, at });
   expect(await expected()).toBe('אבא');
   await save('ima', { LISTEN: done });
   expect(await expected()).toBe('שלום');
@@ -73,7 +73,7 @@ it('a review in the chat asks a word: that one is heard', async () => {
   const { wordId } = place('aba');
   const question: ChatQuestion = {
     askedBy: 1,
-    askedAt: new Date(house.clock.now.getTime() + 1000).toISOString(),
+    askedAt: new Date(backend.clock.now.getTime() + 1000).toISOString(),
     exercise: 'speak',
     messageId: 1,
     promptId: 1,
@@ -83,6 +83,6 @@ it('a review in the chat asks a word: that one is heard', async () => {
   };
   const session = startSession([{ wordId, skill: 'produce', exercise: 'speak' }]);
   const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
-  await keepPractice(house.deps.store, learner.id, practice, 1);
+  await keepPractice(backend.deps.store, learner.id, practice, 1);
   expect(await expected()).toBe('אבא');
 });

@@ -2,10 +2,10 @@
 import './client.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleAnalytics } from './house-samples.ts';
-import { cellsOf, createHouseServer, openSection } from './house-server.tsx';
+import { sampleAnalytics } from './admin-samples.ts';
+import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
 
-const server = createHouseServer();
+const server = createAdminServer();
 
 beforeEach(() => server.open());
 

@@ -2,10 +2,10 @@
 import './client.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleAction, sampleAnalytics } from './house-samples.ts';
-import { createHouseServer, figure, openSection, refusal } from './house-server.tsx';
+import { sampleAction, sampleAnalytics } from './admin-samples.ts';
+import { createAdminServer, figure, openSection, refusal } from './admin-server.tsx';
 
-const server = createHouseServer();
+const server = createAdminServer();
 
 beforeEach(() => server.open());
 
@@ -118,7 +118,7 @@ describe('recent actions', () => {
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
   });
 
-  it('has a sentence for a house where nothing was done yet', async () => {
+  it('has a sentence for a backend where nothing was done yet', async () => {
     server.answer('get', '/admin/actions', { actions: [], hasMore: false });
     await openActions();
     expect(await screen.findByText('Действий пока не было')).toBeDefined();

@@ -3,9 +3,9 @@ import './client.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { connection } from '../../../web/src/lib/connection.ts';
-import { cellsOf, createHouseServer, openSection, refusal } from './house-server.tsx';
+import { cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
-const server = createHouseServer();
+const server = createAdminServer();
 
 const system = {
   version: '1.0.0',

@@ -2,9 +2,9 @@
 import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cellsOf, createHouseServer, openSection, refusal } from './house-server.tsx';
+import { cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
-const server = createHouseServer();
+const server = createAdminServer();
 const calls = () => server.asked.map(({ call }) => call).filter((call) => !call.startsWith('GET'));
 
 beforeEach(() => server.open());

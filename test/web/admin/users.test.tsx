@@ -2,10 +2,10 @@
 import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePayment, sampleUser, sampleUserDetail } from './house-samples.ts';
-import { answerPopup, cellsOf, createHouseServer, openSection, refusal } from './house-server.tsx';
+import { samplePayment, sampleUser, sampleUserDetail } from './admin-samples.ts';
+import { answerPopup, cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
-const server = createHouseServer();
+const server = createAdminServer();
 const asked = (method: string) => server.asked.filter(({ call }) => call.startsWith(method));
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ export const dog = learned({
   transcription: 'кэ́лэв',
   russian: 'собака',
 });
-export const house = learned({
+export const backend = learned({
   id: 103,
   hebrew: 'בית',
   pronunciation: 'בַּיִת',
@@ -59,7 +59,7 @@ export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
     newWordsPaused: false,
     tasks: [],
     again: [],
-    words: [shalom, book, dog, house],
+    words: [shalom, book, dog, backend],
     distractors: [],
     medians: { type: 4000 },
     voice: false,

@@ -3,14 +3,14 @@
 //   npm run test:fast   no database server, no browser
 //   npm run test:long   what takes more than minutes
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled, root } from './install.mjs';
+import { ensureInstalled, root } from '../install.mjs';
 
 ensureInstalled();
 const mode = process.argv.includes('--fast') ? 'fast' : process.argv.includes('--long') ? 'long' : 'all';
 const { register } = await import('tsx/esm/api');
 register();
 process.chdir(root);
-const { runTests } = await import('./test/run.ts');
+const { runTests } = await import('./run.ts');
 process.exitCode = await runTests(mode, (command, args, env) => {
   const { status, signal } = spawnSync(command, args, {
     cwd: root,

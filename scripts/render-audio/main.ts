@@ -6,18 +6,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createEspeakVoice } from '../api/_adapters/tts-espeak.ts';
-import { createGoogleVoice } from '../api/_adapters/tts-google.ts';
-import { DomainError } from '../core/errors.ts';
-import { durationMs, trimAndLevel } from '../core/speech/sound.ts';
-import { decodeWav } from '../core/speech/wav.ts';
-import { audioIndex, type StoredAudio } from '../db/content/audio.ts';
-import { sections } from '../db/content/index.ts';
-import { loadMp3Encoder } from './render-audio/mp3.ts';
-import { planAudio, printIndex, unusedFiles } from './render-audio/plan.ts';
+import { createEspeakVoice } from '../../api/_adapters/tts-espeak.ts';
+import { createGoogleVoice } from '../../api/_adapters/tts-google.ts';
+import { DomainError } from '../../core/errors.ts';
+import { durationMs, trimAndLevel } from '../../core/speech/sound.ts';
+import { decodeWav } from '../../core/speech/wav.ts';
+import { audioIndex, type StoredAudio } from '../../db/content/audio.ts';
+import { sections } from '../../db/content/index.ts';
+import { loadMp3Encoder } from './mp3.ts';
+import { planAudio, printIndex, unusedFiles } from './plan.ts';
 
-const folder = fileURLToPath(new URL('../web/public/audio/', import.meta.url));
-const indexFile = fileURLToPath(new URL('../db/content/audio.json', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/public/audio/', import.meta.url));
+const indexFile = fileURLToPath(new URL('../../db/content/audio.json', import.meta.url));
 const apiKey = process.env.GOOGLE_TTS_API_KEY;
 
 const voice = apiKey

@@ -12,7 +12,7 @@ import { client } from './client.ts';
 type Method = 'get' | 'post' | 'patch';
 
 /** The server of an admin; `asked` lists method, path with query, and JSON body of what reached the handlers below. */
-export function createHouseServer() {
+export function createAdminServer() {
   const server = createAppServer();
   const asked: { call: string; body: unknown }[] = [];
   return {

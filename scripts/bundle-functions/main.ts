@@ -7,7 +7,7 @@ import { build } from 'esbuild';
  * time of bare Node; in one file it is less than three times. With an argument they go into that folder.
  */
 await build({
-  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+  absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
   entryPoints: ['api/_entries/*.ts'],
   outdir: process.argv[2] ?? 'api/_built',
   bundle: true,

@@ -24,7 +24,7 @@ export function createTestClock(start = '2026-11-21T09:00:00Z'): TestClock {
 
 export type LogLine = { level: string; event: string; fields: Record<string, unknown> | undefined };
 
-export type House = {
+export type TestBackend = {
   db: Db;
   deps: Deps;
   clock: TestClock;
@@ -49,10 +49,10 @@ export type SendOptions = {
   address?: string;
 };
 
-export type HouseOptions = {
+export type TestBackendOptions = {
   course?: readonly SectionContent[];
   adminIds?: number[];
-  /** A database that the test has opened itself, migrated; the house closes it. */
+  /** A database that the test has opened itself, migrated; the backend closes it. */
   database?: OpenDatabase;
   /** Stands between the server and its database, e.g. to count statements. */
   around?: (db: Db) => Db;
@@ -67,7 +67,7 @@ export type HouseOptions = {
 };
 
 /** The server side over a database of its own, with the small course seeded. */
-export async function openHouse(options: HouseOptions = {}): Promise<House> {
+export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
   const logged: LogLine[] = [];
@@ -100,7 +100,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
   );
   const apps = [createApp(deps, indexHandlers), createApp(deps, voiceHandlers)];
 
-  const house: House = {
+  const backend: TestBackend = {
     db: database.db,
     deps,
     clock,
@@ -116,11 +116,11 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
         ...(body === undefined ? {} : bodyInit(body)),
       });
       const app = /^\/(audio|google-tts|stt)/.test(template) ? apps[1] : apps[0];
-      if (!app) throw new Error('the house has two functions');
+      if (!app) throw new Error('the backend has two functions');
       return app.fetch(request, { address });
     },
     async call(key, options) {
-      const response = await house.send(key, options);
+      const response = await backend.send(key, options);
       const answer = (await response.json()) as { status: string; data: never };
       if (answer.status !== 'success')
         throw new Error(`${key}: ${response.status} ${JSON.stringify(answer)}`);
@@ -128,7 +128,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     async login(id, firstName = 'Ученик') {
       const initData = signInitData({ id, first_name: firstName, language_code: 'ru' }, clock());
-      const { token } = await house.call('POST /auth/telegram', {
+      const { token } = await backend.call('POST /auth/telegram', {
         body: { initData, timezone: 'Asia/Jerusalem' },
         address: `home of ${id}`, // logins are limited by address
       });
@@ -136,7 +136,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     },
     close: () => database.close(),
   };
-  return house;
+  return backend;
 }
 
 /** Text, bytes and streams as they are, all else as JSON. */

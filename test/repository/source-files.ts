@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const rooms = ['api', 'bot', 'core', 'db', 'scripts', 'test', 'web/src'] as const;
+export const topFolders = ['api', 'bot', 'core', 'db', 'scripts', 'test', 'web/src'] as const;
 
 export type Import = {
   /** As written, e.g. '../core/errors.ts' or 'zod'. */
@@ -22,12 +22,12 @@ export type SourceFile = {
   imports: Import[];
 };
 
-/** Every TypeScript file of the house. */
+/** Every TypeScript file of the repository. */
 export function readSourceFiles(): SourceFile[] {
-  return rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+  return topFolders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => read(join(root, room, name))),
+      .map((name) => read(join(root, folder, name))),
   );
 }
 

@@ -3,13 +3,13 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import subsetFont from 'subset-font';
-import { packTemplates } from '../core/handwriting/packed.ts';
-import { toSpecSample } from '../core/handwriting/spec-samples.ts';
-import { letters } from '../core/hebrew/letters.ts';
-import { collectTemplates } from './build-templates/collect.ts';
-import { licenceText } from './build-templates/licences.ts';
+import { packTemplates } from '../../core/handwriting/packed.ts';
+import { toSpecSample } from '../../core/handwriting/spec-samples.ts';
+import { letters } from '../../core/hebrew/letters.ts';
+import { collectTemplates } from './collect.ts';
+import { licenceText } from './licences.ts';
 
-const publicFolder = new URL('../web/public/', import.meta.url);
+const publicFolder = new URL('../../web/public/', import.meta.url);
 const fontPackage = '@fontsource/gveret-levin';
 /** The 27 letters, niqqud, cantillation excluded, maqaf, geresh and gershayim, space and the marks of a sentence. */
 const fontText = `${letters.join('')}${range(0x05b0, 0x05bc)}\u05bf\u05c1\u05c2\u05c7\u05be\u05f3\u05f4\u00a0 .,?!'"-–`;

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
-const house = join(import.meta.dirname, '../..');
+const backend = join(import.meta.dirname, '../..');
 
 /** Every secret of the environment (api/_env.ts), with a value that would be known again. */
 const planted: Record<string, string> = Object.fromEntries(
@@ -38,7 +38,7 @@ const open = [
 ];
 
 it('every variable of the environment that could be a secret is planted', () => {
-  const table = readFileSync(join(house, 'api/_env.ts'), 'utf8');
+  const table = readFileSync(join(backend, 'api/_env.ts'), 'utf8');
   const variables = [...table.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
   expect(variables).toContain('JWT_SECRET');
   expect(variables.filter((name) => !(name in planted) && !open.includes(name))).toEqual([]);
@@ -52,8 +52,8 @@ describe('the built page', () => {
     // The build reads the environment of the machine that runs it: the platform's, with all its secrets.
     Object.assign(process.env, planted, { NODE_ENV: 'production' });
     const result = await build({
-      configFile: join(house, 'vite.config.ts'),
-      root: join(house, 'web'),
+      configFile: join(backend, 'vite.config.ts'),
+      root: join(backend, 'web'),
       logLevel: 'silent',
       build: { write: false },
     });
@@ -110,7 +110,7 @@ it('the web reads nothing of the environment but whether it is built', () => {
   const reads = readSourceFiles()
     .filter(({ path }) => path.startsWith('web/') || path.startsWith('core/'))
     .flatMap(({ path }) => {
-      const text = readFileSync(join(house, path), 'utf8');
+      const text = readFileSync(join(backend, path), 'utf8');
       return [...text.matchAll(/import\.meta\.env(?:\.(\w+))?|process\.env/g)].map(
         ([read]) => `${path}: ${read}`,
       );
@@ -120,7 +120,7 @@ it('the web reads nothing of the environment but whether it is built', () => {
 
 describe('what the platform sends with the page', () => {
   type Config = { headers: { source: string; headers: { key: string; value: string }[] }[] };
-  const config = JSON.parse(readFileSync(join(house, 'vercel.json'), 'utf8')) as Config;
+  const config = JSON.parse(readFileSync(join(backend, 'vercel.json'), 'utf8')) as Config;
   const sent = Object.fromEntries(
     config.headers.find(({ source }) => source === '/(.*)')?.headers.map(({ key, value }) => [key, value]) ??
       [],

@@ -3,14 +3,14 @@
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder.
  */
-import { checkCourse } from '../core/hebrew/check/course.ts';
-import { explain } from '../core/hebrew/check/exceptions.ts';
-import { exceptions, russianTerms } from '../db/content/exceptions.ts';
-import { sections } from '../db/content/index.ts';
-import { checkAgainstLexicon, readLexicon } from './check-content/lexicon.ts';
-import { placedWords } from './check-content/placed-words.ts';
-import { printReport } from './check-content/report.ts';
-import { checkSpelling, checkTextSpelling, createHunspell } from './check-content/speller.ts';
+import { checkCourse } from '../../core/hebrew/check/course.ts';
+import { explain } from '../../core/hebrew/check/exceptions.ts';
+import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
+import { sections } from '../../db/content/index.ts';
+import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
+import { placedWords } from './placed-words.ts';
+import { printReport } from './report.ts';
+import { checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
 
 const placed = placedWords(sections);
 const lexiconDir = process.env.HEBREW_LEXICON_DIR;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Api, GrammyError, HttpError } from 'grammy';
 import type { WebhookInfo } from 'grammy/types';
-import { EnvError, parseEnv } from '../api/_env.ts';
-import { openableUrl, withoutSlash } from '../bot/app-link.ts';
-import { describeFailure } from '../bot/failures.ts';
-import { setupTelegram } from './setup-telegram/setup.ts';
+import { EnvError, parseEnv } from '../../api/_env.ts';
+import { openableUrl, withoutSlash } from '../../bot/app-link.ts';
+import { describeFailure } from '../../bot/failures.ts';
+import { setupTelegram } from './setup.ts';
 
 /**
  * Tells Telegram what it should know of the bot. `npm run setup:telegram`; with `-- --dry-run` it only tells what

@@ -4,7 +4,7 @@ import { type Import, importsOf, readSourceFiles, type SourceFile } from './sour
 const files = readSourceFiles();
 const byPath = new Map(files.map((file) => [file.path, file]));
 const product = files.filter(({ path }) => !path.startsWith('test/'));
-const inRoom = (room: string) => files.filter(({ path }) => path.startsWith(`${room}/`));
+const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
 
 /** 'where: what' of everything that breaks a rule, so that a failure reads like a list of things to do. */
 function offences(among: SourceFile[], isOffence: (one: Import, file: SourceFile) => boolean): string[] {
@@ -13,54 +13,54 @@ function offences(among: SourceFile[], isOffence: (one: Import, file: SourceFile
   );
 }
 
-type Wall = {
-  room: string;
-  /** Other rooms it may import from. */
-  rooms: string[];
+type ImportRule = {
+  folder: string;
+  /** Other imports it may import from. */
+  imports: string[];
   /** Packages it may import; undefined: any. */
   packages?: RegExp;
 };
 
 /** STYLE §3. Rooms of the web's inside are the folders of `web/src`; features are checked apart. */
-const walls: Wall[] = [
-  { room: 'core', rooms: [], packages: /^(?!)/ },
+const importRules: ImportRule[] = [
+  { folder: 'core', imports: [], packages: /^(?!)/ },
   {
-    room: 'db',
-    rooms: ['core'],
+    folder: 'db',
+    imports: ['core'],
     packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis)/,
   },
-  { room: 'bot', rooms: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/ },
+  { folder: 'bot', imports: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/ },
   {
-    room: 'api',
-    rooms: ['core', 'db', 'bot'],
+    folder: 'api',
+    imports: ['core', 'db', 'bot'],
     packages: /^(node:|hono|zod$|@vercel\/functions|grammy|@grammyjs\/)/,
   },
-  { room: 'web/src/lib', rooms: ['core'] },
-  { room: 'web/src/ui', rooms: ['core'] },
-  { room: 'web/src/exercises', rooms: ['core', 'web/src/lib', 'web/src/ui'] },
-  { room: 'web/src/features', rooms: ['core', 'web/src/exercises', 'web/src/lib', 'web/src/ui'] },
-  { room: 'web/src', rooms: ['core'] },
-  { room: 'scripts', rooms: ['api', 'bot', 'core', 'db', 'test'] },
+  { folder: 'web/src/lib', imports: ['core'] },
+  { folder: 'web/src/ui', imports: ['core'] },
+  { folder: 'web/src/exercises', imports: ['core', 'web/src/lib', 'web/src/ui'] },
+  { folder: 'web/src/features', imports: ['core', 'web/src/exercises', 'web/src/lib', 'web/src/ui'] },
+  { folder: 'web/src', imports: ['core'] },
+  { folder: 'scripts', imports: ['api', 'bot', 'core', 'db', 'test'] },
 ];
 /** The one package that one folder of core may use. */
 const ofCore: Record<string, string> = { 'core/contracts/': 'zod', 'core/memory/': 'ts-fsrs' };
 
-describe('the walls between the rooms', () => {
-  it.each(walls)('$room imports only from itself and from $rooms', ({ room, rooms }) => {
-    const allowed = [room, ...rooms].map((name) => `${name}/`);
+describe('import rules', () => {
+  it.each(importRules)('$folder imports only from itself and from $imports', ({ folder, imports }) => {
+    const allowed = [folder, ...imports].map((name) => `${name}/`);
     expect(
       offences(
-        inRoom(room),
+        inFolder(folder),
         ({ file }) => file !== undefined && !allowed.some((name) => file.startsWith(name)),
       ),
     ).toEqual([]);
   });
 
-  it.each(walls.filter(({ packages }) => packages))(
-    '$room uses only its own packages',
-    ({ room, packages }) => {
+  it.each(importRules.filter(({ packages }) => packages))(
+    '$folder uses only its own packages',
+    ({ folder, packages }) => {
       expect(
-        offences(inRoom(room), ({ specifier, file }, { path }) => {
+        offences(inFolder(folder), ({ specifier, file }, { path }) => {
           if (file !== undefined || packages?.test(specifier)) return false;
           const own = Object.entries(ofCore).find(([folder]) => path.startsWith(folder));
           return own?.[1] !== specifier;
@@ -72,7 +72,7 @@ describe('the walls between the rooms', () => {
   it('a feature of the web never imports another one', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
     expect(
-      offences(inRoom('web/src/features'), ({ file }, { path }) => {
+      offences(inFolder('web/src/features'), ({ file }, { path }) => {
         const other = file && featureOf(file);
         return other !== undefined && other !== '' && other !== featureOf(path);
       }),
@@ -115,7 +115,7 @@ describe('imports that would die at run time', () => {
 });
 
 describe('the browser bundle', () => {
-  const web = inRoom('web/src').filter(({ path }) => !path.includes('/mocks/'));
+  const web = inFolder('web/src').filter(({ path }) => !path.includes('/mocks/'));
   const isServer = (specifier: string) =>
     /^(node:|zod|hono|grammy|@grammyjs|drizzle-orm|@electric-sql|@neondatabase|@upstash|@vercel|ws$)/.test(
       specifier,
@@ -148,7 +148,7 @@ describe('what is handed in and never taken', () => {
     among.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
 
   it('core and db have no clock, no chance and no environment of their own', () => {
-    const pure = [...inRoom('core'), ...inRoom('db')];
+    const pure = [...inFolder('core'), ...inFolder('db')];
     expect(uses(pure, /\bprocess\.env\b/)).toEqual([]);
     expect(uses(pure, /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/)).toEqual([]);
     expect(uses(pure, /\bMath\.random\b|\brandomUUID\b|\brandomBytes\b/)).toEqual([]);
@@ -156,18 +156,20 @@ describe('what is handed in and never taken', () => {
 
   it('core knows no network, no page and no Node', () => {
     expect(
-      uses(inRoom('core'), /\b(fetch\(|document\.|window\.|localStorage|process\.|Buffer\b|require\()/),
+      uses(inFolder('core'), /\b(fetch\(|document\.|window\.|localStorage|process\.|Buffer\b|require\()/),
     ).toEqual([]);
   });
 
   it('bot and api read the environment and the clock at one place', () => {
-    const server = [...inRoom('bot'), ...inRoom('api')].filter(({ path }) => path !== 'api/_production.ts');
+    const server = [...inFolder('bot'), ...inFolder('api')].filter(
+      ({ path }) => path !== 'api/_production.ts',
+    );
     expect(uses(server, /\bprocess\.env\b/)).toEqual([]);
     expect(uses(server, /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\b/)).toEqual([]);
   });
 
   it('the page of Telegram is spoken to at one place of the web', () => {
-    const others = inRoom('web/src').filter(({ path }) => path !== 'web/src/lib/telegram.ts');
+    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram.ts');
     expect(uses(others, /\bwindow\.Telegram\b|@twa-dev\/sdk/)).toEqual([]);
   });
 });

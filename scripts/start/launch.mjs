@@ -1,6 +1,6 @@
 // `npm start` and `npm run dev`: plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled, root } from './install.mjs';
+import { ensureInstalled, root } from '../install.mjs';
 
 ensureInstalled();
 const isDev = process.argv.includes('--dev');
@@ -13,5 +13,5 @@ if (isDev) {
   process.exit(status ?? 1);
 } else {
   register();
-  await import('./start/main.ts');
+  await import('./main.ts');
 }

@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk;
 /** `first`: the scripts that the page itself names, with all that they bring along at once. */
 type Built = { chunks: Chunk[]; html: string; first: Chunk[] };
 
-const house = join(import.meta.dirname, '../..');
+const backend = join(import.meta.dirname, '../..');
 
 async function bundle(config: InlineConfig): Promise<Built> {
   // The runner says 'test', and React would come with all its warnings.
@@ -34,9 +34,9 @@ async function bundle(config: InlineConfig): Promise<Built> {
 
 /** An empty Vite and React page: what the bars of performance are measured against. */
 async function floor(): Promise<Built> {
-  // Inside the house, so that react is found.
-  await mkdir(join(house, '.cache'), { recursive: true });
-  const root = await mkdtemp(join(house, '.cache/floor-'));
+  // Inside the backend, so that react is found.
+  await mkdir(join(backend, '.cache'), { recursive: true });
+  const root = await mkdtemp(join(backend, '.cache/floor-'));
   try {
     await writeFile(
       join(root, 'index.html'),
@@ -75,14 +75,14 @@ const overlays = 'web/src/app/overlays.tsx';
  * the first view, and any other beside both of them, since it is opened from home.
  */
 function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
-  const home = chunks.filter(({ modules }) => Object.hasOwn(modules, join(house, overlays)));
+  const home = chunks.filter(({ modules }) => Object.hasOwn(modules, join(backend, overlays)));
   const bytesBeside = (chunk: Chunk, there: Chunk[]) =>
     gzipBytes(withImports([chunk], chunks).filter((one) => !there.includes(one)));
   const views = chunks
     .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
     .map((chunk) => ({
       chunk,
-      module: relative(house, chunk.facadeModuleId ?? ''),
+      module: relative(backend, chunk.facadeModuleId ?? ''),
       there: [...first, ...home],
     }));
   return [...views, ...home.map((chunk) => ({ chunk, module: overlays, there: first }))].map(
@@ -99,7 +99,7 @@ describe('what a learner downloads', () => {
   let app: Built;
   let empty: Built;
   beforeAll(async () => {
-    app = await bundle({ configFile: join(house, 'vite.config.ts'), root: join(house, 'web') });
+    app = await bundle({ configFile: join(backend, 'vite.config.ts'), root: join(backend, 'web') });
     empty = await floor();
   });
 
@@ -114,7 +114,7 @@ describe('what a learner downloads', () => {
 
   it('comes to home as one file of each kind once the first view stands', () => {
     const [chunk, ...others] = app.chunks.filter(({ modules }) =>
-      Object.hasOwn(modules, join(house, overlays)),
+      Object.hasOwn(modules, join(backend, overlays)),
     );
     expect(others).toEqual([]);
     expect(chunk && withImports([chunk], app.chunks).filter((one) => !app.first.includes(one))).toEqual([
@@ -173,7 +173,7 @@ describe('what a learner downloads', () => {
 
   it('never holds zod or anything of the server', () => {
     const strangers = modulesOf(app.chunks).filter((module) =>
-      /\/(zod|db|api|bot|scripts|grammy|drizzle-orm)\//.test(module.replace(house, '')),
+      /\/(zod|db|api|bot|scripts|grammy|drizzle-orm)\//.test(module.replace(backend, '')),
     );
     expect(strangers).toEqual([]);
   });

@@ -4,21 +4,21 @@
  * packages, and no account.
  */
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '../core/contracts/endpoints.ts';
-import { audioIndex } from '../db/content/audio.ts';
-import { sections } from '../db/content/index.ts';
-import { buildDeployment } from './check-deploy/build.ts';
-import { trackedFiles } from './check-deploy/clean-copy.ts';
-import { checkFunctions, checkStatics } from './check-deploy/contents.ts';
-import type { Finding } from './check-deploy/finding.ts';
-import { readOutput } from './check-deploy/output.ts';
-import { checkHeaders, checkRoutes } from './check-deploy/routes.ts';
-import { checkStarts } from './check-deploy/starts.ts';
+import { endpoints } from '../../core/contracts/endpoints.ts';
+import { audioIndex } from '../../db/content/audio.ts';
+import { sections } from '../../db/content/index.ts';
+import { buildDeployment } from './build.ts';
+import { trackedFiles } from './clean-copy.ts';
+import { checkFunctions, checkStatics } from './contents.ts';
+import type { Finding } from './finding.ts';
+import { readOutput } from './output.ts';
+import { checkHeaders, checkRoutes } from './routes.ts';
+import { checkStarts } from './starts.ts';
 
 /** The free plan has timers of once a day only (docs/deploy.md). */
 const optionalTimers = new Set(['GET /cron/hourly']);
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function check(): Promise<Finding[]> {
   const output = readOutput(buildDeployment(root, console.log));
