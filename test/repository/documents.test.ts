@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
@@ -41,7 +41,38 @@ describe.each(documents)('%s', (path) => {
   it('leads to no page that is not there', () => {
     const links = [...text.matchAll(/\]\(([^)#\s]+\.md)(#[\w-]+)?\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !link.startsWith('http'));
-    expect(local.filter((link) => !existsSync(join(root, 'docs', link)))).toEqual([]);
+    expect(local.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
+  });
+});
+
+describe('docs/decisions', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+
+  it('numbers each decision once and lists it in its README', () => {
+    const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
+    expect(new Set(numbers).size).toBe(names.length);
+    expect(numbers).not.toContain(undefined);
+    const list = read('docs/decisions/README.md');
+    expect(names.filter((name) => !list.includes(`](${name})`))).toEqual([]);
+  });
+
+  it.each(names)('%s has context, decision, consequences and status', (name) => {
+    const headings = [...read(`docs/decisions/${name}`).matchAll(/^## (.+)$/gm)].map(
+      ([, heading]) => heading,
+    );
+    expect(headings).toEqual(['Context', 'Decision', 'Consequences', 'Status']);
+  });
+});
+
+describe('README.md', () => {
+  it('names at most eight commands, and docs/commands.md all of package.json', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const readme = new Set(
+      [...read('README.md').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name),
+    );
+    expect([...readme].filter((name) => name && name in scripts).length).toBeLessThanOrEqual(8);
+    const commands = new Set(quoted(read('docs/commands.md')).flatMap((text) => text.split(/[\s,]+/)));
+    expect(Object.keys(scripts).filter((name) => !commands.has(name))).toEqual([]);
   });
 });
 
