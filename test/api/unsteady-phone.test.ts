@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';
 import { readJson } from '../../db/client.ts';
-import type { Parcel } from '../../web/src/lib/outbox-store.ts';
+import type { Parcel } from '../../web/src/lib/outbox/outbox-store.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { courseOf } from '../support/course.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';

@@ -164,7 +164,7 @@ describe('what a learner downloads', () => {
     const isBoot = (chunk: Chunk) => chunk.name === 'boot' || chunk.name === 'index';
     const boot = app.chunks.filter((chunk) => scripts.includes(chunk.fileName) && isBoot(chunk));
     const bootChunks = withImports(boot, app.chunks);
-    expect(modulesOf(bootChunks).some((module) => module.endsWith('/lib/home-request.ts'))).toBe(true);
+    expect(modulesOf(bootChunks).some((module) => module.endsWith('/lib/api/home-request.ts'))).toBe(true);
     expect(modulesOf(bootChunks).filter((module) => module.includes('/react-dom/'))).toEqual([]);
     expect(gzipBytes(bootChunks)).toBeLessThanOrEqual(bootBytes);
     expect(scripts.at(-1)).toMatch(/^assets\/main-/);

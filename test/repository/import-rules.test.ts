@@ -169,7 +169,7 @@ describe('what is handed in and never taken', () => {
   });
 
   it('the page of Telegram is spoken to at one place of the web', () => {
-    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram.ts');
+    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram/telegram.ts');
     expect(uses(others, /\bwindow\.Telegram\b|@twa-dev\/sdk/)).toEqual([]);
   });
 });

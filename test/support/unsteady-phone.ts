@@ -1,17 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { EndpointKey } from '../../core/contracts/endpoints.ts';
 import { createRandom } from '../../core/random.ts';
-import { createApi } from '../../web/src/lib/create-api.ts';
-import { createHttp } from '../../web/src/lib/http.ts';
-import type { Later } from '../../web/src/lib/later.ts';
-import { createOutbox, type Delivery } from '../../web/src/lib/outbox-queue.ts';
+import { createApi } from '../../web/src/lib/api/create-api.ts';
+import { createHttp } from '../../web/src/lib/api/http.ts';
+import { createSession } from '../../web/src/lib/api/session.ts';
+import { createOutbox, type Delivery } from '../../web/src/lib/outbox/outbox-queue.ts';
 import {
   createFallbackStore,
   type OutboxCall,
   openIndexedDbStore,
   type Parcel,
-} from '../../web/src/lib/outbox-store.ts';
-import { createSession } from '../../web/src/lib/session.ts';
+} from '../../web/src/lib/outbox/outbox-store.ts';
+import type { Later } from '../../web/src/lib/time/later.ts';
 import type { TestBackend } from './backend.ts';
 import { signInitData } from './sign-init-data.ts';
 import { createMemoryStore } from './web/fakes.ts';
@@ -107,7 +107,7 @@ export function createPhone(backend: TestBackend, seed: number): Phone {
         fallback: () => createFallbackStore(local),
         async send(parcel) {
           if (!isAlive) return new Promise<never>(() => {});
-          // As in web/src/lib/outbox.ts: a parcel's body fits its call.
+          // As in web/src/lib/outbox/outbox.ts: a parcel's body fits its call.
           const call = api.call as (key: OutboxCall, options: { body: unknown }) => Promise<unknown>;
           const data = await call(parcel.call, { body: parcel.body });
           if (!isAlive) return new Promise<never>(() => {});

@@ -1,8 +1,8 @@
 // The first thing that runs, and small on purpose: the bridge reads the launch from the address at import, the theme takes
 // hold, and home is asked for while React and the views (main.tsx) are still on their way.
 
-import { requestHomeEarly } from './lib/home-request.ts';
-import { followTheme } from './lib/telegram.ts';
+import { requestHomeEarly } from './lib/api/home-request.ts';
+import { followTheme } from './lib/telegram/telegram.ts';
 
 followTheme();
 requestHomeEarly();

@@ -3,7 +3,7 @@ import './boot.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './lib/queries.ts';
+import { createQueryClient } from './lib/cache/queries.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html must hold #root');

@@ -4,9 +4,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
 import { App } from '../../../web/src/app/app.tsx';
-import { session } from '../../../web/src/lib/api.ts';
-import { connection } from '../../../web/src/lib/connection.ts';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { session } from '../../../web/src/lib/api/api.ts';
+import { connection } from '../../../web/src/lib/api/connection.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { samplePayments } from './payment-samples.ts';
 import { sampleHome, sampleLogin, success } from './samples.ts';
 

@@ -1,5 +1,5 @@
-import type { Later } from '../../../web/src/lib/later.ts';
 import { createLocalStore, type LocalStore } from '../../../web/src/lib/local-store.ts';
+import type { Later } from '../../../web/src/lib/time/later.ts';
 
 /** A timer that is wound by hand. */
 export function createTimer() {

@@ -4,7 +4,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { expect } from 'vitest';
 import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';

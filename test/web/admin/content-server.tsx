@@ -5,7 +5,7 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';
 

@@ -2,7 +2,7 @@
 import './client.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/connection.ts';
+import { connection } from '../../../web/src/lib/api/connection.ts';
 import { cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
 const server = createAdminServer();

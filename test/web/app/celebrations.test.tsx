@@ -19,7 +19,7 @@ async function saveAnswer(home: ReturnType<typeof sampleHome>, reply: Partial<Sa
   await screen.findByText('дня подряд');
   // What was there before is noted on the device first.
   await waitFor(() => expect(localStore.read(localKeys.seenRewards(learnerId))).toBeDefined());
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   const body = { lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' as const } } };
   await act(() => post({ call: 'POST /progress', body }));
 }

@@ -164,7 +164,7 @@ describe('starting a lesson', () => {
     renderApp();
     const card = await screen.findByRole('button', { name: /^Продолжить\s*До свидания/ });
     server.cutNetwork();
-    const { connection } = await import('../../../web/src/lib/connection.ts');
+    const { connection } = await import('../../../web/src/lib/api/connection.ts');
     connection.report(false);
     fireEvent.click(card);
     expect(await screen.findByText('Урок можно начать, когда связь вернётся.')).toBeDefined();

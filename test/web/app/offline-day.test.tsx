@@ -2,7 +2,7 @@ import '../../support/web/launched.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/connection.ts';
+import { connection } from '../../../web/src/lib/api/connection.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { session } from '../../../web/src/lib/api.ts';
+import { session } from '../../../web/src/lib/api/api.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId } from '../../support/web/samples.ts';

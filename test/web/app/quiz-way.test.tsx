@@ -1,7 +1,7 @@
 import '../../support/web/launched.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/connection.ts';
+import { connection } from '../../../web/src/lib/api/connection.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 createAppServer();

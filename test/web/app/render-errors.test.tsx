@@ -3,7 +3,7 @@ import '../trainer/client.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIntervalMs } from '../../../web/src/lib/client-log.ts';
+import { logIntervalMs } from '../../../web/src/app/log-reporter.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';

@@ -2,7 +2,7 @@ import '../../support/web/launched.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import type { Parcel } from '../../../web/src/lib/outbox-store.ts';
+import type { Parcel } from '../../../web/src/lib/outbox/outbox-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, sampleSaved, success } from '../../support/web/samples.ts';
@@ -24,7 +24,7 @@ it('an answer that the server cannot take is shown until it has gone, and can be
   );
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   await act(() => post(answer));
   const badge = await screen.findByRole('button', {
     name: 'Ошибка синхронизации, не отправлено: 1. Отправить сейчас',
@@ -49,7 +49,7 @@ it('an answer that is long on its way shows as being saved, then as saved, then 
   );
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   await act(() => post(answer));
   expect(screen.queryByRole('status', { name: 'Сохраняем ответы' })).toBeNull();
   expect(await screen.findByRole('status', { name: 'Сохраняем ответы' })).toBeDefined();
@@ -65,7 +65,7 @@ it('an answer that the server refuses for good is told, and no badge stays', asy
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   await screen.findByRole('region', { name: /Уведомления/ });
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   await act(() => post(answer));
   expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
   const warning = 'Не удалось сохранить прогресс, но вы можете продолжить обучение.';
@@ -79,7 +79,7 @@ it('a refused reset of a lesson says that it is one', async () => {
   );
   renderApp();
   await screen.findByRole('region', { name: /Уведомления/ });
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   await act(() => post({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }));
   expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
 });
@@ -90,7 +90,7 @@ it('an answer for which the login has run out says what to do, and stays', async
   renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   server.use(msw.post('*/api/auth/telegram', expired));
-  const { post } = await import('../../../web/src/lib/outbox.ts');
+  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   await act(() => post(answer));
   await screen.findByRole('button', { name: /не отправлено: 1/ });
   expect(await screen.findByText(/Закройте приложение и откройте его из чата с ботом/)).toBeDefined();

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExerciseProps } from '../../../web/src/exercises/exercise.ts';
 import { SpeakExercise } from '../../../web/src/exercises/speak/speak-exercise.tsx';
-import type { Recognition } from '../../../web/src/lib/speech-api.ts';
+import type { Recognition } from '../../../web/src/lib/audio/speech-api.ts';
 import {
   button,
   createFakePlayer,

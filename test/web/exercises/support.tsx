@@ -15,9 +15,9 @@ import type {
   PlaybackOptions,
   PlaybackOutcome,
   Sound,
-} from '../../../web/src/lib/audio-player.ts';
-import type { Recorder, RecorderStart } from '../../../web/src/lib/recorder.ts';
-import type { Recognition } from '../../../web/src/lib/speech-api.ts';
+} from '../../../web/src/lib/audio/audio-player.ts';
+import type { Recorder, RecorderStart } from '../../../web/src/lib/audio/recorder.ts';
+import type { Recognition } from '../../../web/src/lib/audio/speech-api.ts';
 
 afterEach(cleanup);
 

@@ -6,8 +6,8 @@ import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { More } from '../../../web/src/features/home/more.tsx';
 import { TodayCard } from '../../../web/src/features/home/today-card.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
-import { queryKeys } from '../../../web/src/lib/query-keys.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { learnerId, sampleHome } from '../../support/web/samples.ts';
 
 afterEach(cleanup);

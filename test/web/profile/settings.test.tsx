@@ -5,7 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
-import { haptic } from '../../../web/src/lib/telegram.ts';
+import { haptic } from '../../../web/src/lib/telegram/telegram.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';

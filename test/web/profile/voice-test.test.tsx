@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ProfileView } from '../../../web/src/features/profile/profile-view.tsx';
-import type { AudioPlayer, PlaybackOptions, Sound } from '../../../web/src/lib/audio-player.ts';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
-import { queryKeys } from '../../../web/src/lib/query-keys.ts';
+import type { AudioPlayer, PlaybackOptions, Sound } from '../../../web/src/lib/audio/audio-player.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { sampleHome } from '../../support/web/samples.ts';
 import { sampleStatistics } from './samples.ts';
 

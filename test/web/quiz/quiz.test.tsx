@@ -5,7 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { StartQuizResponse } from '../../../core/contracts/quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
-import { connectToasts, type ReadyToast } from '../../../web/src/lib/toasts.ts';
+import { connectToasts, type ReadyToast } from '../../../web/src/lib/toasts/toasts.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';

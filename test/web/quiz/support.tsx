@@ -12,7 +12,7 @@ import type { Question } from '../../../core/quiz/question.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { QuizView, type QuizViewProps } from '../../../web/src/features/quiz/quiz-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { patient } from '../../support/patient.ts';
 import { success } from '../../support/web/samples.ts';
 import {

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '../../../web/src/lib/clock.ts';
-import { connection } from '../../../web/src/lib/connection.ts';
+import { connection } from '../../../web/src/lib/api/connection.ts';
+import { clock } from '../../../web/src/lib/time/clock.ts';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
 import { sampleLesson, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';

@@ -8,8 +8,8 @@ import {
   SubscriptionView,
   type SubscriptionViewProps,
 } from '../../../web/src/features/subscription/subscription-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
-import { queryKeys } from '../../../web/src/lib/query-keys.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 
 /** A purchase whose state the test sets; what the view asks of it is counted. */
 export function createFakePurchase(state: PurchaseState = { step: 'idle' }) {

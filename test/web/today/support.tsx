@@ -9,8 +9,8 @@ import type {
 } from '../../../core/contracts/memory.ts';
 import { createRandom } from '../../../core/random.ts';
 import { TodayView, type TodayViewProps } from '../../../web/src/features/today/today-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
-import type { View } from '../../../web/src/lib/view.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
+import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { success } from '../../support/web/samples.ts';
 import { sampleWord } from '../exercises/support.tsx';
 import { createWillingSession } from '../trainer/support.tsx';

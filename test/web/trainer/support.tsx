@@ -7,8 +7,8 @@ import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/queries.ts';
-import type { View } from '../../../web/src/lib/view.ts';
+import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
+import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { success } from '../../support/web/samples.ts';
 import { createFakeRecorder, createFakeSession, sampleWord } from '../exercises/support.tsx';
 

@@ -264,7 +264,7 @@ describe('a connection that goes in the middle of a lesson', () => {
     server.use(...handlers);
     renderTrainer();
     await screen.findByRole('navigation', { name: 'Этапы слова' }, patient);
-    const { flushOutbox, unsentCalls } = await import('../../../web/src/lib/outbox.ts');
+    const { flushOutbox, unsentCalls } = await import('../../../web/src/lib/outbox/outbox.ts');
     server.use(msw.post('*/api/progress', () => HttpResponse.error()));
     await writeWord('שלום');
     await typeWord('שלום');

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { session } from '../lib/api.ts';
-import { ApiError } from '../lib/http.ts';
-import { homeQuery } from '../lib/queries.ts';
+import { session } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/http.ts';
+import { homeQuery } from '../lib/cache/queries.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { ladder, standingFor } from '../../../core/status/ladder.ts';
 import { celebrationTexts as texts } from '../../../core/texts/celebration.ts';
 import { achievementTexts } from '../../../core/texts/rewards.ts';
+import { homeQuery } from '../lib/cache/queries.ts';
 import { localKeys, localStore } from '../lib/local-store.ts';
-import { newRewards, type Reward, type SeenRewards } from '../lib/new-rewards.ts';
-import { homeQuery } from '../lib/queries.ts';
-import { haptic } from '../lib/telegram.ts';
-import { celebrationMs } from '../lib/timing.ts';
+import { haptic } from '../lib/telegram/telegram.ts';
+import { celebrationMs } from '../lib/time/timing.ts';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { CrossIcon } from '../ui/practice-icons.tsx';
 import { achievementIcons } from '../ui/reward-icons.tsx';
 import styles from './celebrations.module.css';
+import { newRewards, type Reward, type SeenRewards } from './new-rewards.ts';
 
 /**
  * The one place that is glad: whatever reply has put a new status, an achievement or the day's goal into the cache,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { http } from '../lib/api.ts';
-import { createClientLog, namesIn } from '../lib/client-log.ts';
-import { later } from '../lib/later.ts';
-import { launch } from '../lib/telegram.ts';
+import { http } from '../lib/api/api.ts';
+import { launch } from '../lib/telegram/telegram.ts';
+import { later } from '../lib/time/later.ts';
 import { caught } from './error-boundary.tsx';
+import { createClientLog, namesIn } from './log-reporter.ts';
 
 const createLog = () =>
   createClientLog({

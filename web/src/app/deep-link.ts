@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { findLesson } from '../features/home/lesson-lookup.ts';
-import { homeQuery } from '../lib/queries.ts';
-import { launch } from '../lib/telegram.ts';
-import { toast } from '../lib/toasts.ts';
-import type { LessonMode, View } from '../lib/view.ts';
+import { homeQuery } from '../lib/cache/queries.ts';
+import type { LessonMode, View } from '../lib/navigation/view.ts';
+import { launch } from '../lib/telegram/telegram.ts';
+import { toast } from '../lib/toasts/toasts.ts';
 
 /** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { outsideTexts as texts } from '../../../core/texts/outside.ts';
-import { botLinkQuery } from '../lib/queries.ts';
-import { closeApp, openTelegramLink } from '../lib/telegram.ts';
+import { botLinkQuery } from '../lib/cache/queries.ts';
+import { closeApp, openTelegramLink } from '../lib/telegram/telegram.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -5,7 +5,7 @@ import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
 import { Extras } from '../features/today/extras.tsx';
 import { isMocked, mockMode } from '../lib/mock-mode.ts';
-import type { ScreenProps } from '../lib/view.ts';
+import type { ScreenProps } from '../lib/navigation/view.ts';
 
 const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
 

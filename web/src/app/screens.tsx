@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ScreenName, ScreenProps, View } from '../lib/view.ts';
+import type { ScreenName, ScreenProps, View } from '../lib/navigation/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';

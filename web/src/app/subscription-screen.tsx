@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { findLesson, openAlternative } from '../features/home/lesson-lookup.ts';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
-import { homeQuery } from '../lib/queries.ts';
-import type { ScreenProps } from '../lib/view.ts';
+import { homeQuery } from '../lib/cache/queries.ts';
+import type { ScreenProps } from '../lib/navigation/view.ts';
 
 /** The subscription view with the lessons around it: the locked one that led here, and one that is open meanwhile. */
 export function SubscriptionScreen({ lessonId, onExit, onOpen }: ScreenProps<'subscription'>) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { syncTexts } from '../../../core/texts/sync.ts';
-import { connection } from '../lib/connection.ts';
-import { flushOutbox, type OutboxState, useOutbox } from '../lib/outbox.ts';
-import { toast } from '../lib/toasts.ts';
+import { connection } from '../lib/api/connection.ts';
+import { flushOutbox, type OutboxState, useOutbox } from '../lib/outbox/outbox.ts';
+import { toast } from '../lib/toasts/toasts.ts';
 import { CheckIcon, CloudIcon, CloudUpIcon } from '../ui/icons.tsx';
 import styles from './sync-badge.module.css';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { toastMs } from '../lib/timing.ts';
-import { connectToasts, type ReadyToast, toastLimit } from '../lib/toasts.ts';
+import { toastMs } from '../lib/time/timing.ts';
+import { connectToasts, type ReadyToast, toastLimit } from '../lib/toasts/toasts.ts';
 import styles from './toast-region.module.css';
 
 /** Where toasts appear: below the header, newest first, at most five, five seconds each (SPEC §4, §9). */

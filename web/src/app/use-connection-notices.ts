@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { connection } from '../lib/connection.ts';
-import { refreshHome } from '../lib/refresh.ts';
-import { toast } from '../lib/toasts.ts';
+import { connection } from '../lib/api/connection.ts';
+import { refreshHome } from '../lib/cache/refresh.ts';
+import { toast } from '../lib/toasts/toasts.ts';
 
 /** Says when the connection goes and comes (SPEC §2), and asks again for a home that could not be loaded meanwhile. */
 export function useConnectionNotices(): void {

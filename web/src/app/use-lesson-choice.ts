@@ -1,10 +1,10 @@
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { connection } from '../lib/connection.ts';
-import { leaving } from '../lib/leaving.ts';
-import { haptic } from '../lib/telegram.ts';
-import { toast } from '../lib/toasts.ts';
-import type { LessonMode, View } from '../lib/view.ts';
+import { connection } from '../lib/api/connection.ts';
+import { leaving } from '../lib/navigation/leaving.ts';
+import type { LessonMode, View } from '../lib/navigation/view.ts';
+import { haptic } from '../lib/telegram/telegram.ts';
+import { toast } from '../lib/toasts/toasts.ts';
 
 /** Views that are not begun without a connection (SPEC §2). */
 const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);

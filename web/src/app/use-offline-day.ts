@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { session } from '../lib/api.ts';
-import { clock, toLocalIso } from '../lib/clock.ts';
-import { NetworkError } from '../lib/http.ts';
-import { post } from '../lib/outbox.ts';
-import { queryKeys } from '../lib/query-keys.ts';
+import { session } from '../lib/api/api.ts';
+import { NetworkError } from '../lib/api/http.ts';
+import { queryKeys } from '../lib/cache/query-keys.ts';
+import { post } from '../lib/outbox/outbox.ts';
+import { clock, toLocalIso } from '../lib/time/clock.ts';
 
 /**
  * Opening home counts as a day of study (SPEC §2), and the home request is what tells the server. When that does not

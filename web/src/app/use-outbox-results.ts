@@ -2,15 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settingsTexts } from '../../../core/texts/profile.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
-import { session } from '../lib/api.ts';
-import { onRefused, onSaved, startOutbox } from '../lib/outbox.ts';
-import { refreshHome } from '../lib/refresh.ts';
-import { resendSettings } from '../lib/save-settings.ts';
-import { applyRewards, applySaved } from '../lib/saved-progress.ts';
-import { applyQuizResult } from '../lib/saved-quiz.ts';
-import { dropUnsent } from '../lib/settings-unsent.ts';
-import { toast } from '../lib/toasts.ts';
-import { tellUnsaved } from '../lib/unsaved.ts';
+import { session } from '../lib/api/api.ts';
+import { refreshHome } from '../lib/cache/refresh.ts';
+import { applyRewards, applySaved } from '../lib/cache/saved-progress.ts';
+import { applyQuizResult } from '../lib/cache/saved-quiz.ts';
+import { onRefused, onSaved, startOutbox } from '../lib/outbox/outbox.ts';
+import { resendSettings } from '../lib/settings/save-settings.ts';
+import { dropUnsent } from '../lib/settings/settings-unsent.ts';
+import { toast } from '../lib/toasts/toasts.ts';
+import { tellUnsaved } from '../lib/toasts/unsaved.ts';
 
 /** Runs the outbox; what the server replies goes into the cache, what it refuses to the learner and the log. */
 export function useOutboxResults(): void {

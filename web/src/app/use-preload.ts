@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connection } from '../lib/connection.ts';
-import { homeQuery, lessonQuery } from '../lib/queries.ts';
-import { preloadDelayMs } from '../lib/timing.ts';
+import { connection } from '../lib/api/connection.ts';
+import { homeQuery, lessonQuery } from '../lib/cache/queries.ts';
+import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './load-screens.ts';
 import { loadToday } from './load-today.ts';
 import { preloadTrainer } from './load-trainer.ts';

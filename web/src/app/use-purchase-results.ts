@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionTexts } from '../../../core/texts/subscription.ts';
-import { session } from '../lib/api.ts';
-import { openLocks } from '../lib/payments-query.ts';
-import { hasPendingOrder, onPaid } from '../lib/pending-order.ts';
-import { toast } from '../lib/toasts.ts';
+import { session } from '../lib/api/api.ts';
+import { openLocks } from '../lib/payments/payments-query.ts';
+import { hasPendingOrder, onPaid } from '../lib/payments/pending-order.ts';
+import { toast } from '../lib/toasts/toasts.ts';
 
 /**
  * Opens the locks when the server learns of a payment behind other views (the subscription view does it itself), and

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshHome } from '../lib/cache/refresh.ts';
+import { keepStats, pollStats, statsPollMs } from '../lib/cache/stats-cache.ts';
 import { localStore } from '../lib/local-store.ts';
-import { refreshHome } from '../lib/refresh.ts';
-import { keepStats, pollStats, statsPollMs } from '../lib/stats-cache.ts';
 
 /** Keeps the shown figures fresh: the local cache every two seconds, the server when the app is looked at again. */
 export function useStatsRefresh(): void {

@@ -1,5 +1,5 @@
-import { type AudioPlayer, createAudioPlayer } from '../lib/audio-player.ts';
-import { createRecorder, type Recorder } from '../lib/recorder.ts';
+import { type AudioPlayer, createAudioPlayer } from '../lib/audio/audio-player.ts';
+import { createRecorder, type Recorder } from '../lib/audio/recorder.ts';
 import { createSpeechCheck, type SpeechCheck } from './speak/speech-check.ts';
 import { createRecogniserLoader, type RecogniserLoader } from './write/recogniser-loader.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onDeactivated } from '../lib/telegram.ts';
+import { onDeactivated } from '../lib/telegram/telegram.ts';
 import { type ExerciseSession, quietSession } from './session.ts';
 
 /** Sound, microphone and recogniser of this visit; silent as soon as it ends or the app goes to the background. */

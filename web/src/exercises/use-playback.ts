@@ -5,7 +5,7 @@ import type {
   PlaybackOutcome,
   PlayerStatus,
   Sound,
-} from '../lib/audio-player.ts';
+} from '../lib/audio/audio-player.ts';
 import { setRing } from './round-button.tsx';
 
 export type Playback = {

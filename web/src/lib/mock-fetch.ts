@@ -9,9 +9,9 @@ import {
   mockedKeys,
 } from '../../../core/mock/mock-server.ts';
 import { findRoute } from '../../../core/mock/route.ts';
-import { type Later, later } from './later.ts';
 import { mockFileResponse } from './mock-file.ts';
 import { mockMode } from './mock-mode.ts';
+import { type Later, later } from './time/later.ts';
 
 type MockFetchPorts = { fetch: typeof fetch; later: Later; settings: MockSettings; server: MockServer };
 

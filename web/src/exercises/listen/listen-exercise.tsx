@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { SkipIcon, SlowIcon } from '../../ui/practice-icons.tsx';

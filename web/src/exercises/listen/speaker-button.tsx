@@ -1,7 +1,7 @@
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import type { AudioPlayer } from '../../lib/audio-player.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { usePlayback } from '../use-playback.ts';
 import styles from './speaker-button.module.css';

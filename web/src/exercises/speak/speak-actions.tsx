@@ -1,6 +1,6 @@
 import { isBusy, type RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { openBotLink } from '../../lib/bot-link.ts';
+import { openBotLink } from '../../lib/telegram/bot-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import styles from './speak-exercise.module.css';

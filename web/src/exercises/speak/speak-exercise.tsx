@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBusy } from '../../../../core/speech/recording.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import type { ExerciseProps } from '../exercise.ts';
 import { usePlayback } from '../use-playback.ts';
 import { SpeakActions } from './speak-actions.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { insideTelegram } from '../../lib/telegram.ts';
+import { insideTelegram } from '../../lib/telegram/telegram.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Feedback, type FeedbackTone } from '../feedback.tsx';
 import { LiveBars } from '../sound-bars.tsx';

@@ -1,6 +1,6 @@
 import type { ExpectedWord, Judgement } from '../../../../core/speech/judge.ts';
-import { type Recognition, type SpeechApi, speechApi } from '../../lib/speech-api.ts';
-import { toWav } from '../../lib/take-wav.ts';
+import { type Recognition, type SpeechApi, speechApi } from '../../lib/audio/speech-api.ts';
+import { toWav } from '../../lib/audio/take-wav.ts';
 
 /** From a recording to a verdict. */
 export type SpeechCheck = {

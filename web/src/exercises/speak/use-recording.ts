@@ -7,8 +7,8 @@ import {
   startRecording,
 } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import type { Recorder } from '../../lib/recorder.ts';
-import { onDeactivated } from '../../lib/telegram.ts';
+import type { Recorder } from '../../lib/audio/recorder.ts';
+import { onDeactivated } from '../../lib/telegram/telegram.ts';
 import type { SpeechCheck } from './speech-check.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Judgement } from '../../../../core/speech/judge.ts';
 import type { RecordingState } from '../../../../core/speech/recording.ts';
-import { haptic } from '../../lib/telegram.ts';
-import { speakResultMs, speakWrongMs } from '../../lib/timing.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
+import { speakResultMs, speakWrongMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer } from '../exercise.ts';
 
 /**

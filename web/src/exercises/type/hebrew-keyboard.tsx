@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { keyboardRows } from '../../../../core/hebrew/letters.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import { EraseIcon } from '../../ui/practice-icons.tsx';
 import styles from './hebrew-keyboard.module.css';
 

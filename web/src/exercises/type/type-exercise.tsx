@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isTypedExactly, normaliseTyped } from '../../../../core/hebrew/typing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { KeyboardIcon } from '../../ui/practice-icons.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
 import type { InkLook } from './drawing-canvas.tsx';
 import { guides } from './guides.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { api } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { WayRow } from '../../ui/way-row.tsx';
 import { BoardIcon } from './admin-icons.tsx';
 

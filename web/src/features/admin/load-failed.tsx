@@ -1,6 +1,6 @@
 import { adminTexts } from '../../../../core/texts/admin.ts';
 import { adminSectionTexts as texts } from '../../../../core/texts/admin-web.ts';
-import { ApiError, NetworkError } from '../../lib/http.ts';
+import { ApiError, NetworkError } from '../../lib/api/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloudOffIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { api, session } from '../../lib/api.ts';
-import { closeApp, confirmPopup, haptic, insideTelegram } from '../../lib/telegram.ts';
-import { toast } from '../../lib/toasts.ts';
+import { api, session } from '../../lib/api/api.ts';
+import { closeApp, confirmPopup, haptic, insideTelegram } from '../../lib/telegram/telegram.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 
 /** Asks, ends the token on the server and here, and closes the app: opened from the chat, it logs in again. */
 export async function logOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { leaving } from '../../lib/leaving.ts';
-import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram.ts';
+import { leaving } from '../../lib/navigation/leaving.ts';
+import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram/telegram.ts';
 
 /** What would be lost by leaving: the frame asks it before every change of place. */
 export type UnsavedEdits = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import { showApp } from '../../lib/telegram.ts';
-import { toast } from '../../lib/toasts.ts';
+import { showApp } from '../../lib/telegram/telegram.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 import { Catalogue } from './catalogue.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { HomeBanner } from './home-banner.tsx';

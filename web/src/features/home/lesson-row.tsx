@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import { haptic, openLink } from '../../lib/telegram.ts';
-import { tapFeedbackMs } from '../../lib/timing.ts';
+import { haptic, openLink } from '../../lib/telegram/telegram.ts';
+import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { homeQuery } from '../../lib/queries.ts';
+import { homeQuery } from '../../lib/cache/queries.ts';
 import { demoSections } from './demo-sections.ts';
 
 /** Where the shown catalogue came from; the screen says so unless it is the server. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { ApiError, api, session } from '../../lib/api.ts';
-import { homeQuery } from '../../lib/queries.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { ApiError, api, session } from '../../lib/api/api.ts';
+import { homeQuery } from '../../lib/cache/queries.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { unknownStats } from './unknown-stats.ts';
 
 const statsOnlyQuery = queryOptions({

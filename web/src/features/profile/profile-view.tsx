@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { profileTexts } from '../../../../core/texts/profile.ts';
-import { type AudioPlayer, createAudioPlayer } from '../../lib/audio-player.ts';
+import { type AudioPlayer, createAudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';

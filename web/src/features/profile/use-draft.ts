@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
 
 /** Settings as they are being edited. */
 export type Draft = {

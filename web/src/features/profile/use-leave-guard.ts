@@ -1,5 +1,5 @@
 import { settingsTexts } from '../../../../core/texts/profile.ts';
-import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram.ts';
+import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram/telegram.ts';
 
 /** While there is something to lose, the way back asks first, and so does closing the app. */
 export function useLeaveGuard(edited: boolean, onExit: () => void): void {

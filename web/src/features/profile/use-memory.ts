@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
-import { api } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
 
 export type Memory = ResponseData<'GET /memory'>;
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { api } from '../../lib/api.ts';
-import { figuresOf, risingFigures } from '../../lib/figures.ts';
-import { homeQuery } from '../../lib/queries.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { figuresOf, risingFigures } from '../../lib/cache/figures.ts';
+import { homeQuery } from '../../lib/cache/queries.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
 
 type Statistics = ResponseData<'GET /users/statistics'>;
 

@@ -4,7 +4,7 @@ import type { WordMistakes } from '../../../../core/quiz/outcome.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { useSettings } from '../../lib/settings.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './mistakes.module.css';

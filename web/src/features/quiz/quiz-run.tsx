@@ -2,13 +2,13 @@ import type { StartQuizResponse } from '../../../../core/contracts/quiz.ts';
 import { currentQuestion } from '../../../../core/quiz/session.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import type { View } from '../../lib/navigation/view.ts';
 import {
   confirmPopup,
   useBackButton,
   useClosingConfirmation,
   useNoVerticalSwipes,
-} from '../../lib/telegram.ts';
-import type { View } from '../../lib/view.ts';
+} from '../../lib/telegram/telegram.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { ResultsView } from './results-view.tsx';
 import { type FeedbackMs, useQuiz } from './use-quiz.ts';

@@ -4,7 +4,7 @@ import { mistakesOf, outcomeOf, perfectScore } from '../../../../core/quiz/outco
 import { correctToPass } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { haptic, useMainButton } from '../../lib/telegram.ts';
+import { haptic, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
 import { Mistakes } from './mistakes.tsx';

@@ -4,7 +4,7 @@ import type { StartQuizResponse } from '../../../../core/contracts/quiz.ts';
 import { createQuiz } from '../../../../core/quiz/create-quiz.ts';
 import type { QuestionType } from '../../../../core/quiz/question-types.ts';
 import { nextQuiz, type QuizEvent, type QuizState, startQuiz } from '../../../../core/quiz/session.ts';
-import { quizFeedbackMs, quizWritingFeedbackMs } from '../../lib/timing.ts';
+import { quizFeedbackMs, quizWritingFeedbackMs } from '../../lib/time/timing.ts';
 
 export type QuizOfWords = QuizState<Word>;
 export type SendToQuiz = (event: QuizEvent) => void;

@@ -3,9 +3,9 @@ import type { QuizResultsResponse, StartQuizResponse } from '../../../../core/co
 import { outcomeOf } from '../../../../core/quiz/outcome.ts';
 import { answersToSend, type QuizState } from '../../../../core/quiz/session.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
-import { clock, toLocalIso } from '../../lib/clock.ts';
-import { onRefused, onSaved, post, useOutbox } from '../../lib/outbox.ts';
-import { toast } from '../../lib/toasts.ts';
+import { onRefused, onSaved, post, useOutbox } from '../../lib/outbox/outbox.ts';
+import { clock, toLocalIso } from '../../lib/time/clock.ts';
+import { toast } from '../../lib/toasts/toasts.ts';
 
 /**
  * How far the result has come. saving: on its way · unconfirmed: the server was not reached, or is out of order; the

@@ -1,5 +1,5 @@
 import { dateText } from '../../../../core/texts/payments.ts';
-import { deviceTimeZone } from '../../lib/time-zone.ts';
+import { deviceTimeZone } from '../../lib/time/time-zone.ts';
 
 /** '5 марта 2027 г.' of an ISO moment on the learner's calendar; the «г.» never stands alone on a line. */
 export function dayText(iso: string): string {

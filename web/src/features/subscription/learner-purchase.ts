@@ -1,10 +1,10 @@
-import { api, session } from '../../lib/api.ts';
-import { connection } from '../../lib/connection.ts';
-import { later } from '../../lib/later.ts';
+import { api, session } from '../../lib/api/api.ts';
+import { connection } from '../../lib/api/connection.ts';
 import { localStore } from '../../lib/local-store.ts';
-import { openInvoice } from '../../lib/payment-sheet.ts';
-import { announcePaid, createPendingOrders } from '../../lib/pending-order.ts';
-import { onActivated } from '../../lib/telegram.ts';
+import { openInvoice } from '../../lib/payments/payment-sheet.ts';
+import { announcePaid, createPendingOrders } from '../../lib/payments/pending-order.ts';
+import { onActivated } from '../../lib/telegram/telegram.ts';
+import { later } from '../../lib/time/later.ts';
 import { createPurchase } from './purchase.ts';
 
 /** The buying of whoever holds this phone: one for the page, so that it goes on behind every view. */

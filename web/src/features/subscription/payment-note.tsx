@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { botLinkQuery } from '../../lib/queries.ts';
-import { insideTelegram, openTelegramLink } from '../../lib/telegram.ts';
+import { botLinkQuery } from '../../lib/cache/queries.ts';
+import { insideTelegram, openTelegramLink } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './subscription-view.module.css';
 

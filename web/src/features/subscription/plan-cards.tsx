@@ -2,7 +2,7 @@ import type { Offer } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
 import { type LessonCounts, planTexts } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plan-cards.module.css';

@@ -1,6 +1,6 @@
 import { expiresIn } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { dayText } from './day-text.ts';
 import styles from './premium-card.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { paymentsQuery } from '../../lib/payments-query.ts';
+import { paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { WayRow } from '../../ui/way-row.tsx';
 import { dayText } from './day-text.ts';

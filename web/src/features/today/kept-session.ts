@@ -1,8 +1,8 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Session } from '../../../../core/memory/session.ts';
-import { session as account } from '../../lib/api.ts';
-import { clock, toLocalIso } from '../../lib/clock.ts';
+import { session as account } from '../../lib/api/api.ts';
 import { localKeys, localStore } from '../../lib/local-store.ts';
+import { clock, toLocalIso } from '../../lib/time/clock.ts';
 
 /** A session as this device knows it: enough to go on without a network. */
 export type KeptSession = { today: TodayResponse; session: Session };

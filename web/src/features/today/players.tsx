@@ -8,7 +8,7 @@ import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import type { ExerciseProps } from '../../exercises/exercise.ts';
 import { players as exercises } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { haptic } from '../../lib/telegram.ts';
+import { haptic } from '../../lib/telegram/telegram.ts';
 import { choicesFor } from './options.ts';
 import type { ReviewAnswer } from './review.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConfusionsResponse } from '../../../../core/contracts/memory.ts';
-import { api } from '../../lib/api.ts';
-import { flushOutbox } from '../../lib/outbox.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { flushOutbox } from '../../lib/outbox/outbox.ts';
 
 /** What can be practised besides what is due; nothing while it is not known. */
 export type Extras = {

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveReviewResponse, TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Random } from '../../../../core/random.ts';
-import { onSaved, post } from '../../lib/outbox.ts';
-import { changeHome } from '../../lib/saved-progress.ts';
-import { quizFeedbackMs } from '../../lib/timing.ts';
-import { tellUnsaved } from '../../lib/unsaved.ts';
+import { changeHome } from '../../lib/cache/saved-progress.ts';
+import { onSaved, post } from '../../lib/outbox/outbox.ts';
+import { quizFeedbackMs } from '../../lib/time/timing.ts';
+import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { forgetSession, type KeptSession, keepSession } from './kept-session.ts';
 import {
   advance,

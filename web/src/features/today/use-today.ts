@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { startSession } from '../../../../core/memory/session.ts';
-import { api } from '../../lib/api.ts';
-import { clock } from '../../lib/clock.ts';
-import { NetworkError } from '../../lib/http.ts';
-import { flushOutbox, unsentCalls } from '../../lib/outbox.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { api } from '../../lib/api/api.ts';
+import { NetworkError } from '../../lib/api/http.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { flushOutbox, unsentCalls } from '../../lib/outbox/outbox.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { type KeptSession, keptSession } from './kept-session.ts';
 
 type Kind = TodayResponse['kind'];

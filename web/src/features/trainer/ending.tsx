@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MainButtonState, useMainButton } from '../../lib/telegram.ts';
+import { type MainButtonState, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './ending.module.css';
 

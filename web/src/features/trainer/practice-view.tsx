@@ -3,9 +3,9 @@ import { currentWord, type PracticeMode } from '../../../../core/lesson/practice
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { useNoVerticalSwipes } from '../../lib/telegram.ts';
-import type { View } from '../../lib/view.ts';
+import type { View } from '../../lib/navigation/view.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { useNoVerticalSwipes } from '../../lib/telegram/telegram.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';

@@ -9,7 +9,7 @@ import {
   startPractice,
 } from '../../../../core/lesson/practice.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
-import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/timing.ts';
+import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/time/timing.ts';
 import { wordsToPractise } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { PracticeEvent } from '../../../../core/lesson/practice.ts';
-import { api, session } from '../../lib/api.ts';
-import { flushOutbox, unsentCalls } from '../../lib/outbox.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { onActivated } from '../../lib/telegram.ts';
+import { api, session } from '../../lib/api/api.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { flushOutbox, unsentCalls } from '../../lib/outbox/outbox.ts';
+import { onActivated } from '../../lib/telegram/telegram.ts';
 import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
 
 /**

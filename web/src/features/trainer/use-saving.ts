@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
-import { onSaved, post } from '../../lib/outbox.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { tellUnsaved } from '../../lib/unsaved.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { onSaved, post } from '../../lib/outbox/outbox.ts';
+import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { toPractise, withOutgoing } from './lesson-words.ts';
 
 /**

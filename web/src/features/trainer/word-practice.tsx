@@ -10,7 +10,7 @@ import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { WordCard } from '../../exercises/word-card.tsx';
-import { botLinkQuery } from '../../lib/queries.ts';
+import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import styles from './word-practice.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 /** The server itself counts once a minute. */
 const freshMs = 60_000;

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput, ResponseData } from '../../../../../core/contracts/endpoints.ts';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type LessonFilter = Pick<
   NonNullable<RequestQueryInput<'GET /admin/lessons'>>,

@@ -1,6 +1,6 @@
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { haptic } from '../../../lib/telegram.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { haptic } from '../../../lib/telegram/telegram.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 
 const texts = adminContentTexts.conflict;
 

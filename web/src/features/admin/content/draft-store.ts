@@ -1,6 +1,6 @@
-import { session } from '../../../lib/api.ts';
-import { clock } from '../../../lib/clock.ts';
+import { session } from '../../../lib/api/api.ts';
 import { type LocalStore, localKeys, localStore } from '../../../lib/local-store.ts';
+import { clock } from '../../../lib/time/clock.ts';
 import type { LessonForm } from './lesson-form.ts';
 
 /** An edit that is not saved yet. */

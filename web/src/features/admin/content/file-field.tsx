@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import type { UploadKind } from '../../../../../core/uploads/uploads.ts';
-import { haptic } from '../../../lib/telegram.ts';
+import { haptic } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
 import { UploadIcon } from './content-icons.tsx';

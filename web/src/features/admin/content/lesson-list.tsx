@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminLesson } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';

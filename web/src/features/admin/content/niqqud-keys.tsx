@@ -1,5 +1,5 @@
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { haptic } from '../../../lib/telegram.ts';
+import { haptic } from '../../../lib/telegram/telegram.ts';
 import styles from './niqqud-keys.module.css';
 
 const texts = adminContentTexts.niqqud;

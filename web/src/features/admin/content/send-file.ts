@@ -1,6 +1,6 @@
 import { adminErrorTexts } from '../../../../../core/texts/admin.ts';
 import { checkUpload, maxUploadBytes, type UploadKind } from '../../../../../core/uploads/uploads.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 
 export type SentFile = { ok: true; id: string; url: string } | { ok: false; message: string };
 export type SendFile = (file: File, kind: UploadKind) => Promise<SentFile>;

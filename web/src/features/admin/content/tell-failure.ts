@@ -1,5 +1,5 @@
-import { haptic } from '../../../lib/telegram.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { haptic } from '../../../lib/telegram/telegram.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 
 /** Tells what did not work, with the server's own sentence below it. */
 export function tellFailure(title: string, error: unknown): void {

@@ -5,9 +5,9 @@ import {
   createAudioPlayer,
   type PlaybackOutcome,
   type Sound,
-} from '../../../lib/audio-player.ts';
-import { onDeactivated } from '../../../lib/telegram.ts';
-import { toast } from '../../../lib/toasts.ts';
+} from '../../../lib/audio/audio-player.ts';
+import { onDeactivated } from '../../../lib/telegram/telegram.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 
 /** A player that falls silent with its view and in the background. */
 export function usePlayer(): AudioPlayer {

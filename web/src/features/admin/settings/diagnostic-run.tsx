@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { reasonOf } from '../load-failed.tsx';

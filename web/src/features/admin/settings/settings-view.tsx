@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { useOnline } from '../../../lib/connection.ts';
+import { useOnline } from '../../../lib/api/connection.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel, SectionTitle } from '../panel.tsx';

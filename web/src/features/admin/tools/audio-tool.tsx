@@ -1,6 +1,6 @@
 import { renderedText } from '../../../../../core/texts/admin.ts';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,9 +1,9 @@
 import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
-import { api, session } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/http.ts';
+import { api, session } from '../../../lib/api/api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
 import { mockableFetch } from '../../../lib/mockable-fetch.ts';
-import { launch } from '../../../lib/telegram.ts';
+import { launch } from '../../../lib/telegram/telegram.ts';
 
 export type ImportPlan = ResponseData<'POST /admin/import'>;
 export type ImportOptions = { dryRun: boolean; deletesMissing: boolean };

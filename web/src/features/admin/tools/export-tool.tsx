@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { openBotLink } from '../../../lib/bot-link.ts';
-import { botLinkQuery } from '../../../lib/queries.ts';
+import { botLinkQuery } from '../../../lib/cache/queries.ts';
+import { openBotLink } from '../../../lib/telegram/bot-link.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../panel.tsx';
 import { type CourseFormat, canSaveFiles, fetchCourseFile, saveFile } from './course-file.ts';

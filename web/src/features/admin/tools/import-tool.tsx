@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adminSectionTexts, toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram.ts';
+import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';

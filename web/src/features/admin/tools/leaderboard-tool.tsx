@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';

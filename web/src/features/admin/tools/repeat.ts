@@ -1,5 +1,5 @@
-import { ApiError } from '../../../lib/http.ts';
-import type { Later } from '../../../lib/later.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import type { Later } from '../../../lib/time/later.ts';
 
 /** How long a server that is asked too often is left alone. */
 const busyPauseMs = 5000;

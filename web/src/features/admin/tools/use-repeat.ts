@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { later } from '../../../lib/later.ts';
+import { later } from '../../../lib/time/later.ts';
 import { type Repeat, repeat } from './repeat.ts';
 
 export type Work<State> = {

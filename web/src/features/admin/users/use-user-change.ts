@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetail, UserChange } from '../../../../../core/contracts/admin.ts';
 import { adminSectionTexts, usersTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram.ts';
-import { toast } from '../../../lib/toasts.ts';
+import { api } from '../../../lib/api/api.ts';
+import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
+import { toast } from '../../../lib/toasts/toasts.ts';
 import { tellFailure } from '../content/tell-failure.ts';
 import { nameOf } from './name-of.ts';
 import { userQuery, usersKey } from './users-queries.ts';

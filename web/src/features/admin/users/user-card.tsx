@@ -7,7 +7,7 @@ import {
   momentText,
   usersTexts as texts,
 } from '../../../../../core/texts/admin-web.ts';
-import { useBackButton } from '../../../lib/telegram.ts';
+import { useBackButton } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
-import { api } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type UserFilter = NonNullable<NonNullable<RequestQueryInput<'GET /admin/users'>>['filter']>;
 export type UserSearch = { text: string; filter: UserFilter };

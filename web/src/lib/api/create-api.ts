@@ -1,0 +1,32 @@
+import type { EndpointKey, ResponseData } from '../../../../core/contracts/endpoints.ts';
+import { ApiError, type CallArguments, type Http, type HttpOptions } from './http.ts';
+import type { Session } from './session.ts';
+
+export type Api = {
+  /**
+   * Calls an endpoint of the table by its key, e.g. `api.call('GET /lessons/{id}', { params: { id: 7 } })`, and answers
+   * `data` of its envelope. The learner's token goes along; when it has ended, initData is posted once and the call is
+   * repeated. Throws ApiError (the server refused), NetworkError (not reached, after SPEC's retries), or the signal's reason.
+   */
+  call<K extends EndpointKey>(key: K, ...options: CallArguments<K>): Promise<ResponseData<K>>;
+};
+
+export function createApi(http: Http, session: Session): Api {
+  return {
+    async call<K extends EndpointKey>(key: K, ...[options]: CallArguments<K>) {
+      // The strict options hold no more than the loose ones; TypeScript cannot see that for an open K.
+      const loose = options as HttpOptions<K> | undefined;
+      const send = (token: string | null) => http.request(key, { ...loose, token });
+      const held = session.token();
+      if (!held) return send(session.canLogin() ? (await session.login()).token : null);
+      try {
+        return await send(held);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        session.forget();
+        if (!session.canLogin()) throw error;
+        return send((await session.login()).token);
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { RecordingEvent } from '../../../../core/speech/recording.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { http, session } from '../api/api.ts';
+import { ApiError, type Http } from '../api/http.ts';
+import { mockableFetch } from '../mockable-fetch.ts';
+
+/** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
+export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
+
+export type SpeechApi = {
+  /** False once the server has said that it has no recogniser: there is no point in sending more. */
+  isConfigured(): boolean;
+  /** Sends a recording under its true type. Never rejects, unless the signal gives up. */
+  recognise(take: Blob, signal?: AbortSignal): Promise<Recognition>;
+  /** The server's voice for a Hebrew text. Rejects when it has none. */
+  voice(text: string, signal?: AbortSignal): Promise<Blob>;
+};
+
+export type SpeechApiPorts = {
+  http: Http;
+  fetch: typeof fetch;
+  token: () => string | null;
+};
+
+const texts = exerciseTexts.speak;
+/** The learner waits: one more try, not SPEC's three. */
+const retries = 1;
+
+export function createSpeechApi({ http, fetch, token }: SpeechApiPorts): SpeechApi {
+  let configured = true;
+  return {
+    isConfigured: () => configured,
+    async recognise(take, signal) {
+      const form = new FormData();
+      form.append('file', new File([take], `take.${extensionOf(take.type)}`, { type: take.type }));
+      try {
+        const { transcript, alternatives } = await http.request('POST /stt', {
+          form,
+          retries,
+          token: token(),
+          ...(signal && { signal }),
+        });
+        return { type: 'recognised', transcripts: [...new Set([transcript, ...alternatives])] };
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof ApiError)) return { type: 'unrecognised', detail: texts.sttUnreachable };
+        if (error.code === 'stt_not_configured') {
+          configured = false;
+          return { type: 'not-configured' };
+        }
+        const unreadable = error.code === 'bad_response';
+        return {
+          type: 'unrecognised',
+          detail: unreadable ? texts.sttUnreadable : texts.sttStatus(error.status),
+        };
+      }
+    },
+    async voice(text, signal) {
+      const held = token();
+      const response = await fetch(`/api/google-tts?${new URLSearchParams({ text, lang: 'he-IL' })}`, {
+        headers: held ? { authorization: `Bearer ${held}` } : {},
+        ...(signal && { signal }),
+      });
+      if (!response.ok) throw new ApiError(response.status, 'tts', `TTS ${response.status}`);
+      return response.blob();
+    },
+  };
+}
+
+function extensionOf(type: string): string {
+  return /^audio\/(?:x-)?(\w+)/.exec(type)?.[1] ?? 'webm';
+}
+
+/** One for the page: what it has learned about the server's recogniser holds until the page is closed. */
+export const speechApi = createSpeechApi({
+  http,
+  fetch: mockableFetch,
+  token: () => session.token(),
+});

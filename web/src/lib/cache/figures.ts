@@ -1,0 +1,36 @@
+import type { Home } from '../../../../core/contracts/home.ts';
+import { mergeFigures, type ShownFigures } from '../../../../core/points/merge.ts';
+import { standingFor } from '../../../../core/status/ladder.ts';
+
+type Stats = Home['stats'];
+
+/** The figures of which several answers may speak at once. */
+export function figuresOf({ points, words_learned, completedLessons }: Stats): ShownFigures {
+  return { points, wordsLearned: words_learned, completedLessons };
+}
+
+/** The same learner with other figures; everything that follows from points follows along. */
+export function withFigures(stats: Stats, { points, wordsLearned, completedLessons }: ShownFigures): Stats {
+  const { level, next, pointsToNext } = standingFor(points);
+  return {
+    ...stats,
+    points,
+    status: level.name,
+    status_eng: level.englishName,
+    next_status: next?.name ?? null,
+    next_status_eng: next?.englishName ?? null,
+    points_to_next_status: pointsToNext,
+    words_learned: wordsLearned,
+    wordsLearned,
+    completedLessons,
+  };
+}
+
+/**
+ * Where two answers of the server meet, one of them possibly overtaken by the other on the way: the ledger only grows,
+ * so the higher figure is the newer one (SPEC §4 Monotonic rules).
+ */
+export function risingFigures(one: Partial<ShownFigures>, other: Partial<ShownFigures>): ShownFigures {
+  const higherFirst = (one.points ?? 0) >= (other.points ?? 0);
+  return mergeFigures({ server: higherFirst ? one : other, cache: higherFirst ? other : one });
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Home } from '../../../../core/contracts/home.ts';
+import { clock, toLocalIso } from '../time/clock.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** A view was left for home; the app came back from the background; the connection came back; the server refused. */
+export type RefreshReason = 'went-home' | 'came-back' | 'reconnected' | 'refused';
+
+type HomeAge = {
+  /** Since the server's last answer, milliseconds; Infinity before the first. */
+  ageMs: number;
+  /** The latest request for it failed. */
+  failed: boolean;
+  /** A new day has begun since: opening home counts, so the server must hear of it. */
+  dayIsOver: boolean;
+};
+
+const staleMs = 5 * 60_000;
+
+/**
+ * The one place that decides when the server is asked for stats and home again. SPEC's poll every two seconds reads the
+ * local cache only (`stats-cache.ts`), replies to answers bring their own news (`saved-progress.ts`), and an app that
+ * is merely looked at asks for nothing.
+ */
+export function isRefreshDue(reason: RefreshReason, { ageMs, failed, dayIsOver }: HomeAge): boolean {
+  switch (reason) {
+    case 'came-back':
+      return failed || dayIsOver || ageMs > staleMs;
+    case 'reconnected':
+      return failed;
+    // SPEC §2: going back refreshes the stats.
+    case 'went-home':
+    case 'refused':
+      return true;
+  }
+}
+
+/** Asks for home again when it is due; a request that is under way is joined. */
+export function refreshHome(queryClient: QueryClient, reason: RefreshReason): void {
+  const state = queryClient.getQueryState<Home>(queryKeys.home);
+  if (!state) return;
+  const age: HomeAge = {
+    ageMs: state.dataUpdatedAt === 0 ? Number.POSITIVE_INFINITY : Date.now() - state.dataUpdatedAt,
+    failed: state.status === 'error',
+    dayIsOver: state.data !== undefined && toLocalIso(clock.now()).slice(0, 10) > state.data.today,
+  };
+  if (isRefreshDue(reason, age)) void queryClient.invalidateQueries({ queryKey: queryKeys.home });
+}

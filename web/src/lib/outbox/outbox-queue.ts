@@ -1,0 +1,206 @@
+import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
+import { ApiError } from '../api/http.ts';
+import type { Later } from '../time/later.ts';
+import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store.ts';
+
+/** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
+export type OutboxState = {
+  status: 'synced' | 'syncing' | 'error';
+  pending: number;
+  /** Nothing goes before the app is opened anew: the server takes neither the token nor the launch data any more. */
+  needsLogin?: boolean;
+};
+
+/** What the server replied to a parcel. */
+export type Delivery = {
+  [Call in OutboxCall]: Extract<Parcel, { call: Call }> & { data: ResponseData<Call> };
+}[OutboxCall];
+export type SavedListener = (delivery: Delivery) => void;
+export type RefusedListener = (parcel: Parcel, error: ApiError) => void;
+
+export type OutboxPorts = {
+  store: () => Promise<OutboxStore>;
+  /** Used from the moment at which the first store fails. */
+  fallback: () => OutboxStore;
+  send: (parcel: Parcel) => Promise<Delivery>;
+  /** True for a parcel that no server will ever know of: it is dropped unsent, and nobody is told. */
+  isVoid?: (parcel: Parcel) => boolean;
+  /** The account whose answers these are; null when nobody is known yet. */
+  userId: () => number | null;
+  newId: () => string;
+  /** The moment of the answer, ISO with offset. */
+  now: () => string;
+  later: Later;
+};
+
+const firstDelayMs = 2000;
+const longestDelayMs = 60_000;
+/** A store that has not answered after so long never will (IndexedDB in old WebViews may hang): the other one takes over. */
+export const storePatienceMs = 3000;
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Holds each answer on the device until the server has it, and sends them in order, one at a time. Several deliveries
+ * of one answer are harmless (event ids); an answer of another account waits until that account is back.
+ */
+export function createOutbox(ports: OutboxPorts) {
+  const listeners = new Set<() => void>();
+  const saved = new Set<SavedListener>();
+  const refused = new Set<RefusedListener>();
+  let state: OutboxState = { status: 'synced', pending: 0 };
+  let opened: Promise<OutboxStore> | undefined;
+  let draining: Promise<void> | undefined;
+  let failures = 0;
+  let again = false;
+  let callOff: (() => void) | undefined;
+
+  function show(next: OutboxState): void {
+    const { status, pending, needsLogin } = state;
+    if (next.status === status && next.pending === pending && next.needsLogin === needsLogin) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function store(): Promise<OutboxStore> {
+    opened ??= inTime(ports.store())
+      .then(adopt)
+      .catch(() => ports.fallback());
+    return opened;
+  }
+
+  /** Rejects when the store lets us wait too long. */
+  function inTime<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const callOff = ports.later(storePatienceMs, () => reject(new Error('the store does not answer')));
+      work.finally(callOff).then(resolve, reject);
+    });
+  }
+
+  /** Takes over what an opening without the lasting store has left in the other one. */
+  async function adopt(lasting: OutboxStore): Promise<OutboxStore> {
+    const userId = ports.userId();
+    const other = ports.fallback();
+    for (const item of userId === null ? [] : await other.all(userId)) {
+      await lasting.add(item);
+      await other.remove(item);
+    }
+    return lasting;
+  }
+
+  /** Adds to the lasting store; when that turns out to be broken (quota, private mode), all goes to the other one. */
+  async function add(item: OutboxItem): Promise<void> {
+    const lasting = await store();
+    try {
+      await inTime(lasting.add(item));
+    } catch {
+      const other = ports.fallback();
+      for (const earlier of await inTime(lasting.all(item.userId)).catch(() => [])) await other.add(earlier);
+      await other.add(item);
+      opened = Promise.resolve(other);
+    }
+  }
+
+  async function save(parcel: Parcel): Promise<void> {
+    const userId = ports.userId();
+    if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
+    const { name, ...called } = parcel;
+    const bodyEventId = parcel.body.eventId ?? ports.newId();
+    const named = { userId, eventId: bodyEventId, at: parcel.body.at ?? ports.now() };
+    const eventId = name ?? bodyEventId;
+    // The call and its body stay a pair; the compiler loses it in the copy.
+    const item = { ...called, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
+    await add(item);
+    show({ status: statusWith(1), pending: state.pending + 1 });
+    void flush();
+  }
+
+  /** Sends what waits; quiet when nothing does. One run at a time: a call during a run prolongs it. */
+  function flush(): Promise<void> {
+    again = true;
+    draining ??= run();
+    return draining;
+  }
+
+  async function run(): Promise<void> {
+    while (again) {
+      again = false;
+      callOff?.();
+      callOff = undefined;
+      await drain();
+    }
+    draining = undefined;
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      try {
+        const userId = ports.userId();
+        const items = userId === null ? [] : await (await store()).all(userId);
+        show({ status: statusWith(items.length), pending: items.length });
+        const [item] = items;
+        if (!item) return;
+        // The account may have changed while the store was read: nothing goes out under another one's name.
+        if (item.userId !== ports.userId()) continue;
+        if (ports.isVoid?.(item)) await (await store()).remove(item);
+        else await deliver(item);
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        const needsLogin = error instanceof ApiError && error.status === 401;
+        show({ status: 'error', pending: Math.max(state.pending, 1), ...(needsLogin && { needsLogin }) });
+        callOff = ports.later(
+          Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs),
+          () => void flush(),
+        );
+        return;
+      }
+    }
+  }
+
+  /** An error stays on the badge until an answer has come through. */
+  function statusWith(pending: number): OutboxState['status'] {
+    if (pending === 0) return 'synced';
+    return failures > 0 ? 'error' : 'syncing';
+  }
+
+  /** Throws what may be tried again. */
+  async function deliver(item: OutboxItem): Promise<void> {
+    try {
+      const delivery = await ports.send(item);
+      await (await store()).remove(item);
+      for (const listener of saved) listener(delivery);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await (await store()).refuse(item, error.code);
+      for (const listener of refused) listener(item, error);
+    }
+  }
+
+  return {
+    save,
+    flush,
+    state: () => state,
+    subscribe: listenTo(listeners),
+    onSaved: listenTo(saved),
+    onRefused: listenTo(refused),
+  };
+}
+
+/** Refusals of who asks, and of when: the same call may succeed later, for its own account. */
+const passing: readonly string[] = ['foreign_user', 'user_blocked'];
+
+/** The server understood and will never take it; anything else may succeed later. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || passing.includes(error.code)) return false;
+  return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+}
+
+function listenTo<L>(listeners: Set<L>) {
+  return (listener: L) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+}

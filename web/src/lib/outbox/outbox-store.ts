@@ -1,0 +1,151 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { RequestBodyInput } from '../../../../core/contracts/endpoints.ts';
+import { type LocalStore, localKeys } from '../local-store.ts';
+
+/** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
+export type OutboxCall =
+  | 'POST /progress'
+  | 'PUT /users/settings'
+  | 'POST /quiz/results'
+  | 'POST /reviews'
+  | 'POST /reviews/undo'
+  | 'POST /user-activity';
+
+/** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
+type Named = { eventId?: string; at?: string; userId?: number };
+
+/** One call with its body. */
+export type Parcel = {
+  [Call in OutboxCall]: {
+    call: Call;
+    body: RequestBodyInput<Call> & Named;
+    /** Its own name among the waiting ones, where the event in the body is that of another call. */
+    name?: string;
+  };
+}[OutboxCall];
+
+/** One parcel on its way to the server. */
+export type OutboxItem = Parcel & {
+  /** The client's name of the event. */
+  eventId: string;
+  userId: number;
+};
+
+/** Where answers wait. `all` and `add` keep the order in which they were given. */
+export type OutboxStore = {
+  all(userId: number): Promise<OutboxItem[]>;
+  /** Resolves when the item survives the death of the app. An event that is there already is not added again. */
+  add(item: OutboxItem): Promise<void>;
+  remove(item: OutboxItem): Promise<void>;
+  /** Moves an item that the server will never take to the side, where it can be looked at. */
+  refuse(item: OutboxItem, reason: string): Promise<void>;
+};
+
+interface OutboxDb extends DBSchema {
+  answers: { key: number; value: OutboxItem & { order?: number }; indexes: { user: number; event: string } };
+  refused: { key: string; value: OutboxItem & { reason: string } };
+}
+
+/**
+ * The lasting store. Rejects when IndexedDB is missing or forbidden. A connection that the browser has closed (iOS does
+ * that to apps in the background) is opened again.
+ */
+export async function openIndexedDbStore(): Promise<OutboxStore> {
+  let opened: Promise<IDBPDatabase<OutboxDb>> = openOutboxDb();
+  await opened;
+
+  /** What failed on one connection is tried once more on a fresh one: each step may be done twice. */
+  async function using<T>(work: (db: IDBPDatabase<OutboxDb>) => Promise<T>): Promise<T> {
+    const db = await opened;
+    try {
+      return await work(db);
+    } catch {
+      db.close();
+      opened = openOutboxDb();
+      return work(await opened);
+    }
+  }
+
+  const take = (item: OutboxItem, refusal?: string) =>
+    using(async (db) => {
+      const step = db.transaction(['answers', 'refused'], 'readwrite');
+      const order = await step.objectStore('answers').index('event').getKey(item.eventId);
+      if (order !== undefined) await step.objectStore('answers').delete(order);
+      if (refusal !== undefined) await step.objectStore('refused').put({ ...item, reason: refusal });
+      await step.done;
+    });
+
+  return {
+    all: (userId) =>
+      using(async (db) => {
+        const rows = await db.getAllFromIndex('answers', 'user', userId);
+        return rows.map(({ order, ...item }) => withCall(item));
+      }),
+    add: (item) =>
+      using(async (db) => {
+        // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
+        const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
+        if ((await step.store.index('event').getKey(item.eventId)) === undefined) await step.store.add(item);
+        await step.done;
+      }),
+    remove: (item) => take(item),
+    refuse: (item, reason) => take(item, reason),
+  };
+}
+
+function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
+  return openDB<OutboxDb>('mila-outbox', 1, {
+    upgrade(fresh) {
+      const answers = fresh.createObjectStore('answers', { keyPath: 'order', autoIncrement: true });
+      answers.createIndex('user', 'userId');
+      answers.createIndex('event', 'eventId', { unique: true });
+      fresh.createObjectStore('refused', { keyPath: 'eventId' });
+    },
+    // A newer release in another window may change the shape: it must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+/** What an older release left behind names no call: it knew of answers alone. */
+function withCall(item: OutboxItem): OutboxItem {
+  return 'call' in item ? item : Object.assign({ call: 'POST /progress' }, item);
+}
+
+/** The store of last resort: memory, with a copy in local storage where that is allowed. */
+export function createFallbackStore(local: LocalStore): OutboxStore {
+  const drawers = new Map<number, OutboxItem[]>();
+
+  function drawer(userId: number): OutboxItem[] {
+    let items = drawers.get(userId);
+    if (!items) {
+      const kept = local.read(localKeys.outbox(userId));
+      items = Array.isArray(kept) ? (kept as OutboxItem[]).map(withCall) : [];
+      drawers.set(userId, items);
+    }
+    return items;
+  }
+
+  function keep(userId: number, items: OutboxItem[]): void {
+    drawers.set(userId, items);
+    if (items.length === 0) local.remove(localKeys.outbox(userId));
+    else local.write(localKeys.outbox(userId), items);
+  }
+
+  async function remove(item: OutboxItem): Promise<void> {
+    keep(
+      item.userId,
+      drawer(item.userId).filter((other) => other.eventId !== item.eventId),
+    );
+  }
+
+  return {
+    all: async (userId) => [...drawer(userId)],
+    async add(item) {
+      const items = drawer(item.userId);
+      if (items.some((other) => other.eventId === item.eventId)) return;
+      keep(item.userId, [...items, item]);
+    },
+    remove,
+    refuse: (item) => remove(item),
+  };
+}

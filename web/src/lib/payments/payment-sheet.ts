@@ -1,0 +1,18 @@
+import { mockTexts } from '../../../../core/texts/mock.ts';
+import { mockMode } from '../mock-mode.ts';
+import * as telegram from '../telegram/telegram.ts';
+
+/** Whether a payment sheet can be shown: Telegram's, or in mock mode a question that stands for it. */
+export function canOpenInvoice(): boolean {
+  return mockMode().all === true || telegram.canOpenInvoice();
+}
+
+/** Opens Telegram's payment sheet (telegram.ts tells what to believe of it); in mock mode nobody is charged. */
+export function openInvoice(link: string, onClosed: (status: telegram.InvoiceStatus) => void): boolean {
+  if (!mockMode().all) return telegram.openInvoice(link, onClosed);
+  const { title, message, pay, cancel } = mockTexts.payment;
+  void telegram
+    .confirmPopup({ title, message, yes: pay, no: cancel })
+    .then((paid) => onClosed(paid ? 'paid' : 'cancelled'));
+  return true;
+}

@@ -1,0 +1,52 @@
+import type { Order } from '../../../../core/contracts/payments.ts';
+import { type PlanId, planIds } from '../../../../core/payments/plans.ts';
+import { type LocalStore, localKeys, localStore } from '../local-store.ts';
+
+/** A purchase that has begun and of which the server has not said yet how it ended; outlives the app. */
+export type PendingOrder = {
+  orderId: string;
+  plan: PlanId;
+  /** What Telegram has told of it; null while it has told nothing. */
+  heard: 'paid' | 'pending' | null;
+};
+
+export type PendingOrders = {
+  read(): PendingOrder | undefined;
+  keep(order: PendingOrder): void;
+  forget(): void;
+};
+
+/** The order in hand of one account, on this device. */
+export function createPendingOrders(store: LocalStore, userId: () => number | null): PendingOrders {
+  const key = () => localKeys.pendingOrder(userId() ?? 0);
+  return {
+    read() {
+      // Written by ourselves; storage of an older release or of a stranger is told by its shape.
+      const value = store.read(key()) as Partial<PendingOrder> | undefined;
+      const plan = planIds.find((one) => one === value?.plan);
+      if (typeof value?.orderId !== 'string' || !plan) return undefined;
+      const heard = value.heard === 'paid' || value.heard === 'pending' ? value.heard : null;
+      return { orderId: value.orderId, plan, heard };
+    },
+    keep: (order) => void store.write(key(), order),
+    forget: () => store.remove(key()),
+  };
+}
+
+/** `shown`: the subscription view is on the screen and thanks by itself. */
+export type PaidListener = (order: Order, how: { shown: boolean }) => void;
+
+const listeners = new Set<PaidListener>();
+
+/** Hears of every purchase that the server has confirmed; answers the function that ends it. */
+export function onPaid(listener: PaidListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const announcePaid: PaidListener = (order, how) => {
+  for (const listener of listeners) listener(order, how);
+};
+
+export const hasPendingOrder = (userId: number | null): boolean =>
+  createPendingOrders(localStore, () => userId).read() !== undefined;

@@ -1,0 +1,60 @@
+import { webTexts } from '../../../../core/texts/ru.ts';
+
+/** SPEC §4, §9: at most five at a time, five seconds each. */
+export const toastLimit = 5;
+
+export type Toast = {
+  title?: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** A newer toast of the same id takes the place of the one that is shown. */
+  id?: string;
+};
+
+/** A toast with SPEC's default texts filled in. */
+export type ReadyToast = {
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive';
+  id?: string;
+};
+
+type Show = (toast: ReadyToast) => void;
+
+/** Toasts that wait for the region, which is loaded after the first paint. */
+export function createToasts() {
+  const waiting: ReadyToast[] = [];
+  let show: Show | undefined;
+  return {
+    toast(toast: Toast): void {
+      const ready = complete(toast);
+      if (show) show(ready);
+      else if (waiting.push(ready) > toastLimit) waiting.shift();
+    },
+    /** Hands everything that waited to the region, and all that follows; answers the function that takes it away. */
+    connect(region: Show): () => void {
+      show = region;
+      for (const toast of waiting.splice(0)) region(toast);
+      return () => {
+        if (show === region) show = undefined;
+      };
+    },
+  };
+}
+
+function complete({ title, description, variant = 'default', id }: Toast): ReadyToast {
+  if (variant === 'default') return { title: title ?? webTexts.toast.title, description, variant, id };
+  const nothingSaid = title === undefined && description === undefined;
+  return {
+    title: title ?? webTexts.toast.errorTitle,
+    description: nothingSaid ? webTexts.toast.errorDescription : description,
+    variant,
+    id,
+  };
+}
+
+const toasts = createToasts();
+
+/** Shows a notification; safe to call at any moment, also before the region is there. */
+export const toast = toasts.toast;
+export const connectToasts = toasts.connect;
