@@ -8,7 +8,7 @@ import {
   StrategyMode,
 } from 'ts-fsrs';
 import type { Settings } from '../settings/settings.ts';
-import { type ActivityDate, addDays } from '../streak/streak.ts';
+import { type ActivityDate, addDays, daysBetween } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
 import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
@@ -159,10 +159,6 @@ export function cardsOf(
     understand: replay({ ...word, skill: 'understand' }, retention),
     produce: replay({ ...word, skill: 'produce' }, retention),
   };
-}
-
-function daysBetween(from: ActivityDate, to: ActivityDate): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade): SeededCard {

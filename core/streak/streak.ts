@@ -77,6 +77,11 @@ export function addDays(date: ActivityDate, days: number): ActivityDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Days from one date to another; negative when `to` is the earlier one. */
+export function daysBetween(from: ActivityDate, to: ActivityDate): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
 function formatterFor(zone: string) {
   let formatter = formatters.get(zone);
   if (!formatter) {

@@ -3,6 +3,7 @@ import type { Stage, StageResult } from '../../core/lesson/stages.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { type Mark, outcomeOf } from '../../core/quiz/outcome.ts';
 import type { Random } from '../../core/random.ts';
+import { defaultTimeZone, wallTimeIn } from '../../core/streak/streak.ts';
 import type { LocalLearner } from './local-world-learners.ts';
 
 export type LocalWord = { id: number; lessonId: number; hebrew: string };
@@ -16,7 +17,7 @@ const questionsOfQuiz = 35;
 export function answersOf(
   { id: userId, hasMicrophone }: LocalLearner,
   word: LocalWord,
-  { day, doneAt }: { day: string; doneAt: Date },
+  doneAt: Date,
   random: Random,
 ) {
   const answer = (stage: Stage, result: StageResult, tries: number) => ({
@@ -28,7 +29,7 @@ export function answersOf(
     tries,
     ms: Math.round(1500 + 9000 * random()),
     doneAt,
-    localTime: `${day}T08:00:00`,
+    localTime: wallTimeIn(defaultTimeZone, doneAt),
     receivedAt: doneAt,
   });
   return stages.flatMap((stage) => {

@@ -8,7 +8,7 @@ import type { Recall } from '../../core/memory/recall.ts';
 import { cardsOf, type MemoryCard, retrievability } from '../../core/memory/schedule.ts';
 import { type LessonAnswer, startOf } from '../../core/memory/start.ts';
 import type { Random } from '../../core/random.ts';
-import { defaultTimeZone, wallTimeIn } from '../../core/streak/streak.ts';
+import { addDays, daysBetween, defaultTimeZone, wallTimeIn } from '../../core/streak/streak.ts';
 import { type answersOf, type LocalWord, slipShare } from './local-world-answers.ts';
 
 type AnswerRow = ReturnType<typeof answersOf>[number];
@@ -27,6 +27,11 @@ const wordsADay = 12;
 /** The answers of a session, one after the other from 19:00 on by the clock of Israel's winter. */
 const sessionAt = 'T17:00:00Z';
 const secondsPerAnswer = 20;
+/**
+ * The product's plan takes turns by the calendar. The history is planned as if it ended on this date, and so it holds the
+ * same answers whatever today is.
+ */
+const planEnds = '2026-11-19';
 /** Letters that he mixes up, and how often: tet and tav, kaf and qof, alef with ayin and he, samekh and sin. */
 const mixedUp = 'טתכקאעהסש';
 const mixUpShare = 0.4;
@@ -50,9 +55,10 @@ export function reviewsOf(
 ): ReviewRow[] {
   const words = studiedWords(learned, course);
   const times: { exercise: Exercise; ms: number }[] = [];
+  const shiftDays = daysBetween(days.at(-1) ?? planEnds, planEnds);
   return days.flatMap((day) => {
     const rows: ReviewRow[] = [];
-    for (const task of planOf(words, day, canSpeak)) {
+    for (const task of planOf(words, day, shiftDays, canSpeak)) {
       const word = words.find(({ id }) => id === task.wordId);
       const card = word?.cards?.[task.skill];
       if (!word || !card) continue;
@@ -87,13 +93,17 @@ function count(word: StudiedWord): void {
   if (start) word.cards = cardsOf({ wordId: word.id, start, recalls: word.recalls }, 'usual');
 }
 
-function planOf(words: readonly StudiedWord[], day: string, canSpeak: boolean): Task[] {
+/** The plan of a day, with all dates moved by `shiftDays`. */
+function planOf(words: readonly StudiedWord[], day: string, shiftDays: number, canSpeak: boolean): Task[] {
+  const shifted = ({ due, lastDate, stability }: MemoryCard) => {
+    return { due: addDays(due, shiftDays), lastDate: addDays(lastDate, shiftDays), stability };
+  };
   const cards = words.flatMap(({ id, cards: held, recalls }) =>
     skills.flatMap((skill) =>
-      held ? [{ wordId: id, skill, card: held[skill], history: historyOf(recalls, skill) }] : [],
+      held ? [{ wordId: id, skill, card: shifted(held[skill]), history: historyOf(recalls, skill) }] : [],
     ),
   );
-  return planReviews(cards, day, { canSpeak, canListen: true }, wordsADay);
+  return planReviews(cards, addDays(day, shiftDays), { canSpeak, canListen: true }, wordsADay);
 }
 
 type Circumstances = { userId: number; at: Date; medianMs: number | null; isKnown: boolean };

@@ -87,9 +87,7 @@ async function writeLearner(
   const at = (day: string) => during(day, now);
   const dayOf = spread(known.length, days);
   const quizzes = quizzesOf(learner, course, (index) => at(dayOf(index)), random);
-  const answers = known.flatMap((word, index) =>
-    answersOf(learner, word, { day: dayOf(index), doneAt: at(dayOf(index)) }, random),
-  );
+  const answers = known.flatMap((word, index) => answersOf(learner, word, at(dayOf(index)), random));
   const reviews = learner.reviews ? reviewsUntilYesterday(learner, answers, known) : [];
   const entries = [...earnings(known, days, runs, at), ...quizEarnings(quizzes), ...reviewEarnings(reviews)];
   const first = days.at(-1) ?? '';
