@@ -24,6 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // The packages of development tools: not part of `npm run verify`.
+        test: { name: 'tools', environment: 'node', include: ['scripts/*/test/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: {
           name: 'browser',
           environment: 'node',

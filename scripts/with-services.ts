@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { startServices } from '../test/support/services.ts';
+import { startServices } from './fixtures/services.ts';
 
 /**
  * `node --import tsx scripts/with-services.ts <command> <arguments…>`: runs a command beside a real PostgreSQL and redis-server,

@@ -43,6 +43,7 @@ const all: Step[] = [
   { name: 'вид кода', command: () => ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'типы', command: () => ['npx', 'tsc', '-p', '.'] },
   ...fast,
+  { name: 'инструменты', command: (files = []) => vitest(['tools'], files) },
   {
     name: 'сервер на настоящем PostgreSQL и Redis',
     needs: [postgres, redis],

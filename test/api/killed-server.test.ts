@@ -14,7 +14,7 @@ import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { welcomeUser } from '../../db/users.ts';
-import { courseOf } from '../support/course.ts';
+import { courseOf } from '../../scripts/fixtures/made-up-course.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
 import { sized } from '../support/size.ts';

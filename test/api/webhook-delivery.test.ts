@@ -4,8 +4,6 @@ import { Api } from 'grammy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
-import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
-import { lessonIds, openTestBot, type TestBot } from '../bot/support.ts';
 import {
   anya,
   boris,
@@ -14,7 +12,9 @@ import {
   chatOf,
   type RunningTelegram,
   startTelegram,
-} from '../scripts/local-telegram/support.ts';
+} from '../../scripts/local-telegram/test/support.ts';
+import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
+import { lessonIds, openTestBot, type TestBot } from '../bot/support.ts';
 import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
 import { botCommands } from '../../core/texts/bot.ts';
-import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
 import {
   anya,
   botInfo,
@@ -12,7 +11,8 @@ import {
   dana,
   type RunningTelegram,
   startTelegram,
-} from '../scripts/local-telegram/support.ts';
+} from '../../scripts/local-telegram/test/support.ts';
+import { setupTelegram } from '../../scripts/setup-telegram/setup.ts';
 import { eventually } from '../support/patient.ts';
 import { testBot } from '../support/telegram-updates.ts';
 import { openTestBot, type TestBot } from './support.ts';

@@ -3,14 +3,14 @@ import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
 import type { LocalPerson } from '../../scripts/local-telegram/people.ts';
-import type { PayWayName } from '../../scripts/local-telegram/world/pay-ways.ts';
 import {
   botInfo,
   botToken,
   chatOf,
   type RunningTelegram,
   startTelegram,
-} from '../scripts/local-telegram/support.ts';
+} from '../../scripts/local-telegram/test/support.ts';
+import type { PayWayName } from '../../scripts/local-telegram/world/pay-ways.ts';
 import { eventually } from '../support/patient.ts';
 import { readMoney } from '../support/payments.ts';
 import { testBot } from '../support/telegram-updates.ts';

@@ -3,8 +3,9 @@ import { type Import, importsOf, readSourceFiles, type SourceFile } from './sour
 
 const files = readSourceFiles();
 const byPath = new Map(files.map((file) => [file.path, file]));
-const product = files.filter(({ path }) => !path.startsWith('test/'));
-const inFolder = (folder: string) => files.filter(({ path }) => path.startsWith(`${folder}/`));
+const isTest = (path: string) => /^(scripts\/[^/]+\/)?test\//.test(path);
+const product = files.filter(({ path }) => !isTest(path));
+const inFolder = (folder: string) => product.filter(({ path }) => path.startsWith(`${folder}/`));
 
 /** 'where: what' of everything that breaks a rule, so that a failure reads like a list of things to do. */
 function offences(among: SourceFile[], isOffence: (one: Import, file: SourceFile) => boolean): string[] {
@@ -40,7 +41,8 @@ const importRules: ImportRule[] = [
   { folder: 'web/src/exercises', imports: ['core', 'web/src/lib', 'web/src/ui'] },
   { folder: 'web/src/features', imports: ['core', 'web/src/exercises', 'web/src/lib', 'web/src/ui'] },
   { folder: 'web/src', imports: ['core'] },
-  { folder: 'scripts', imports: ['api', 'bot', 'core', 'db', 'test'] },
+  { folder: 'scripts', imports: ['api', 'bot', 'core', 'db'] },
+  { folder: 'scripts/local-telegram', imports: ['core'] },
 ];
 /** The one package that one folder of core may use. */
 const ofCore: Record<string, string> = { 'core/contracts/': 'zod', 'core/memory/': 'ts-fsrs' };
@@ -82,6 +84,17 @@ describe('import rules', () => {
   it('nothing of the product imports a script or a test', () => {
     const outside = product.filter(({ path }) => !path.startsWith('scripts/'));
     expect(offences(outside, ({ file }) => /^(scripts|test)\//.test(file ?? ''))).toEqual([]);
+  });
+
+  it('only npm start imports the local Telegram, and nothing imports the benchmarks', () => {
+    const outside = (folder: string) => product.filter(({ path }) => !path.startsWith(`${folder}/`));
+    const started = outside('scripts/local-telegram').filter(
+      ({ path }) => !path.startsWith('scripts/start/'),
+    );
+    expect(offences(started, ({ file }) => /^scripts\/local-telegram\//.test(file ?? ''))).toEqual([]);
+    expect(offences(outside('scripts/bench'), ({ file }) => /^scripts\/bench\//.test(file ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('every import leads to a file that is there', () => {

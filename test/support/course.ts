@@ -57,22 +57,3 @@ export const smallCourse: SectionContent[] = [
     ],
   },
 ];
-
-/** Free lessons of made-up words, all in one subsection: for figures that must not grow with the course. */
-export function courseOf(counts: { lessons: number; wordsPerLesson: number }): SectionContent[] {
-  const lessons = Array.from({ length: counts.lessons }, (_, lesson) => ({
-    key: `lesson-${lesson + 1}`,
-    number: lesson + 1,
-    name: `Урок ${lesson + 1}`,
-    description: 'Слова.',
-    topic: 'слова',
-    level: 'A1' as const,
-    isFree: true,
-    words: Array.from({ length: counts.wordsPerLesson }, (_, index) =>
-      // מילה (mila), "word"
-      word(`word-${lesson + 1}-${index + 1}`, 'מילה', `слово ${lesson + 1}.${index + 1}`),
-    ),
-  }));
-  const subsection = { key: 'made-a', name: 'Подраздел', iconEmoji: '🔤', iconBgColor: '#DCEBFF', lessons };
-  return [{ key: 'made', name: 'Раздел', description: 'Всё.', iconEmoji: '🔤', subsections: [subsection] }];
-}

@@ -13,6 +13,8 @@ export type FixedRate = {
   seconds: number;
   /** The run is told in so many stretches of equal length. */
   slices: number;
+  /** Milliseconds after which an unanswered request counts as an error; 10 s when missing. */
+  answerWithinMs?: number;
   /** The running number of the first request; 0 unless told. */
   firstShot?: number;
   /** Called at the end of each stretch, while the load goes on. */
@@ -20,7 +22,7 @@ export type FixedRate = {
 };
 
 const connections = 50;
-const answerWithinMs = 10_000;
+const usualAnswerWithinMs = 10_000;
 const tickMs = 5;
 
 /**
@@ -31,7 +33,7 @@ const tickMs = 5;
 export async function driveAtRate(
   port: number,
   wheel: readonly Load[],
-  { perSecond, seconds, slices, firstShot = 0, onSlice }: FixedRate,
+  { perSecond, seconds, slices, answerWithinMs = usualAnswerWithinMs, firstShot = 0, onSlice }: FixedRate,
 ): Promise<Slice[]> {
   // First in, first out: a connection that is seldom used is closed by the server just as a call goes out on it.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
@@ -45,7 +47,7 @@ export async function driveAtRate(
     const load = wheel[n % wheel.length];
     if (!load) return;
     const slice = sliceOf(n);
-    const outcome = await ask(agent, port, load.make(firstShot + n));
+    const outcome = await ask({ agent, port, timeout: answerWithinMs }, load.make(firstShot + n));
     const dueAt = began + (n * 1000) / perSecond;
     if (outcome === 200) times[slice]?.push(performance.now() - dueAt);
     else {
@@ -72,16 +74,16 @@ export async function driveAtRate(
 }
 
 /** The status of the answer, once it is read to its end. */
-function ask(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<number | string> {
+function ask(
+  to: { agent: Agent; port: number; timeout: number },
+  { method, path, headers, body }: Shot,
+): Promise<number | string> {
   return new Promise((resolve) => {
-    const request = httpRequest(
-      { agent, host: '127.0.0.1', port, method, path, headers, timeout: answerWithinMs },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
-        response.on('error', () => resolve('connection'));
-      },
-    );
+    const request = httpRequest({ ...to, host: '127.0.0.1', method, path, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve('connection'));
+    });
     request.on('timeout', () => {
       resolve('timeout');
       request.destroy();

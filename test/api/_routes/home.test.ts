@@ -4,8 +4,8 @@ import type { Store } from '../../../core/ports.ts';
 import { refreshRankHistogram } from '../../../db/rank.ts';
 import { activityDays, ledger, users } from '../../../db/schema/index.ts';
 import { createMemoryStore } from '../../../db/store.ts';
+import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { courseOf } from '../../support/course.ts';
 import {
   type CoursePlaces,
   createLearner,

@@ -4,8 +4,8 @@ import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 import { rebuildMemory } from '../../../db/memory/cards.ts';
 import { lessons, memoryCards, words } from '../../../db/schema/index.ts';
+import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { courseOf } from '../../support/course.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import {
   allRight,

@@ -10,11 +10,16 @@ import { listPayments, totalStars } from '../../../db/payments/records.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { createMemoryStore } from '../../../db/store.ts';
+import {
+  botInfo,
+  botToken,
+  type RunningTelegram,
+  startTelegram,
+} from '../../../scripts/local-telegram/test/support.ts';
 import type { PastPayment } from '../../../scripts/local-telegram/world/stars.ts';
 import { peopleLocalWorld } from '../../../scripts/start/local-world.ts';
 import { payLocalWorld } from '../../../scripts/start/local-world-payments.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { botInfo, botToken, type RunningTelegram, startTelegram } from '../local-telegram/support.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;

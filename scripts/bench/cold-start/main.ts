@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url';
+import { deployment } from '../../check-deploy/build.ts';
+import { deployedEnvironment } from '../../check-deploy/environment.ts';
+import {
+  type Answer,
+  answerOnce,
+  type FunctionRequest,
+  isolate,
+} from '../../check-deploy/function-process.ts';
+import { type Output, readOutput } from '../../check-deploy/output.ts';
+import { atMost, printTable } from '../report.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const bare = fileURLToPath(new URL('bare.mjs', import.meta.url));
+const rounds = 11;
+const bar = 4.5;
+const goal = 3;
+const goalBytes = 1_500_000;
+
+/** One line of the figures: a function as deployed, or bare Node. */
+export type Row = {
+  name: string;
+  /** Median from the start of a fresh process to its first answer. */
+  ms: number;
+  /** Against bare Node in the same rounds. */
+  ratio: number;
+  files: number;
+  bytes: number;
+};
+
+type Start = { name: string; file: string; request: FunctionRequest; status: number; times: number[] };
+
+/**
+ * Cold starts of the functions as the platform's build makes them, in turn with bare Node: process start, import,
+ * first answer. Without network: each answers as far as it can get without a database. The last build is taken when
+ * its sources have not changed. Throws when a function does not answer as it should.
+ */
+export async function measureColdStart(): Promise<Row[]> {
+  const output = readOutput(deployment(root, console.log));
+  const env = deployedEnvironment();
+  const { fileOf, remove } = isolate(output);
+  const starts: Start[] = [
+    { name: 'bare node', file: bare, request: { url: 'https://mila.example/' }, status: 200, times: [] },
+    ...output.functions.map((built) => ({
+      name: built.name,
+      file: fileOf(built),
+      ...firstCall(built.name, env),
+      times: [],
+    })),
+  ];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const start of starts)
+        start.times.push(timeOf(start, await answerOnce(start.file, start.request, env)));
+    }
+  } finally {
+    remove();
+  }
+  return rows(starts, output);
+}
+
+/** A call that needs all that the function loads, but no database. */
+function firstCall(name: string, env: Record<string, string>): { request: FunctionRequest; status: number } {
+  const at = (path: string) => `https://mila.example/api/${path}`;
+  if (name === 'api/telegram') {
+    const headers = { 'x-telegram-bot-api-secret-token': env.TELEGRAM_WEBHOOK_SECRET ?? '' };
+    // Past the secret, so that the bot is built; refused for want of an update.
+    return { request: { url: at('telegram'), method: 'POST', headers, body: '{}' }, status: 400 };
+  }
+  if (name === 'api/voice') return { request: { url: at('audio/1/2') }, status: 401 };
+  // A learner's call, as far as it gets: the description of the API would make every schema anew, which no learner asks for.
+  return { request: { url: at('me') }, status: 401 };
+}
+
+function timeOf({ name, status }: Start, answer: Answer): number {
+  if ('error' in answer) throw new Error(`${name} did not start: ${answer.error}`);
+  if (answer.status !== status)
+    throw new Error(`${name} answered ${answer.status}, not ${status}: ${answer.body}`);
+  return answer.ms;
+}
+
+function rows(starts: readonly Start[], output: Output): Row[] {
+  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+  const floor = median(starts[0]?.times ?? []);
+  return starts.map(({ name, times }) => {
+    const built = output.functions.find((one) => one.name === name);
+    const ms = median(times);
+    return { name, ms, ratio: ms / floor, files: built?.files.length ?? 0, bytes: built?.bytes ?? 0 };
+  });
+}
+
+/** Measures, prints the table, and answers whether every function holds its bar. */
+export async function benchColdStart(): Promise<boolean> {
+  const measured = await measureColdStart();
+  console.log(`\nХолодный старт, медиана ${rounds} новых процессов; цель ${goal} x и ${goalBytes / 1000} кБ`);
+  printTable(
+    measured.map(({ name, ms, ratio, files, bytes }) => ({
+      function: name,
+      ms: Math.round(ms),
+      'x bare': ratio.toFixed(2),
+      files,
+      bytes,
+      goal: files === 0 ? '' : ratio <= goal && bytes <= goalBytes ? 'да' : 'нет',
+    })),
+  );
+  return measured
+    .filter(({ files }) => files > 0)
+    .map(({ name, ratio }) => atMost(`холодный старт ${name}, x bare`, ratio, bar).print())
+    .every(Boolean);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await benchColdStart()) ? 0 : 1;

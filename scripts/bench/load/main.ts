@@ -1,0 +1,105 @@
+import { startPostgres } from '../../fixtures/postgres.ts';
+import { openServer } from '../http/servers.ts';
+import { issueTokens, type Load } from '../http/shots.ts';
+import { atLeast, atMost, type Bar, printTable } from '../report.ts';
+import { mixedLoads } from './mix.ts';
+import { connections, type Sustained, sustain } from './sustain.ts';
+
+const usualSeconds = 30;
+const seconds = secondsAsked(process.argv);
+
+/**
+ * The mix of a busy evening (home, lessons, answers, quizzes, leaderboard) from 50 connections for half a minute, on
+ * PostgreSQL and on the embedded database, each against a bare handler in the same run: requests a second, latencies,
+ * errors, memory at the end against the beginning. `-- load --seconds=5` takes less time, and tells less.
+ */
+export async function benchLoad(): Promise<boolean> {
+  const postgres = await startPostgres();
+  if (!postgres) console.log('!!! Нет PostgreSQL: под нагрузкой измеряется только встроенная база.');
+  const results = new Map<string, Sustained>();
+  const run = async (name: string, kind: string, wheel: readonly Load[], databaseUrl?: string) => {
+    const server = await openServer(kind, databaseUrl);
+    try {
+      results.set(name, await sustain(server, wheel, seconds));
+    } finally {
+      server.child.kill('SIGKILL');
+    }
+  };
+  try {
+    const mix = mixedLoads(await issueTokens());
+    await run(floorName, 'bare', [{ name: 'GET /', make: () => ({ method: 'GET', path: '/' }) }]);
+    if (postgres) await run('PostgreSQL', 'product', mix, postgres.url);
+    await run('PGlite', 'product', mix);
+    return report(results);
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+const floorName = 'bare node';
+
+/** Throws for what is no number of seconds. */
+function secondsAsked(args: readonly string[]): number {
+  const asked = args.find((arg) => arg.startsWith('--seconds='))?.slice('--seconds='.length);
+  const wanted = asked === undefined ? usualSeconds : Number(asked);
+  if (!(wanted >= 1)) throw new Error('--seconds: целое число секунд, не меньше 1');
+  return wanted;
+}
+
+function report(results: Map<string, Sustained>): boolean {
+  const bare = results.get(floorName);
+  if (!bare) throw new Error('the floor was not measured');
+  console.log(`\nНагрузка: ${connections} соединений, ${seconds} с; доли от голого Node в том же прогоне`);
+  printTable([...results].map(([name, one]) => lineOf(name, one, bare)));
+  for (const [name, { kinds, errors }] of results) {
+    if (name === floorName) continue;
+    console.log(`\n${name}, по вызовам`);
+    printTable(
+      Object.entries(kinds).map(([call, { count, p50, p99 }]) => ({
+        call,
+        count,
+        'p50, мс': p50.toFixed(1),
+        'p99, мс': p99.toFixed(1),
+        'p50 x bare': (p50 / bare.p50).toFixed(1),
+        'p99 x bare': (p99 / bare.p99).toFixed(1),
+      })),
+    );
+    for (const [what, count] of Object.entries(errors)) console.log(`  ошибка: ${what}, ${count} раз`);
+  }
+  console.log('');
+  return [...results]
+    .flatMap(([name, one]) => barsOf(name, one, bare))
+    .map((bar) => bar.print())
+    .every(Boolean);
+}
+
+function lineOf(name: string, one: Sustained, bare: Sustained) {
+  return {
+    server: name,
+    'req/s': Math.round(one.perSecond),
+    share: (one.perSecond / bare.perSecond).toFixed(3),
+    'p50, мс': one.p50.toFixed(2),
+    'x bare': (one.p50 / bare.p50).toFixed(1),
+    'p99, мс': one.p99.toFixed(2),
+    'x bare ': (one.p99 / bare.p99).toFixed(1),
+    errors: errorsOf(one),
+    'heap, МБ': `${megabytes(one.memory.begin.heap)} → ${megabytes(one.memory.end.heap)}`,
+    'rss, МБ': `${megabytes(one.memory.begin.rss)} → ${megabytes(one.memory.end.rss)}`,
+    'heap x bare': (heapGrowth(one) / heapGrowth(bare)).toFixed(2),
+  };
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
+const heapGrowth = ({ memory }: Sustained) => memory.end.heap / memory.begin.heap;
+const errorsOf = ({ errors }: Sustained) => Object.values(errors).reduce((sum, count) => sum + count, 0);
+
+/** PGlite is one connection in one process: of its rate nothing is asked. */
+function barsOf(name: string, one: Sustained, bare: Sustained): Bar[] {
+  if (name === floorName) return [];
+  const bars = [
+    atMost(`${name}: ошибок`, errorsOf(one), 0),
+    atMost(`${name}: память в конце к началу, x bare`, heapGrowth(one) / heapGrowth(bare), 1.2),
+  ];
+  if (name !== 'PostgreSQL') return bars;
+  return [...bars, atLeast(`${name}: запросов в секунду, доля`, one.perSecond / bare.perSecond, 0.02)];
+}

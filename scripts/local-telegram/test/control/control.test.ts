@@ -1,0 +1,113 @@
+import { validate } from '@tma.js/init-data-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/support/patient.ts';
+import {
+  anya,
+  boris,
+  botToken,
+  callBotApi,
+  chatOf,
+  type RunningTelegram,
+  startTelegram,
+} from '../support.ts';
+
+let telegram: RunningTelegram;
+beforeAll(async () => {
+  telegram = await startTelegram();
+});
+afterAll(() => telegram.close());
+
+describe('the control API', () => {
+  it('signs a launch for a person, dated by the local clock', async () => {
+    await telegram.act('clock', { shiftMs: 86_400_000 });
+    const { body } = await telegram.act(`launch/${anya.id}`, { startParam: 'lesson_3', fromChat: true });
+    const { initData } = body as { initData: string };
+    const fields = new URLSearchParams(initData);
+    expect(Number(fields.get('auth_date')) * 1000).toBeGreaterThan(Date.now() + 86_000_000);
+    expect(fields.get('start_param')).toBe('lesson_3');
+    expect(fields.get('query_id')).toMatch(/^AAH/);
+    expect(JSON.parse(fields.get('user') ?? '')).toMatchObject({ id: anya.id, allows_write_to_pm: false });
+    await expect(Promise.resolve(validate(initData, botToken))).resolves.toBeUndefined();
+    await telegram.act('clock', { reset: true });
+    expect(telegram.clock.offsetMs).toBe(0);
+  });
+
+  it('switches the network, and refuses one that does not exist', async () => {
+    expect((await telegram.act('network', { mode: 'lossy' })).status).toBe(200);
+    expect(telegram.network.mode).toBe('lossy');
+    expect((await telegram.act('network', { mode: 'none' })).status).toBe(400);
+    await telegram.act('network', { mode: 'online' });
+  });
+
+  it('lets a person allow writing without writing first', async () => {
+    const send = () => callBotApi(telegram, 'sendMessage', { chat_id: boris.id, text: 'Пора учиться' });
+    expect((await send()).status).toBe(403);
+    await telegram.act(`chats/${boris.id}/allow-writing`);
+    expect((await send()).status).toBe(200);
+    const { result } = await callBotApi(telegram, 'getUpdates');
+    expect(result).toMatchObject([{ message: { write_access_allowed: { from_request: true } } }]);
+  });
+
+  it('clears a history without telling the bot', async () => {
+    await telegram.act(`chats/${boris.id}/clear`);
+    expect((await chatOf(telegram, boris.id)).messages).toEqual([]);
+  });
+
+  it('an unknown person is 404, an empty message 400', async () => {
+    expect((await telegram.act('chats/1/messages', { text: 'кто я' })).status).toBe(404);
+    expect((await telegram.act(`chats/${anya.id}/messages`, { text: ' ' })).status).toBe(400);
+    expect((await telegram.act(`chats/${anya.id}/messages`, { text: 'я'.repeat(4097) })).status).toBe(400);
+  });
+
+  it('hears nobody from another site', async () => {
+    const response = await fetch(`${telegram.address}/_local/chats/${anya.id}/messages`, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+      body: '{"text":"не я"}',
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+describe('CloudStorage', () => {
+  const call = async (method: string, params: object, who = anya) =>
+    (await telegram.act(`storage/${who.id}/cloud`, { method, params })).body;
+
+  it('keeps values for each person apart', async () => {
+    expect(await call('saveStorageValue', { key: 'theme', value: 'sea' })).toEqual({ result: true });
+    expect(await call('getStorageValues', { keys: ['theme', 'none'] })).toEqual({
+      result: { theme: 'sea', none: '' },
+    });
+    expect(await call('getStorageKeys', {}, boris)).toEqual({ result: [] });
+    expect(await call('deleteStorageValues', { keys: ['theme'] })).toEqual({ result: true });
+    expect(await call('getStorageKeys', {})).toEqual({ result: [] });
+  });
+
+  it.each([
+    ['saveStorageValue', { key: 'с пробелом', value: 'x' }, 'KEY_INVALID'],
+    ['saveStorageValue', { key: 'k', value: 'x'.repeat(4097) }, 'VALUE_INVALID'],
+    ['teleport', {}, 'METHOD_INVALID'],
+  ])('refuses %s %#', async (method, params, error) => {
+    expect(await call(method, params)).toEqual({ error });
+  });
+});
+
+describe('the live line of a page', () => {
+  it('tells the whole state at once, then each change', async () => {
+    const abort = new AbortController();
+    const response = await fetch(`${telegram.address}/_local/live?person=${anya.id}`, {
+      signal: abort.signal,
+    });
+    let heard = '';
+    const reading = (async () => {
+      for await (const chunk of response.body ?? []) heard += new TextDecoder().decode(chunk);
+    })().catch(() => undefined);
+    await eventually(() => ['host', 'chat', 'calls'].every((name) => heard.includes(`event: ${name}\n`)));
+    heard = '';
+    await telegram.act(`chats/${anya.id}/start`);
+    await callBotApi(telegram, 'sendChatAction', { chat_id: anya.id, action: 'typing' });
+    await eventually(() => heard.includes('"text":"/start"') && heard.includes('event: typing'));
+    abort.abort();
+    await reading;
+  });
+});

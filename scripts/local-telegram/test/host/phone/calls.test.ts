@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { type AppState, freshApp } from '../../../host/phone/app-state.ts';
+import { calls } from '../../../host/phone/calls/calls.ts';
+import type { Client, Dialog } from '../../../host/phone/client.ts';
+import { insetsOf } from '../../../host/phone/insets.ts';
+import type { ClientSettings } from '../../../host/settings.ts';
+import { createStore } from '../../../host/store.ts';
+
+/** A client without a page: it remembers what it told the app and answers popups with `pressed`. */
+function createClient(pressed: string | null = null, asking = false) {
+  const told: [name: string, data: unknown][] = [];
+  const asked: Dialog[] = [];
+  const app = createStore<AppState>({
+    ...freshApp,
+    url: 'http://localhost:3000/',
+    fromChat: false,
+    minimised: false,
+  });
+  const settings = createStore<ClientSettings>({
+    personId: 7001,
+    scheme: 'light',
+    platform: 'ios',
+    version: '9.1',
+    widthPx: 375,
+    silent: false,
+    panelOpen: false,
+    tab: 'app',
+  });
+  const noted: string[] = [];
+  const client: Client = {
+    app,
+    settings,
+    personId: () => 7001,
+    botName: () => 'Мила',
+    mayWrite: () => true,
+    emit: (name, data = {}) => told.push([name, data]),
+    ask: async (dialog) => {
+      asked.push(dialog);
+      return pressed;
+    },
+    asking: () => asking,
+    close: () => app.set({ url: null }),
+    payInvoice: async (slug) => (slug === 'macos' ? ['paid', 'cancelled'] : []),
+    noteLink: (url) => noted.push(url),
+    openTelegramLink: (path) => noted.push(path),
+    sendTheme: () => told.push(['theme_changed', {}]),
+    sendViewport: () => told.push(['viewport_changed', {}]),
+    sendSafeArea: () => told.push(['safe_area_changed', {}]),
+    sendContentSafeArea: () => told.push(['content_safe_area_changed', {}]),
+  };
+  const call = async (name: string, data: Record<string, unknown> = {}) => {
+    await calls[name]?.(client, data);
+  };
+  return { app, call, told, asked, noted };
+}
+
+describe('what the client does when the app calls', () => {
+  it('shows the main button as the app asks, and hides one without text', async () => {
+    const { app, call } = createClient();
+    const shown = { is_visible: true, is_active: false, text: 'Дальше', color: '#0A7E7E', text_color: 'red' };
+    await call('web_app_setup_main_button', shown);
+    expect(app.get().main).toMatchObject({
+      visible: true,
+      active: false,
+      text: 'Дальше',
+      color: '#0a7e7e',
+      textColor: null,
+    });
+    await call('web_app_setup_main_button', { is_visible: true, text: '  ' });
+    expect(app.get().main.visible).toBe(false);
+  });
+
+  it('takes a header colour by key or by value, and keeps the old one when it is neither', async () => {
+    const { app, call } = createClient();
+    await call('web_app_set_header_color', { color_key: 'secondary_bg_color' });
+    expect(app.get().header).toEqual({ key: 'secondary_bg_color' });
+    await call('web_app_set_header_color', { color: '#112233' });
+    await call('web_app_set_header_color', { color: 'url(x)' });
+    expect(app.get().header).toEqual({ color: '#112233' });
+  });
+
+  it('asks a popup with at most three buttons and tells which one was pressed', async () => {
+    const { call, told, asked } = createClient('yes');
+    const buttons = [
+      { id: 'yes', type: 'destructive', text: 'Закончить' },
+      { id: 'no', type: 'cancel' },
+      { id: 'ok', type: 'ok' },
+      { id: 'fourth', type: 'ok' },
+    ];
+    await call('web_app_open_popup', { title: 'Урок', message: 'Закончить?', buttons });
+    expect(asked[0]?.buttons).toEqual([
+      { id: 'yes', text: 'Закончить', tone: 'danger' },
+      { id: 'no', text: 'Отмена', tone: 'normal' },
+      { id: 'ok', text: 'OK', tone: 'strong' },
+    ]);
+    expect(told).toEqual([['popup_closed', { button_id: 'yes' }]]);
+  });
+
+  it('tells of a dismissed popup without a button, and ignores a second one', async () => {
+    const dismissed = createClient(null);
+    await dismissed.call('web_app_open_popup', { message: 'x' });
+    expect(dismissed.told).toEqual([['popup_closed', {}]]);
+    const busy = createClient('ok', true);
+    await busy.call('web_app_open_popup', { message: 'x' });
+    expect(busy.asked).toEqual([]);
+  });
+
+  it('does not ask for write access that the bot has', async () => {
+    const { call, told, asked } = createClient();
+    await call('web_app_request_write_access');
+    expect(asked).toEqual([]);
+    expect(told).toEqual([['write_access_requested', { status: 'allowed' }]]);
+  });
+
+  it('goes fullscreen once', async () => {
+    const { app, call, told } = createClient();
+    await call('web_app_request_fullscreen');
+    await call('web_app_request_fullscreen');
+    await call('web_app_exit_fullscreen');
+    expect(app.get().fullscreen).toBe(false);
+    expect(told).toEqual([
+      ['fullscreen_changed', { is_fullscreen: true }],
+      ['fullscreen_failed', { error: 'ALREADY_FULLSCREEN' }],
+      ['fullscreen_changed', { is_fullscreen: false }],
+    ]);
+  });
+
+  it('forgets what the last page asked for when a page loads', async () => {
+    const { app, call } = createClient();
+    await call('web_app_setup_back_button', { is_visible: true });
+    await call('web_app_setup_closing_behavior', { need_confirmation: true });
+    await call('iframe_ready', { reload_supported: true });
+    expect(app.get()).toMatchObject({ backVisible: false, confirmClose: false, reloadSupported: true });
+  });
+
+  it('opens nothing by itself', async () => {
+    const { call, noted } = createClient();
+    await call('web_app_open_link', { url: 'https://example.org/' });
+    await call('web_app_open_tg_link', { path_full: '/mila_bot?start=x' });
+    expect(noted).toEqual(['https://example.org/', '/mila_bot?start=x']);
+  });
+
+  it('tells the app how a payment ended: once, twice as macOS does, or not at all', async () => {
+    const { call, told } = createClient();
+    await call('web_app_open_invoice', { slug: 'silent' });
+    expect(told).toEqual([]);
+    await call('web_app_open_invoice', { slug: 'macos' });
+    expect(told).toEqual([
+      ['invoice_closed', { slug: 'macos', status: 'paid' }],
+      ['invoice_closed', { slug: 'macos', status: 'cancelled' }],
+    ]);
+  });
+
+  it.each([
+    ['web_app_check_home_screen', 'home_screen_checked', { status: 'unsupported' }],
+    ['web_app_secure_storage_get_key', 'secure_storage_failed', { req_id: '1', error: 'UNSUPPORTED' }],
+    ['web_app_request_phone', 'phone_requested', { status: 'cancelled' }],
+    ['web_app_biometry_get_info', 'biometry_info_received', { available: false }],
+  ])('answers %s as clients without it do', async (name, answer, data) => {
+    const { call, told } = createClient();
+    await call(name, { req_id: '1' });
+    expect(told).toEqual([[answer, data]]);
+  });
+});
+
+describe('what covers the edges of the app', () => {
+  const hidden = freshApp.main;
+  const shown = { ...hidden, visible: true };
+
+  it.each([
+    ['ios', false, hidden, { top: 0, bottom: 20 }, 0],
+    ['ios', false, shown, { top: 0, bottom: 0 }, 0],
+    ['ios', true, hidden, { top: 44, bottom: 20 }, 46],
+    ['android', false, hidden, { top: 0, bottom: 0 }, 0],
+    ['android', true, hidden, { top: 28, bottom: 0 }, 46],
+  ] as const)('%s, fullscreen %s %#', (platform, fullscreen, main, safe, contentTop) => {
+    const insets = insetsOf({ fullscreen, main, secondary: hidden }, platform);
+    expect(insets.safe).toMatchObject(safe);
+    expect(insets.content.top).toBe(contentTop);
+  });
+});

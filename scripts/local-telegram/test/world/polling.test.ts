@@ -1,0 +1,133 @@
+import { Bot, InlineKeyboard } from 'grammy';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../test/support/patient.ts';
+import {
+  anya,
+  botInfo,
+  botToken,
+  callBotApi,
+  chatOf,
+  type RunningTelegram,
+  startTelegram,
+} from '../support.ts';
+
+/** grammY wants the whole of getMe. */
+const grammyBotInfo = {
+  ...botInfo,
+  is_bot: true as const,
+  can_join_groups: true,
+  can_read_all_group_messages: false,
+  can_manage_bots: false,
+  supports_inline_queries: false,
+  supports_guest_queries: false,
+  can_connect_to_business: false,
+  has_main_web_app: true,
+  has_topics_enabled: false,
+  allows_users_to_create_topics: false,
+  supports_join_request_queries: false,
+};
+
+describe('a grammY bot that polls the local Telegram', () => {
+  let telegram: RunningTelegram;
+  let bot: Bot;
+
+  beforeEach(async () => {
+    telegram = await startTelegram();
+    bot = new Bot(botToken, { botInfo: grammyBotInfo, client: { apiRoot: telegram.address } });
+  });
+  afterEach(async () => {
+    await bot.stop();
+    await telegram.close();
+  });
+
+  it('answers /start, and the answer stands in the chat', async () => {
+    bot.command('start', (ctx) => ctx.reply(`Шалом, ${ctx.match || 'друг'}!`));
+    void bot.start();
+    await telegram.act('chats/7001/start', { parameter: 'lesson_3' });
+    const chat = await eventually(async () => {
+      const view = await chatOf(telegram, anya.id);
+      return view.messages.length === 2 ? view : null;
+    });
+    expect(chat.messages.map((message) => message.text)).toEqual(['/start lesson_3', 'Шалом, lesson_3!']);
+  });
+
+  it('hears a pressed inline button and edits its message', async () => {
+    bot.command('start', (ctx) =>
+      ctx.reply('Начнём?', { reply_markup: new InlineKeyboard().text('Да', 'yes') }),
+    );
+    bot.callbackQuery('yes', async (ctx) => {
+      await ctx.answerCallbackQuery('Хорошо');
+      await ctx.editMessageText('Начали');
+    });
+    void bot.start();
+    await telegram.act('chats/7001/start');
+    const question = await eventually(async () => (await chatOf(telegram, anya.id)).messages[1]);
+    const press = await telegram.act('chats/7001/press', { messageId: question.message_id, data: 'yes' });
+    expect(press.status).toBe(200);
+    const edited = await eventually(async () => {
+      const message = (await chatOf(telegram, anya.id)).messages[1];
+      return message?.edit_date ? message : null;
+    });
+    expect(edited.text).toBe('Начали');
+    expect(edited.reply_markup).toBeUndefined();
+  });
+
+  it('learns that a person stopped it and started it again', async () => {
+    const seen: string[] = [];
+    bot.on('my_chat_member', (ctx) => {
+      seen.push(ctx.myChatMember.new_chat_member.status);
+    });
+    void bot.start();
+    await telegram.act('chats/7001/start');
+    await telegram.act('chats/7001/block');
+    await telegram.act('chats/7001/unblock');
+    await eventually(() => seen.length === 2);
+    expect(seen).toEqual(['kicked', 'member']);
+  });
+});
+
+describe('getUpdates', () => {
+  let telegram: RunningTelegram;
+  beforeEach(async () => {
+    telegram = await startTelegram();
+  });
+  afterEach(() => telegram.close());
+
+  it('repeats an update until the next offset confirms it', async () => {
+    await telegram.act('chats/7001/messages', { text: 'раз' });
+    const first = await callBotApi(telegram, 'getUpdates');
+    const again = await callBotApi(telegram, 'getUpdates');
+    expect(again.result).toEqual(first.result);
+    const [update] = first.result as { update_id: number }[];
+    const after = await callBotApi(telegram, 'getUpdates', { offset: (update?.update_id ?? 0) + 1 });
+    expect(after.result).toEqual([]);
+  });
+
+  it('waits for the first update instead of answering empty', async () => {
+    const poll = callBotApi(telegram, 'getUpdates', { timeout: 5 });
+    await telegram.act('chats/7001/messages', { text: 'я тут' });
+    expect((await poll).result).toHaveLength(1);
+  });
+
+  it('keeps back the kinds that the bot did not ask for', async () => {
+    await callBotApi(telegram, 'getUpdates', { allowed_updates: ['callback_query'] });
+    await telegram.act('chats/7001/messages', { text: 'не услышат' });
+    expect((await callBotApi(telegram, 'getUpdates')).result).toEqual([]);
+  });
+
+  it('ends an older poll when a second bot begins', async () => {
+    const older = callBotApi(telegram, 'getUpdates', { timeout: 5 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await callBotApi(telegram, 'getUpdates');
+    expect(await older).toMatchObject({
+      status: 409,
+      description:
+        'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
+    });
+  });
+
+  it('is refused while a webhook is set', async () => {
+    await callBotApi(telegram, 'setWebhook', { url: 'http://localhost:9/hook' });
+    expect(await callBotApi(telegram, 'getUpdates')).toMatchObject({ status: 409 });
+  });
+});
