@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { templatesPath } from '../../api/_adapters/letters.ts';
 import { type Finding, problemsOf } from './finding.ts';
 import type { BuiltFunction, Output } from './output.ts';
+import { builderPackage } from './platform.ts';
 
 /** What the output is compared with: taken from the sources by the caller. */
 export type Expected = {
@@ -66,6 +67,12 @@ export function checkFunctions(output: Output, { functions, words, files }: Expe
     {
       name: `функции: ${wanted.join(', ')}`,
       problems: problemsOf([[names.join() === wanted.join(), `в сборке: ${names.join(', ')}`]]),
+    },
+    {
+      name: `сборщик функций: ${builderPackage}`,
+      problems: output.builds
+        .filter(({ src, use }) => src.startsWith('api/') && use !== builderPackage)
+        .map(({ src, use }) => `${src}: ${use}`),
     },
     ...output.functions.map((built) => checkFunction(built, { words, files })),
   ];

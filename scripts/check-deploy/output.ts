@@ -50,12 +50,16 @@ export type BuiltFunction = z.infer<typeof FunctionConfig> & {
   bytes: number;
 };
 
+/** The builder of each source, e.g. '@vercel/node' of 'api/index.js'; '@vercel/static-build' makes the page. */
+const Builds = z.object({ builds: z.array(z.object({ use: z.string(), src: z.string() })) });
+
 /** What a build left for the platform, in the form of its Build Output API, version 3. */
 export type Output = {
   folder: string;
   routes: Route[];
   crons: { path: string; schedule: string }[];
   functions: BuiltFunction[];
+  builds: z.infer<typeof Builds>['builds'];
   /** Paths of the static files, without a leading slash. */
   statics: Set<string>;
 };
@@ -70,6 +74,7 @@ export function readOutput(folder: string): Output {
     folder,
     routes: config.routes,
     crons: config.crons,
+    builds: Builds.parse(readJson(join(folder, 'builds.json'))).builds,
     functions: foldersOfFunctions(functions).map((found) => readFunction(functions, found)),
     statics: new Set(filesUnder(join(folder, 'static'))),
   };

@@ -1,14 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 
-/** The platform's own command line, and with it the build that runs on its servers. */
-const manifest = {
-  private: true,
-  dependencies: { vercel: '64.0.2' },
-  // It asks for 4.4.0, which is not to be had.
-  overrides: { sandbox: '4.5.0' },
-};
+const Package = z.object({ devDependencies: z.record(z.string(), z.string()) });
+
+/** The package that turns an entry of `api` into a function. */
+export const builderPackage = '@vercel/node';
+
+/** The platform's command line, with the builder at the version that package.json pins. */
+export function manifestOf(devDependencies: Readonly<Record<string, string>>) {
+  const builder = devDependencies[builderPackage];
+  if (!builder) throw new Error(`${builderPackage} is not in devDependencies`);
+  return {
+    private: true,
+    dependencies: { vercel: '64.0.2' },
+    // The command line asks for sandbox 4.4.0, which is not published.
+    overrides: { sandbox: '4.5.0', [builderPackage]: builder },
+  };
+}
 
 /**
  * Path of the platform's command line, installed below `.cache/` at first use: with 360 MB it is too heavy to be a
@@ -18,7 +28,8 @@ export function installPlatform(root: string, announce: (line: string) => void):
   const folder = join(root, '.cache', 'vercel-cli');
   const program = join(folder, 'node_modules', 'vercel', 'dist', 'vc.js');
   const stamp = join(folder, 'installed.json');
-  const wanted = JSON.stringify(manifest);
+  const { devDependencies } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const wanted = JSON.stringify(manifestOf(devDependencies));
   if (existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return program;
   announce('Ставлю сборщик платформы (один раз, около минуты, 360 МБ)…');
   rmSync(folder, { recursive: true, force: true });

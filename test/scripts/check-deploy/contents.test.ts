@@ -21,6 +21,13 @@ describe('what a function carries', () => {
     expect(findings[0]?.problems).toEqual(['в сборке: api/index, api/voice']);
   });
 
+  it('names a function made by another builder', () => {
+    const builds = JSON.stringify({ builds: [{ use: '@vercel/other', src: 'api/index.js' }] });
+    expect(problems(checkFunctions(buildOf({ 'builds.json': builds }), expected))).toEqual([
+      'api/index.js: @vercel/other',
+    ]);
+  });
+
   it.each([
     '.env',
     '.env.production',

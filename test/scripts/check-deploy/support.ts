@@ -51,6 +51,9 @@ export function buildOf(
         routes,
         crons: [{ path: '/api/cron/daily', schedule: '0 3 * * *' }],
       }),
+      'builds.json': JSON.stringify({
+        builds: ['index', 'voice'].map((name) => ({ use: '@vercel/node', src: `api/${name}.js` })),
+      }),
       'functions/api/index.func/.vc-config.json': description('api/index.js'),
       'functions/api/index.func/api/index.js': handler('index'),
       'functions/api/index.func/package.json': '{"type":"module"}',
