@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The fast tests: everything but the browser journeys (test/browser), which `scripts/test/launch.mjs` runs apart. */
+/** Which of these projects run in `npm test` and `npm run verify`: scripts/test/run.ts. */
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -35,8 +35,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A real browser on a machine that does other things too; the report marks what passed at the second try only.
-          retry: 1,
           fileParallelism: false,
         },
       },

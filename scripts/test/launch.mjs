@@ -1,7 +1,7 @@
 // `npm test`: plain JavaScript, because it runs before anything is installed.
-//   npm test            everything: types, fast tests, db tests once more on PostgreSQL, browser journeys
-//   npm run test:fast   no database server, no browser
-//   npm run test:long   what takes more than minutes
+//   npm test            everything: format, types, all tests, server tests once more on PostgreSQL, browser journeys
+//   npm run test:fast   tests without a database and a browser
+//   npm run test:long   server tests at full size (test/support/size.ts)
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from '../install.mjs';
 

@@ -1,30 +1,29 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Failure, failuresVariable, readFailures } from './failures.ts';
+import { type FileReport, readReports, reportVariable } from './report.ts';
 import { browser, obtain, postgres, redis, speller, type Tool } from './tools.ts';
 
 export type TestMode = 'all' | 'fast' | 'long';
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and returns its exit code. */
 export type Run = (command: string, args: string[], env?: Record<string, string>) => number;
 
 type Step = {
   name: string;
   needs?: readonly Tool[];
-  /** The command; with `files`, test files in the project, for these alone. */
-  command: (files?: readonly string[]) => [string, ...string[]];
+  command: [string, ...string[]];
   /** Environment made from the places of the needed tools, in their order. */
   env?: (places: string[]) => Record<string, string>;
 };
 
-const vitest = (projects: readonly string[], files: readonly string[]): [string, ...string[]] => [
+const vitest = (projects: readonly string[], more: readonly string[] = []): [string, ...string[]] => [
   'npx',
   'vitest',
   'run',
   '--reporter=default',
-  '--reporter=./scripts/test/failures.ts',
+  '--reporter=./scripts/test/report.ts',
   ...projects.flatMap((project) => ['--project', project]),
-  ...files,
+  ...more,
 ];
 
 /** The command with PostgreSQL and Redis beside it; not through npx, which leaves them behind when it is killed. */
@@ -35,29 +34,34 @@ const withServices = (...command: string[]): [string, ...string[]] => [
   'scripts/with-services.ts',
   ...command,
 ];
-const serverTests = ['test/db', 'test/api'];
+const onPostgres = withServices(...vitest(['node'], ['test/db', 'test/api']));
 
-const fast: Step[] = [{ name: 'быстрые тесты', command: (files = []) => vitest(['node', 'web'], files) }];
+/** Files that open a database or build the product: not part of `npm run verify`. */
+const slowFolders = [
+  'test/{api,bot,db}/**',
+  'test/scripts/{check-deploy,content-files,setup-telegram,start}/**',
+];
+
+const fast: Step[] = [
+  {
+    name: 'быстрые тесты',
+    command: vitest(
+      ['node', 'web'],
+      slowFolders.map((pattern) => `--exclude=${pattern}`),
+    ),
+  },
+];
 
 const all: Step[] = [
-  { name: 'вид кода', command: () => ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'типы', command: () => ['npx', 'tsc', '-p', '.'] },
-  ...fast,
-  { name: 'инструменты', command: (files = []) => vitest(['tools'], files) },
-  {
-    name: 'сервер на настоящем PostgreSQL и Redis',
-    needs: [postgres, redis],
-    command: (files = serverTests) => withServices(...vitest(['node'], files)),
-  },
-  {
-    name: 'слова курса',
-    needs: [speller],
-    command: () => ['npx', 'tsx', 'scripts/check-content/main.ts'],
-  },
+  { name: 'вид кода', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'типы', command: ['npx', 'tsc', '-p', '.'] },
+  { name: 'тесты без браузера', command: vitest(['node', 'web', 'tools']) },
+  { name: 'сервер на настоящем PostgreSQL и Redis', needs: [postgres, redis], command: onPostgres },
+  { name: 'слова курса', needs: [speller], command: ['npx', 'tsx', 'scripts/check-content/main.ts'] },
   {
     name: 'браузер',
     needs: [browser],
-    command: (files = []) => vitest(['browser'], files),
+    command: vitest(['browser']),
     env: ([path = '']) => ({ BROWSER_PATH: path }),
   },
 ];
@@ -66,62 +70,67 @@ const long: Step[] = [
   {
     name: 'долгие тесты',
     needs: [postgres, redis],
-    command: (files = serverTests) => withServices(...vitest(['node'], files)),
+    command: onPostgres,
     env: () => ({ TEST_SIZE: 'full' }),
   },
 ];
 
-/** So many failed test files at most are tried a second time: more are no accident. */
-const secondTryLimit = 3;
+/** How many of the slowest test files are named at the end. */
+const slowestCount = 10;
 
 /**
- * Runs the steps of a mode one after another and answers the exit code. A step whose tool cannot be had is left out
- * with a loud line; with CI=true that is a failure. What failed is told once more at the end. With CI=true a few failed
- * test files get a second try, and the end tells of those that needed it.
+ * Runs the steps of a mode one after another and returns the exit code. A step whose tool cannot be had is left out
+ * with a loud line; with CI=true that is a failure. The end names the seconds of each step, the slowest files, and every
+ * failure with its message: a record of a long run often keeps only its end.
  */
 export async function runTests(mode: TestMode, run: Run): Promise<number> {
-  const isCi = process.env.CI === 'true';
-  const failed: string[] = [];
-  const unsteady: string[] = [];
+  const outcomes: Outcome[] = [];
   const leftOut: string[] = [];
   for (const step of { all, fast, long }[mode]) {
     const places = (step.needs ?? []).map((tool) => ({ tool, place: obtain(tool) }));
     const missing = places.filter(({ place }) => place === undefined).map(({ tool }) => tool.name);
-    if (missing.length > 0) {
-      leftOut.push(`${step.name} (нет: ${missing.join(', ')})`);
-      continue;
-    }
-    const env = step.env?.(places.map(({ place = '' }) => place)) ?? {};
-    const { passed, failures } = runStep(step, env, run);
-    if (passed) continue;
-    const texts = failures.map(({ text }) => text);
-    const files = isCi ? filesToRepeat(failures) : [];
-    if (files.length > 0 && runStep(step, env, run, files).passed) unsteady.push(...texts);
-    else failed.push([step.name, ...texts].join('\n'));
+    if (missing.length > 0) leftOut.push(`${step.name} (нет: ${missing.join(', ')})`);
+    else outcomes.push(runStep(step, step.env?.(places.map(({ place = '' }) => place)) ?? {}, run));
   }
+  const failed = outcomes.filter(({ passed }) => !passed);
+  printTimes(outcomes);
   for (const line of leftOut) console.log(`\n!!! ПРОПУЩЕНО: ${line}`);
-  if (unsteady.length > 0) console.log(`\n!!! СО ВТОРОЙ ПОПЫТКИ:\n${unsteady.join('\n')}`);
-  if (failed.length > 0) console.log(`\nНе прошло: ${failed.join('\n\n')}`);
+  if (failed.length > 0) console.log(`\nНе прошло: ${failed.map(textOf).join('\n\n')}`);
   else console.log(`\nВсё прошло${leftOut.length > 0 ? ', кроме пропущенного' : ''}.`);
-  return failed.length > 0 || (isCi && leftOut.length > 0) ? 1 : 0;
+  return failed.length > 0 || (process.env.CI === 'true' && leftOut.length > 0) ? 1 : 0;
 }
 
-/** The failed files when it may have been an accident, else none. */
-function filesToRepeat(failures: readonly Failure[]): string[] {
-  const files = new Set(failures.map(({ file }) => file));
-  return files.size > secondTryLimit || files.has(null) ? [] : [...files].filter((file) => file !== null);
-}
+type Outcome = { step: string; passed: boolean; seconds: number; reports: FileReport[] };
 
-type Outcome = { passed: boolean; failures: Failure[] };
-
-function runStep(step: Step, env: Record<string, string>, run: Run, files?: readonly string[]): Outcome {
-  console.log(`\n── ${step.name}${files ? ' (ещё раз)' : ''}`);
+function runStep({ name, command }: Step, env: Record<string, string>, run: Run): Outcome {
+  console.log(`\n── ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'mila-test-'));
-  const notes = join(folder, 'failures.jsonl');
-  writeFileSync(notes, '');
-  const [command, ...args] = step.command(files);
-  const passed = run(command, args, { ...env, [failuresVariable]: notes }) === 0;
-  const failures = readFailures(notes);
+  const path = join(folder, 'reports.jsonl');
+  writeFileSync(path, '');
+  const [program, ...args] = command;
+  const startMs = performance.now();
+  const passed = run(program, args, { ...env, [reportVariable]: path }) === 0;
+  const seconds = (performance.now() - startMs) / 1000;
+  const reports = readReports(path);
   rmSync(folder, { recursive: true, force: true });
-  return { passed, failures };
+  return { step: name, passed, seconds, reports };
+}
+
+const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} с`;
+
+function printTimes(outcomes: readonly Outcome[]): void {
+  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+  const steps = outcomes.map(({ step, seconds }) => `${inSeconds(seconds)}  ${step}`);
+  console.log(['\nВремя:', ...steps, `${inSeconds(total)}  вместе`].join('\n'));
+  const files = outcomes
+    .flatMap(({ step, reports }) => reports.map(({ file, seconds }) => ({ step, file, seconds })))
+    .filter(({ file }) => file !== null)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, slowestCount)
+    .map(({ step, file, seconds }) => `${inSeconds(seconds)}  ${file} (${step})`);
+  if (files.length > 0) console.log(['\nСамые долгие файлы:', ...files].join('\n'));
+}
+
+function textOf({ step, reports }: Outcome): string {
+  return [step, ...reports.flatMap(({ failures }) => failures)].join('\n');
 }
