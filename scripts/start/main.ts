@@ -24,6 +24,8 @@ import { buildWebWhenStale } from './web-build.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isDev = process.argv.includes('--dev');
 const say = (line: string) => console.log(line);
+/** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
+const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));
 
 try {
   await start();
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = parseEnv(process.env);
-  const telegram: Conversation = await openTelegram(env);
+  const telegram: Conversation = await openTelegram(env, machineClock);
   const { clock } = telegram;
 
   const database = await openDatabase(env, say);

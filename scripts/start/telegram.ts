@@ -56,12 +56,13 @@ export type Conversation = {
 };
 
 /** Throws when the real Telegram cannot be reached or refuses the token. */
-export async function openTelegram(env: Env): Promise<Conversation> {
-  return env.TELEGRAM_BOT_TOKEN ? openRealTelegram(env, env.TELEGRAM_BOT_TOKEN) : openLocalTelegram(env);
+export async function openTelegram(env: Env, clock: Clock): Promise<Conversation> {
+  const token = env.TELEGRAM_BOT_TOKEN;
+  return token ? openRealTelegram(env, token, clock) : openLocalTelegram(env, clock);
 }
 
-async function openLocalTelegram(env: Env): Promise<Conversation> {
-  const clock = createLocalClock();
+async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Conversation> {
+  const clock = createLocalClock(() => machineClock().getTime());
   const network = createLocalNetwork();
   const calls = createCallLog(clock);
   const botToken = '7000000001:local-telegram-of-this-machine-only';
@@ -138,7 +139,7 @@ async function openFakeRecogniser(
   return isChosen || env.isProduction ? undefined : startFakeOpenAi({ hears: script });
 }
 
-async function openRealTelegram(env: Env, botToken: string): Promise<Conversation> {
+async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promise<Conversation> {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secret = env.TELEGRAM_WEBHOOK_SECRET;
   const apiRoot = env.TELEGRAM_API_ROOT;
@@ -149,7 +150,7 @@ async function openRealTelegram(env: Env, botToken: string): Promise<Conversatio
   let bot: ReturnType<typeof createBot> | undefined;
   return {
     isLocal: false,
-    clock: () => new Date(),
+    clock,
     botToken,
     apiRoot,
     botLink: `https://t.me/${botInfo.username}`,

@@ -1,12 +1,13 @@
 // `npm test`: plain JavaScript, because it runs before anything is installed.
 //   npm test            everything: format, types, all tests, server tests once more on PostgreSQL, browser journeys
 //   npm run test:fast   tests without a database and a browser
-//   npm run test:long   server tests at full size (test/support/size.ts)
+//   npm run test:long   server tests at full size (test/support/size.ts), and test:dates
+//   npm run test:dates  tests that know time, on other days than today
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from '../install.mjs';
 
 ensureInstalled();
-const mode = process.argv.includes('--fast') ? 'fast' : process.argv.includes('--long') ? 'long' : 'all';
+const mode = ['fast', 'long', 'dates'].find((name) => process.argv.includes(`--${name}`)) ?? 'all';
 const { register } = await import('tsx/esm/api');
 register();
 process.chdir(root);

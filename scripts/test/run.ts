@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filesThatKnowTime, otherDays, otherStarts } from './dates.ts';
 import { type FileReport, readReports, reportVariable } from './report.ts';
-import { browser, obtain, postgres, redis, speller, type Tool } from './tools.ts';
+import { browser, faketime, obtain, postgres, redis, speller, type Tool } from './tools.ts';
 
-export type TestMode = 'all' | 'fast' | 'long';
+export type TestMode = 'all' | 'fast' | 'long' | 'dates';
 /** Runs a program to its end and returns its exit code. */
 export type Run = (command: string, args: string[], env?: Record<string, string>) => number;
 
@@ -75,6 +76,36 @@ const long: Step[] = [
   },
 ];
 
+/** The tests that know time, on other days of the machine; the browser tests, begun on other days. */
+function readDates(): Step[] {
+  const files = filesThatKnowTime();
+  return [
+    ...otherDays.map(
+      ({ name, zone, at }): Step => ({
+        name: `${name} (${at} ${zone})`,
+        needs: [faketime],
+        command: ['faketime', at, ...vitest(['node', 'web', 'tools'], files)],
+        env: () => ({ TZ: zone, FAKETIME_DONT_FAKE_MONOTONIC: '1' }),
+      }),
+    ),
+    ...otherStarts.map(
+      ({ name, at }): Step => ({
+        name: `браузер: ${name} (${at})`,
+        needs: [browser],
+        command: vitest(['browser']),
+        env: ([path = '']) => ({ BROWSER_PATH: path, BROWSER_TESTS_START: at }),
+      }),
+    ),
+  ];
+}
+
+const stepsOf: Record<TestMode, () => Step[]> = {
+  all: () => all,
+  fast: () => fast,
+  long: () => [...long, ...readDates()],
+  dates: readDates,
+};
+
 /** How many of the slowest test files are named at the end. */
 const slowestCount = 10;
 
@@ -86,7 +117,7 @@ const slowestCount = 10;
 export async function runTests(mode: TestMode, run: Run): Promise<number> {
   const outcomes: Outcome[] = [];
   const leftOut: string[] = [];
-  for (const step of { all, fast, long }[mode]) {
+  for (const step of stepsOf[mode]()) {
     const places = (step.needs ?? []).map((tool) => ({ tool, place: obtain(tool) }));
     const missing = places.filter(({ place }) => place === undefined).map(({ tool }) => tool.name);
     if (missing.length > 0) leftOut.push(`${step.name} (нет: ${missing.join(', ')})`);

@@ -69,6 +69,12 @@ export const speller: Tool = {
   },
 };
 
+export const faketime: Tool = {
+  name: 'faketime',
+  packages: ['faketime'],
+  find: () => onPath('faketime'),
+};
+
 /** Where the tool is; when it is missing it is fetched, or installed by the package manager for root. */
 export function obtain(tool: Tool): string | undefined {
   const found = tool.find();

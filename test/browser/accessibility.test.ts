@@ -4,7 +4,7 @@ import type { LessonDetail } from '../../core/contracts/catalogue.ts';
 import type { Question } from '../../core/quiz/question.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { adminFrameTexts } from '../../core/texts/admin-frame.ts';
-import { appFrame, becomePerson, openBrowser, openPhone, type Phone } from '../support/phone.ts';
+import { appFrame, becomePerson, openBrowser, openPage, openPhone, type Phone } from '../support/phone.ts';
 import {
   answerQuestion,
   hurryFeedback,
@@ -255,7 +255,7 @@ test(
     found.push(...(await look('home without a network', app.getByRole('main'))));
     await page.unroute('**/api/**');
     // A page of its own: what the launch left in this one would let it in.
-    const stranger = await browser.newPage({ reducedMotion: 'reduce' });
+    const stranger = await openPage(browser, { reducedMotion: 'reduce' });
     await stranger.goto(product.app);
     await stranger.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
     found.push(...(await inspector.flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));

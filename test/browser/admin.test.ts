@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   becomePerson,
   learnWord,
+  openPage,
   openPhone,
   type Phone,
   picturesFolder,
@@ -217,11 +218,7 @@ async function takeWide(from: Page, name: string): Promise<void> {
   const address = await from.locator('iframe').getAttribute('src');
   if (!address) throw new Error('the app is open');
   for (const scheme of ['light', 'dark'] as const) {
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 860 },
-      locale: 'ru-RU',
-      colorScheme: scheme,
-    });
+    const page = await openPage(browser, { colorScheme: scheme });
     await page.goto(
       new URL(address, product.telegram).href.replace(
         /tgWebAppThemeParams=[^&]*/,

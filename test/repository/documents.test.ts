@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourceFiles } from './source-files.ts';
+import { readSourceFiles } from '../../scripts/test/source-files.ts';
 
 /** What is written for operators must be so: files that are named exist, what the log says is explained. */
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Import, importsOf, readSourceFiles, type SourceFile } from './source-files.ts';
+import { type Import, importsOf, readSourceFiles, type SourceFile } from '../../scripts/test/source-files.ts';
 
 const files = readSourceFiles();
 const byPath = new Map(files.map((file) => [file.path, file]));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSourceFiles } from './source-files.ts';
+import { readSourceFiles } from '../../scripts/test/source-files.ts';
 
 const backend = join(import.meta.dirname, '../..');
 

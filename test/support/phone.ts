@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type Browser,
+  type BrowserContextOptions,
   chromium,
   type Frame,
   type FrameLocator,
@@ -12,6 +13,7 @@ import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 belong on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
+import { clockShiftMs } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Pictures are taken when somebody is going to look at them: `PICTURES=1 npm test`. */
@@ -48,10 +50,31 @@ export type Phone = {
   errors: string[];
 };
 
+/** A page in Jerusalem, on the clock of the product. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 860 },
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Jerusalem',
+    ...options,
+  });
+  await page.addInitScript(moveClock, clockShiftMs);
+  return page;
+}
+
+/** Runs in each frame of the page. */
+function moveClock(shiftMs: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (machine, parts, self) =>
+      Reflect.construct(machine, parts.length > 0 ? parts : [machine.now() + shiftMs], self),
+    get: (machine, name) => (name === 'now' ? () => machine.now() + shiftMs : Reflect.get(machine, name)),
+  });
+}
+
 const startButton = /^(Начать|Запустить|Старт)$/i;
 
 export async function openPhone(browser: Browser, telegram: string): Promise<Phone> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'ru-RU' });
+  const page = await openPage(browser);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);

@@ -9,6 +9,14 @@ import { freePort } from '../../scripts/fixtures/child-service.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 150_000;
 
+/**
+ * The moment at which each file of browser tests begins, whatever the machine's clock says: by default a Wednesday at
+ * eleven in Jerusalem.
+ */
+export const startsAt = new Date(process.env.BROWSER_TESTS_START ?? '2026-11-18T09:00:00Z');
+/** Distance of that moment to the machine's clock, milliseconds: product and browser run on a clock moved by it. */
+export const clockShiftMs = startsAt.getTime() - Date.now();
+
 /** The product as `npm start` runs it, in a process of its own with a data folder of its own. */
 export type ProductProcess = {
   /** Address of the local Telegram, and of the mini-app. */
@@ -55,7 +63,14 @@ async function freePortPair(): Promise<number> {
 async function run(dataDir: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start/launch.mjs'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CLOCK_SHIFT_MS: String(clockShiftMs),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

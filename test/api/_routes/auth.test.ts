@@ -125,7 +125,7 @@ describe('a login', () => {
 
   it('of somebody whom an admin has shut out is 403', async () => {
     await logIn({ id: 13, first_name: 'А' });
-    await backend.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, 13));
+    await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, 13));
     const body = { initData: signInitData({ id: 13, first_name: 'А' }, backend.clock()) };
     const response = await backend.send('POST /auth/telegram', { body });
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'user_blocked' }]);

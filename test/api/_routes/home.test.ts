@@ -233,7 +233,7 @@ describe('the leaderboard', () => {
     const table = await openTestBackend();
     try {
       for (const id of [30, 10, 20]) await table.login(id);
-      await table.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, 20));
+      await table.db.update(users).set({ blockedAt: table.clock() }).where(eq(users.id, 20));
       const { leaderboard } = await table.call('GET /home', { token: await table.login(30) });
       expect(leaderboard.rows.map(({ id, rank }) => [id, rank])).toEqual([
         [10, 1],
@@ -259,7 +259,7 @@ describe('the leaderboard', () => {
 
   it('and home come without Redis too: that the ranks could not be refreshed is only logged', async () => {
     const away: Store = {
-      ...createMemoryStore(() => new Date()),
+      ...createMemoryStore(backend.clock),
       set: () => Promise.reject(new Error('away')),
     };
     const alone = await openTestBackend({ store: () => away });

@@ -27,9 +27,13 @@ beforeAll(async () => {
   learner = await createLearner(backend, 1);
   stored = places.words.ima ?? { lessonId: 0, wordId: 0 };
   locked = places.words.kelev ?? { lessonId: 0, wordId: 0 };
-  await backend.db
-    .insert(audioBlobs)
-    .values({ hash: 'blob', bytes: sound, mime: 'audio/mpeg', provider: 'upload', createdAt: new Date() });
+  await backend.db.insert(audioBlobs).values({
+    hash: 'blob',
+    bytes: sound,
+    mime: 'audio/mpeg',
+    provider: 'upload',
+    createdAt: backend.clock(),
+  });
   for (const { wordId } of [stored, locked]) {
     await backend.db.update(words).set({ audioBlobHash: 'blob' }).where(eq(words.id, wordId));
   }

@@ -202,7 +202,7 @@ describe('what is not spoken', () => {
   });
 
   it('is a word of a lesson that is not published, or a word that was deleted', async () => {
-    await change('aba', { deletedAt: new Date() });
+    await change('aba', { deletedAt: backend.clock() });
     expect(await codeOf(await say('אבא'))).toEqual([404, 'text_not_taught']);
     await change('aba', { deletedAt: null });
     await backend.db.execute(sql`update lessons set is_published = false where key = 'two'`);

@@ -142,9 +142,9 @@ describe('the question before a charge', () => {
       },
     });
     const bot = createBot({ ...backend.botDeps, db: silent });
-    const asked = Date.now();
+    const asked = performance.now();
     await bot.handleUpdate(backend.updates.preCheckout(person, { invoice_payload: order.id }));
-    expect(Date.now() - asked).toBeLessThan(8000);
+    expect(performance.now() - asked).toBeLessThan(8000);
     expect(takeSent(backend.telegram)).toMatchObject([
       { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
     ]);

@@ -72,7 +72,7 @@ it('shortens a name that would fill the line', async () => {
 it('says nothing of others to somebody who was shut out', async () => {
   const shutOut = { ...anya, id: 801 };
   await backend.bot.handleUpdate(backend.updates.text(shutOut, '/start'));
-  await backend.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, shutOut.id));
+  await backend.db.update(users).set({ blockedAt: backend.clock() }).where(eq(users.id, shutOut.id));
   const text = textOf(await top(shutOut));
   expect(text).not.toContain('Лучшие');
   expect(text).toMatch(/^[А-ЯЁ]/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../../../core/texts/error-catalogue.ts';
-import { readSourceFiles } from '../../repository/source-files.ts';
+import { readSourceFiles } from '../../../scripts/test/source-files.ts';
 
 /** Chapter 8 of the specification, word for word; `{…}` is filled in below. */
 const quoted: Record<keyof typeof errorCatalogue, string[]> = {

@@ -11,6 +11,7 @@ import { createRandom } from '../../../core/random.ts';
 import { TodayView, type TodayViewProps } from '../../../web/src/features/today/today-view.tsx';
 import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
+import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import { success } from '../../support/web/samples.ts';
 import { sampleWord } from '../exercises/support.tsx';
 import { createWillingSession } from '../trainer/support.tsx';
@@ -44,14 +45,15 @@ export const backend = learned({
   russian: 'дом',
 });
 
-/** The server's date follows the clock of the test's machine: a kept session is of today. */
-const date = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** The clock of the server, which the app follows, and its date in the zone of the device: a kept session is of today. */
+const now = new Date('2026-11-21T09:00:00Z');
+const date = toLocalIso(now).slice(0, 10);
 
 export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
   return {
     kind: 'due',
     date,
-    serverTime: new Date().toISOString(),
+    serverTime: now.toISOString(),
     due: 0,
     minutes: 0,
     done: 0,
