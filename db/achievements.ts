@@ -1,28 +1,41 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
-import type { AchievementKind } from '../core/points/awards.ts';
-import { type Grant, newsLimit, type ReachedStatus } from '../core/points/news.ts';
-import { type Db, readJson } from './client.ts';
+import { achievementKinds, ledgerReasons } from '../core/points/awards.ts';
+import { newsLimit } from '../core/points/news.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 
 /** All grants of one achievement. */
-export type AchievementTally = {
-  achievement: AchievementKind;
-  count: number;
-  points: number;
-  lastRef: string;
-  /** ISO. */
-  lastAt: string;
-};
+export const tallyRow = () =>
+  z.object({
+    achievement: z.enum(achievementKinds),
+    count: z.number(),
+    points: z.number(),
+    lastRef: z.string(),
+    /** ISO. */
+    lastAt: z.string(),
+  });
+export type AchievementTally = RowOf<typeof tallyRow>;
+
+/** An entry of the ledger that something has just earned: core's `Award`. */
+export const awardRow = () =>
+  z.object({ reason: z.enum(ledgerReasons), ref: z.string(), points: z.number() });
+
+/** Core's `Grant`. */
+export const grantRow = () =>
+  z.object({ achievement: z.enum(achievementKinds), ref: z.string(), points: z.number(), at: z.string() });
 
 /** What the learner has reached of late. */
-export type Milestones = {
-  /** ISO time of the first visit. */
-  joinedAt: string;
-  /** Newest first, as many as there is room for in the news. */
-  grants: Grant[];
-  /** Statuses whose moment is noted (db/status-history.ts), the highest first. */
-  statuses: ReachedStatus[];
-};
+export const milestonesRow = () =>
+  z.object({
+    /** ISO time of the first visit. */
+    joinedAt: z.string(),
+    /** Newest first, as many as there is room for in the news. */
+    grants: z.array(grantRow()),
+    /** Statuses whose moment is noted (db/status-history.ts), the highest first. */
+    statuses: z.array(z.object({ level: z.number(), at: z.string() })),
+  });
+export type Milestones = RowOf<typeof milestonesRow>;
 
 /** The achievements of the row `u`, the latest earned first, as JSON. */
 export const talliesJson: SQL = sql`
@@ -45,13 +58,19 @@ export const milestonesJson: SQL = sql`
     'statuses', (select coalesce(json_agg(json_build_object('level', s.level, 'at', s.reached_at)
       order by s.level desc), '[]') from status_history s where s.user_id = u.id))`;
 
-export type Achievements = { points: number; tallies: AchievementTally[] };
+const achievementsRow = () =>
+  z.object({
+    points: z.number(),
+    tallies: z.array(tallyRow()),
+  });
+export type Achievements = RowOf<typeof achievementsRow>;
 
 /** What the learner has earned so far; undefined when there is no such learner. */
 export async function readAchievements(db: Db, userId: number): Promise<Achievements | undefined> {
-  const read = await readJson<Achievements | null>(
+  const read = await readJson(
     db,
     'achievements',
+    () => achievementsRow().nullable(),
     sql`select (select json_build_object('points', u.points, 'tallies', ${talliesJson})
       from users u where u.id = ${userId}) as data`,
   );
@@ -60,9 +79,10 @@ export async function readAchievements(db: Db, userId: number): Promise<Achievem
 
 /** The learner's milestones and points; throws 'unauthorised' when there is no such learner. */
 export async function readMilestones(db: Db, userId: number): Promise<Milestones & { points: number }> {
-  const read = await readJson<(Milestones & { points: number }) | null>(
+  const read = await readJson(
     db,
     'milestones',
+    () => milestonesRow().extend({ points: z.number() }).nullable(),
     sql`select (select jsonb_build_object('points', u.points) || ${milestonesJson}::jsonb
       from users u where u.id = ${userId}) as data`,
   );

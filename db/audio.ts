@@ -1,35 +1,39 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
-import type { SpokenText } from '../core/ports.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { audioBlobs, audioRequests } from './schema/index.ts';
 
-export type WordAudio = {
-  spoken: SpokenText;
-  /** Content hash of the rendered file, of the stored sound; the stored one goes first. */
-  audioHash: string | null;
-  audioBlobHash: string | null;
-};
+const wordAudioRow = () =>
+  z
+    .object({
+      /** What a voice is asked to say: core's `SpokenText`. */
+      spoken: z.object({ hebrew: z.string(), pronunciation: z.string(), transcription: z.string() }),
+      /** Content hash of the rendered file, of the stored sound; the stored one goes first. */
+      audioHash: z.string().nullable(),
+      audioBlobHash: z.string().nullable(),
+      isOpen: z.boolean(),
+    })
+    .nullable();
+export type WordAudio = Omit<NonNullable<RowOf<typeof wordAudioRow>>, 'isOpen'>;
 
 /** Whoever comes without a token. No learner has this id. */
 const nobody: Visitor = { userId: 0 };
 
-type Found = WordAudio & { isOpen: boolean };
-
 /**
  * How the sound of a word is to be had. `isAllowed` says that the address was signed when the lesson was open, or for an
- * admin who edits a draft; else the lesson must be published and
- * open to the learner. Throws 'not-found'; 'forbidden' premium_required.
+ * admin who edits a draft; else the lesson must be published and open to the learner. Throws 'not-found'; 'forbidden' premium_required.
  */
 export async function findWordAudio(
   db: Db,
   input: { lessonId: number; wordId: number; visitor: Visitor | undefined; isAllowed: boolean },
   now: Date,
 ): Promise<WordAudio> {
-  const found = await readJson<Found | null>(
+  const found = await readJson(
     db,
     'word_audio',
+    wordAudioRow,
     sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
       'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
         'transcription', w.transcription),
@@ -55,9 +59,10 @@ export async function findTaughtText(
   now: Date,
 ): Promise<WordAudio> {
   const { plain, pointed } = input;
-  const found = await readJson<Found | null>(
+  const found = await readJson(
     db,
     'taught_text',
+    wordAudioRow,
     sql`select (select json_build_object(
       'audioHash', case when t.is_word then t.audio_hash end,
       'audioBlobHash', case when t.is_word then t.audio_blob_hash end,

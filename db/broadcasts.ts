@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { FormattedText } from '../core/ports.ts';
 import { noteAct } from './audit.ts';
 import { type Db, readJson } from './client.ts';
@@ -23,7 +24,12 @@ const reachable = sql`bot_blocked_at is null and blocked_at is null`;
 
 /** How many learners a message would go to now. */
 export async function countAudience(db: Db): Promise<number> {
-  return readJson(db, 'broadcast_audience', sql`select count(*)::int as data from users where ${reachable}`);
+  return readJson(
+    db,
+    'broadcast_audience',
+    z.number,
+    sql`select count(*)::int as data from users where ${reachable}`,
+  );
 }
 
 /**
@@ -133,9 +139,10 @@ export async function takeBatch(
     const [row] = await tx.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update');
     if (row?.state !== 'sending' || row.runner !== runner) return [];
     const at = sql`${now.toISOString()}::timestamptz`;
-    const taken = await readJson<number[]>(
+    const taken = await readJson(
       tx,
       'broadcast_batch',
+      () => z.array(z.number()),
       sql`with batch as (
         select id from users where id > ${row.takenUpTo} and ${reachable}
           and created_at <= ${row.createdAt.toISOString()}::timestamptz order by id limit ${limit}::int),

@@ -1,38 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Clock } from '../core/ports.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 
-export type CatalogueLesson = {
-  id: number;
-  name: string;
-  description: string;
-  topic: string;
-  level: string;
-  lessonNumber: number;
-  isFree: boolean;
-  authorName: string | null;
-  authorLink: string | null;
-  /** ISO; null where that was never noted. */
-  publishedAt: string | null;
-  wordsCount: number;
-};
-export type CatalogueSubsection = {
-  id: number;
-  name: string;
-  iconEmoji: string;
-  iconBgColor: string;
-  lessons: CatalogueLesson[];
-};
-export type CatalogueSection = {
-  id: number;
-  name: string;
-  description: string;
-  iconEmoji: string;
-  subsections: CatalogueSubsection[];
-};
+const catalogueLessonRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    topic: z.string(),
+    level: z.string(),
+    lessonNumber: z.number(),
+    isFree: z.boolean(),
+    authorName: z.string().nullable(),
+    authorLink: z.string().nullable(),
+    /** ISO; null where that was never noted. */
+    publishedAt: z.string().nullable(),
+    wordsCount: z.number(),
+  });
+export type CatalogueLesson = RowOf<typeof catalogueLessonRow>;
+const subsectionRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    iconEmoji: z.string(),
+    iconBgColor: z.string(),
+    lessons: z.array(catalogueLessonRow()),
+  });
+export type CatalogueSubsection = RowOf<typeof subsectionRow>;
+const sectionRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    iconEmoji: z.string(),
+    subsections: z.array(subsectionRow()),
+  });
+export type CatalogueSection = RowOf<typeof sectionRow>;
 
 /** The published course, in order; the same for every learner. */
-export type Catalogue = { sections: CatalogueSection[] };
+export const catalogueRow = () =>
+  z.object({
+    sections: z.array(sectionRow()),
+  });
+export type Catalogue = RowOf<typeof catalogueRow>;
 
 /** The catalogue as a JSON expression, to stand alone or inside another statement. */
 export const catalogueJson: SQL = sql`
@@ -59,7 +70,7 @@ export const wordCounts: SQL = sql`
   counts as (select lesson_id, count(*)::int as count from words where deleted_at is null group by lesson_id)`;
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
-  return readJson<Catalogue>(db, 'catalogue', sql`with ${wordCounts} select (${catalogueJson}) as data`);
+  return readJson(db, 'catalogue', catalogueRow, sql`with ${wordCounts} select (${catalogueJson}) as data`);
 }
 
 /** How long an instance may show an older catalogue after an edit. */

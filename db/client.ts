@@ -1,11 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { fillPlaceholders, type QueryWithTypings, SQL, sql } from 'drizzle-orm';
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { ZodType, z } from 'zod';
+
+type Rows<Row> = { rows: Row[] };
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
 
 /**
  * A connection or an open transaction: verbs take either and can join a transaction. It knows no schema: that is needed for
  * relational queries alone, and working out the relations of all tables costs a cold start a tenth of its time.
  */
-export type Db = PgDatabase<PgQueryResultHKT>;
+export type Db = PgDatabase<RowsHKT> & { checksRows?: boolean };
 
 export type OpenDatabase = {
   db: Db;
@@ -14,57 +20,87 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+/** Describes what a raw statement returns. A function, since making all schemas would slow down every cold start. */
+export type RowReader<T> = () => ZodType<T>;
+export type RowOf<R extends RowReader<unknown>> = z.output<ReturnType<R>>;
+
+/** Checks what raw statements of `db` and its transactions return: in tests and development. Without it nothing is checked. */
+export function checkRows<D extends Db>(db: D): D {
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) => transaction((tx) => work(checkRows(tx)), config);
+  return Object.assign(db, { checksRows: true });
+}
+
 /**
- * Runs a statement that answers exactly one row with one column `data` of JSON, and returns that value. JSON reads the
+ * Runs a statement that returns exactly one row with one column `data` of JSON, and returns that value. JSON reads the
  * same from every driver: numbers are numbers, dates are ISO texts. `name` makes it a prepared statement of the
- * connection, parsed and planned once: the text of the statement must not depend on its parameters.
+ * connection (`prepareNamed`), parsed and planned once: the text of the statement must not depend on its parameters.
  */
-export function readJson<T>(db: Db, name: string, statement: SQL): Promise<T> {
-  return readData(db, name, dialectOf(db).sqlToQuery(statement), {});
+export function readJson<T>(db: Db, name: string, row: RowReader<T>, statement: SQL): Promise<T> {
+  return readData(db, name, row, withName(name, statement));
 }
 
 /**
  * A statement like those of `readJson` whose text is put together once and not at every call, which for a long one takes as
  * long as a read by its primary key. `build` gets a piece of SQL in place of each value.
  */
-export function prepareJson<V extends Record<string, unknown>>(
+export function prepareJson<V extends Record<string, unknown>, T>(
   name: string,
+  row: RowReader<T>,
   build: (values: Readonly<Record<keyof V, SQL>>) => SQL,
-): <T>(db: Db, values: V) => Promise<T> {
+): (db: Db, values: V) => Promise<T> {
   const places = new Proxy({}, { get: (_, key) => sql`${sql.placeholder(String(key))}` });
-  let query: unknown;
+  let query: QueryWithTypings | undefined;
   return (db, values) => {
-    query ??= dialectOf(db).sqlToQuery(build(places as Record<keyof V, SQL>)); // the proxy has every key
-    return readData(db, name, query, values);
+    // The proxy has every key.
+    query ??= new PgDialect().sqlToQuery(withName(name, build(places as Record<keyof V, SQL>)));
+    const params = fillPlaceholders(query.params, values);
+    return readData(db, name, row, new WrittenSql({ ...query, params }));
   };
 }
 
-async function readData<T>(
-  db: Db,
-  name: string,
-  query: unknown,
-  values: Record<string, unknown>,
-): Promise<T> {
-  // Drizzle prepares by name only through its query builder; the session below it takes any statement.
-  const { session } = db._ as unknown as { session: PreparingSession };
-  const result = await session.prepareQuery(query, undefined, name, false).execute(values);
-  const row = result.rows[0];
-  if (!row) throw new Error(`statement ${name} answered no row`);
-  return row.data as T;
+/** A statement whose text is known. */
+class WrittenSql extends SQL {
+  constructor(private readonly query: QueryWithTypings) {
+    super([]);
+  }
+  override toQuery(): QueryWithTypings {
+    return this.query;
+  }
 }
 
-type PreparingSession = {
-  prepareQuery(
-    query: unknown,
-    fields: undefined,
-    name: string,
-    isResponseInArrayMode: boolean,
-  ): { execute(values: Record<string, unknown>): Promise<{ rows: { data: unknown }[] }> };
-};
+const withName = (name: string, statement: SQL): SQL => sql`/* ${sql.raw(name)} */ ${statement}`;
 
-function dialectOf(db: Db): { sqlToQuery(statement: SQL): unknown } {
-  // The dialect turns a statement with parameters into text; it is the same object on every PgDatabase.
-  return (db as unknown as { dialect: { sqlToQuery(statement: SQL): unknown } }).dialect;
+/** The name of a statement of `readJson` or `prepareJson`, by its text. */
+export const nameOfStatement = (text: string): string | undefined => /^\/\* (\w+) \*\//.exec(text)?.[1];
+
+/** Makes a connection of a driver like node-postgres prepare statements by their names: drizzle's `execute` takes no name. */
+export function prepareNamed(client: { query: (...args: never[]) => unknown }): void {
+  client.query = new Proxy(client.query, {
+    apply(query, self, [config, ...rest]) {
+      const name = nameOfStatement(config?.text ?? '');
+      return Reflect.apply(query, self, [name ? { ...config, name } : config, ...rest]);
+    },
+  });
+}
+
+async function readData<T>(db: Db, name: string, row: RowReader<T>, statement: SQL): Promise<T> {
+  const { rows } = await db.execute<{ data: unknown }>(statement);
+  const [first] = rows;
+  if (!first) throw new Error(`statement ${name} returned no row`);
+  // Where nothing is checked: the tests run the same statement against the same reader.
+  return db.checksRows ? checked(name, row, first.data) : (first.data as T);
+}
+
+/** By the name of the statement. */
+const schemas = new Map<string, ZodType>();
+
+function checked<T>(name: string, row: RowReader<T>, data: unknown): T {
+  const schema = schemas.get(name) ?? row();
+  schemas.set(name, schema);
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data as T; // a name has one reader
+  throw new Error(`statement ${name} returned another row than its reader says`, { cause: parsed.error });
 }
 
 /** Cheapest round trip to the database. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Premium } from '../core/payments/plans.ts';
 import { type Db, readJson } from './client.ts';
 
@@ -54,9 +55,10 @@ export function premiumUntil(userId: SQL | number, now: Moment): SQL {
 
 /** The learner's right to premium at `now`; of somebody unknown: none. */
 export async function readPremium(db: Db, userId: number, now: Date): Promise<Premium> {
-  const { isPremium, until } = await readJson<{ isPremium: boolean; until: string | null }>(
+  const { isPremium, until } = await readJson(
     db,
     'premium',
+    () => z.object({ isPremium: z.boolean(), until: z.string().nullable() }),
     sql`select json_build_object('isPremium', ${hasPremium(userId, now)},
       'until', ${premiumUntil(userId, now)}) as data`,
   );

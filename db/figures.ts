@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { allStages } from '../core/lesson/stages.ts';
 import { type Catalogue, type CatalogueLesson, lessonsOf } from './catalogue.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 import type { Moment } from './entitlements.ts';
-import { type Activity, activityJson, type StoredActivity, unpackActivity } from './streaks.ts';
-import { type UserRecord, userJson, type Visit, visitedRow } from './users.ts';
+import { type Activity, activityJson, activityRow, unpackActivity } from './streaks.ts';
+import { userJson, userRow, type Visit, visitedRow } from './users.ts';
 
 /** How far a learner is in one lesson. */
 export type LessonTally = {
@@ -32,22 +33,30 @@ export function talliedLessons(
   });
 }
 
-export type LearnerFigures = {
-  user: UserRecord;
-  wordsLearned: number;
-  lastLessonId: number | null;
-  tallies: LessonTally[];
-  /** Lessons whose quiz was passed. */
-  passedQuizzes: number[];
-  /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
-  quizTotals: { finished: number; scoreSum: number; best: number; correct: number; total: number };
-  activity: Activity;
-};
-
 /** `figuresJson` as it comes back. */
-export type ReadFigures = Omit<LearnerFigures, 'activity' | 'tallies'> & {
-  tallies: PackedTallies;
-  streak: StoredActivity;
+export const figuresRow = () =>
+  z.object({
+    user: userRow(),
+    wordsLearned: z.number(),
+    lastLessonId: z.number().nullable(),
+    tallies: talliesRow(),
+    /** Lessons whose quiz was passed. */
+    passedQuizzes: z.array(z.number()),
+    /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
+    quizTotals: z.object({
+      finished: z.number(),
+      scoreSum: z.number(),
+      best: z.number(),
+      correct: z.number(),
+      total: z.number(),
+    }),
+    streak: activityRow(),
+  });
+export type ReadFigures = RowOf<typeof figuresRow>;
+
+export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies'> & {
+  tallies: LessonTally[];
+  activity: Activity;
 };
 
 /** All stages of a word, as a literal: the statement is planned once. */
@@ -65,9 +74,10 @@ export const lessonTalliesJson: SQL = sql`
     group by 1) t)`;
 
 /** `lessonTalliesJson` as it comes back; without lists for somebody who has not begun. */
-type PackedTallies = [keys?: number[] | null, words?: number[] | null];
+const talliesRow = () =>
+  z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
 
-function unpackTallies([keys, words]: PackedTallies): LessonTally[] {
+function unpackTallies([keys, words]: RowOf<typeof talliesRow>): LessonTally[] {
   const tallies = new Map<number, LessonTally>();
   for (const [index, key] of (keys ?? []).entries()) {
     const lessonId = key >> 2;
@@ -96,9 +106,10 @@ export function figuresJson(now: Moment): SQL {
 
 /** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
 export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
-  const read = await readJson<ReadFigures | null>(
+  const read = await readJson(
     db,
     'figures',
+    () => figuresRow().nullable(),
     sql`select (select json_build_object(${figuresJson(now)}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
@@ -107,9 +118,10 @@ export async function readFigures(db: Db, userId: number, now: Date): Promise<Le
 
 /** Welcomes a person like `welcomeUser` and answers his figures: one statement for both. */
 export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
-  const read = await readJson<ReadFigures>(
+  const read = await readJson(
     db,
     'welcome_figures',
+    figuresRow,
     sql`with u as (${visitedRow(visit, now)}) select json_build_object(${figuresJson(now)}) as data from u`,
   );
   return unpackFigures(read);

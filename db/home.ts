@@ -1,14 +1,30 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { TodaySummary } from '../core/contracts/memory.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Award, achievementKinds } from '../core/points/awards.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
-import { type AchievementTally, type Milestones, milestonesJson, talliesJson } from './achievements.ts';
-import { type Catalogue, type CatalogueCache, catalogueJson, lessonsOf, wordCounts } from './catalogue.ts';
-import { type Db, prepareJson } from './client.ts';
-import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
-import { figuresOf, type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
-import { aheadJson, type LeaderboardEntry, leaderboardJson } from './rank.ts';
+import {
+  type AchievementTally,
+  type Milestones,
+  milestonesJson,
+  milestonesRow,
+  talliesJson,
+  tallyRow,
+} from './achievements.ts';
+import {
+  type Catalogue,
+  type CatalogueCache,
+  catalogueJson,
+  catalogueRow,
+  lessonsOf,
+  wordCounts,
+} from './catalogue.ts';
+import { type Db, prepareJson, type RowOf } from './client.ts';
+import { figuresJson, figuresRow, type LearnerFigures, unpackFigures } from './figures.ts';
+import { figuresOf, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
+import { aheadJson, type LeaderboardEntry, leaderboardEntryRow, leaderboardJson } from './rank.ts';
 import { withDefaults } from './settings.ts';
 import { recordDay, recordDayOver } from './streaks.ts';
 
@@ -29,22 +45,27 @@ export type HomeData = LearnerFigures & {
   isMemoryUnsettled: boolean;
 };
 
-type Read = ReadFigures & {
-  settings: unknown;
-  achievements: AchievementTally[];
-  milestones: Milestones;
-  /** Words brought to the end on the latest active days, by date. */
-  latestWords: Record<ActivityDate, number> | null;
-  top: LeaderboardEntry[];
-  ahead: number | null;
-  memory: ReadSummary;
-  catalogue: Catalogue | null;
-};
+const homeRow = () =>
+  figuresRow()
+    .extend({
+      settings: z.unknown(),
+      achievements: z.array(tallyRow()),
+      milestones: milestonesRow(),
+      /** Words brought to the end on the latest active days, by date. */
+      latestWords: z.record(z.string(), z.number()).nullable(),
+      top: z.array(leaderboardEntryRow()),
+      ahead: z.number().nullable(),
+      memory: summaryRow(),
+      catalogue: catalogueRow().nullable(),
+    })
+    .nullable();
+type Read = RowOf<typeof homeRow>;
 
 /** The statement of `readHome`, with the catalogue or for somebody who has it. */
 function homeStatement(name: string, withCatalogue: boolean) {
-  return prepareJson<{ userId: number; at: string; today: ActivityDate }>(
+  return prepareJson<{ userId: number; at: string; today: ActivityDate }, Read>(
     name,
+    homeRow,
     ({ userId, at, today }) =>
       sql`with ${withCatalogue ? wordCounts : sql`nothing as (select 1)`}
       select (select json_build_object(${figuresJson(sql`${at}::timestamptz`)},
@@ -80,7 +101,7 @@ export async function readHome(
 ): Promise<HomeData> {
   const known = input.catalogue.peek();
   const values = { userId: input.userId, at: now.toISOString(), today: dateIn(input.zone, now) };
-  const read = await (known ? readWithout : readWithCatalogue)<Read | null>(db, values);
+  const read = await (known ? readWithout : readWithCatalogue)(db, values);
   if (!read) throw new DomainError('unauthorised');
   const catalogue = known ?? read.catalogue ?? { sections: [] };
   if (!known) input.catalogue.put(catalogue);
@@ -99,7 +120,7 @@ export async function readHome(
     achievements: read.achievements,
     milestones: read.milestones,
     wordsToday: read.latestWords?.[today] ?? 0,
-    top: read.top ?? [],
+    top: read.top,
     ahead: read.ahead ?? 0,
     today,
   };

@@ -1,25 +1,28 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { canOpenLesson } from '../core/lesson/access.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, isAdminHere, type Visitor } from './entitlements.ts';
 
-export type LessonWord = {
-  id: number;
-  hebrew: string;
-  pronunciation: string;
-  transcription: string;
-  russian: string;
-  gender: 'm' | 'f' | null;
-  plural: string | null;
-  feminine: string | null;
-  variants: string[];
-  audioHash: string | null;
-  audioBlobHash: string | null;
-  /** The stored sound was recorded by a person. */
-  isRecorded: boolean;
-  handwritingUploadId: string | null;
-};
+export const lessonWordRow = () =>
+  z.object({
+    id: z.number(),
+    hebrew: z.string(),
+    pronunciation: z.string(),
+    transcription: z.string(),
+    russian: z.string(),
+    gender: z.enum(['m', 'f']).nullable(),
+    plural: z.string().nullable(),
+    feminine: z.string().nullable(),
+    variants: z.array(z.string()),
+    audioHash: z.string().nullable(),
+    audioBlobHash: z.string().nullable(),
+    /** The stored sound was recorded by a person. */
+    isRecorded: z.boolean(),
+    handwritingUploadId: z.string().nullable(),
+  });
+export type LessonWord = RowOf<typeof lessonWordRow>;
 
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
@@ -30,37 +33,41 @@ export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
     select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),
   'handwritingUploadId', w.handwriting_upload_id)`;
 
-export type WordState = {
-  wordId: number;
-  /** Stage bits done once, and in the current pass. */
-  stages: number;
-  passStages: number;
-};
+export const wordStateRow = () =>
+  z.object({
+    wordId: z.number(),
+    /** Stage bits done once, and in the current pass. */
+    stages: z.number(),
+    passStages: z.number(),
+  });
+export type WordState = RowOf<typeof wordStateRow>;
 
-export type LessonData = {
-  id: number;
-  name: string;
-  description: string;
-  topic: string;
-  level: string;
-  lessonNumber: number;
-  isFree: boolean;
-  authorName: string | null;
-  authorLink: string | null;
-  subsectionId: number;
-  subsection: string;
-  section: string;
-  words: LessonWord[];
-  progress: WordState[];
-  quizPassed: boolean;
-  isPremium: boolean;
-  isAdmin: boolean;
-  isPublished: boolean;
-  /** Raised by every edit. */
-  revision: number;
-  /** The lesson was asked for by an admin for editing: drafts open too. */
-  isEditing: boolean;
-};
+const lessonRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    topic: z.string(),
+    level: z.string(),
+    lessonNumber: z.number(),
+    isFree: z.boolean(),
+    authorName: z.string().nullable(),
+    authorLink: z.string().nullable(),
+    subsectionId: z.number(),
+    subsection: z.string(),
+    section: z.string(),
+    words: z.array(lessonWordRow()),
+    progress: z.array(wordStateRow()),
+    quizPassed: z.boolean(),
+    isPremium: z.boolean(),
+    isAdmin: z.boolean(),
+    isPublished: z.boolean(),
+    /** Raised by every edit. */
+    revision: z.number(),
+    /** The lesson was asked for by an admin for editing: drafts open too. */
+    isEditing: z.boolean(),
+  });
+export type LessonData = RowOf<typeof lessonRow>;
 
 /**
  * A published lesson with its words and the learner's progress in it, in one statement; the ids of its words are gathered
@@ -75,9 +82,10 @@ export async function readLesson(
 ): Promise<LessonData> {
   const { userId, lessonId, editing = false } = input;
   const isEditing = sql`(${editing}::bool and ${isAdminHere(input)})`;
-  const lesson = await readJson<LessonData | null>(
+  const lesson = await readJson(
     db,
     'lesson',
+    () => lessonRow().nullable(),
     sql`select (select json_build_object(
       'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
       'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,

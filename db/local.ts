@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase } from './client.ts';
+import { checkRows, type OpenDatabase } from './client.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /**
- * Opens the embedded Postgres: in `folder`, or in memory when there is none. One process at a time: a pid file beside
- * the folder keeps others out, and one left by a dead process is taken over. Throws DatabaseInUseError
- * (db/folder-lock.ts); an Error with one clear line when the folder cannot be opened.
+ * Opens the embedded Postgres: in `folder`, or in memory when there is none. It is for development, so what statements
+ * return is checked. One process at a time: a pid file beside the folder keeps others out, and one left by a dead process
+ * is taken over. Throws DatabaseInUseError (db/folder-lock.ts); an Error with one clear line when the folder cannot be
+ * opened.
  */
 export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> {
   let release = () => {};
@@ -24,7 +25,7 @@ export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> 
     if (cause instanceof DatabaseInUseError) throw cause;
     throw new Error(`База ${folder ?? 'в памяти'} не открывается: ${String(cause)}`, { cause });
   }
-  const db = drizzle(client);
+  const db = checkRows(drizzle(client));
   return {
     db,
     migrate: () => migrate(db, { migrationsFolder }),

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
-import type { Db, OpenDatabase } from './client.ts';
+import { type Db, type OpenDatabase, prepareNamed } from './client.ts';
 
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
 const maxConnections = 5;
@@ -36,10 +36,13 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
   });
-  // A dropped connection must not end the process, neither an idle one nor one that stands between two statements of a
-  // transaction: whoever uses it hears of it by his next statement, and the next query opens a new one.
+  // A dropped connection must not end the process, neither an idle one nor one between two statements of a transaction:
+  // its next statement fails, and the next query opens a new connection.
   pool.on('error', () => {});
-  pool.on('connect', (client: PoolClient) => client.on('error', () => {}));
+  pool.on('connect', (client: PoolClient) => {
+    client.on('error', () => {});
+    prepareNamed(client);
+  });
   onPool?.(pool);
   const db = drizzle(pool);
   return {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { type Db, readJson } from './client.ts';
+import * as z from 'zod';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
-import type { WordState } from './lessons.ts';
-import { type Checked, requireOpen } from './progress.ts';
+import { wordStateRow } from './lessons.ts';
+import { checkedRow, requireOpen } from './progress.ts';
 
 export type PassInput = Visitor & {
   lessonId: number;
@@ -15,9 +16,15 @@ export type PassInput = Visitor & {
 /** The number of the pass is a smallint. */
 const passesBeforeWrap = 32_768;
 
-export type StartedPass = { words: WordState[]; points: number; wordsLearned: number };
-
-type Pass = StartedPass & Checked & { isFresh: boolean };
+const passRow = () =>
+  checkedRow().extend({
+    words: z.array(wordStateRow()),
+    points: z.number(),
+    wordsLearned: z.number(),
+    isFresh: z.boolean(),
+  });
+type Pass = RowOf<typeof passRow>;
+export type StartedPass = Pick<Pass, 'words' | 'points' | 'wordsLearned'>;
 
 /**
  * Begins a lesson, or one word of it, anew: the stages of the current pass are set back; words learned, points and
@@ -37,9 +44,10 @@ async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
   const { userId, lessonId, eventId } = input;
   const wordId = input.wordId ?? null;
   const at = now.toISOString();
-  return readJson<Pass>(
+  return readJson(
     db,
     'start_pass',
+    passRow,
     sql`with learner as (select id, points, words_learned from users where id = ${userId} for no key update),
     target as (
       select l.id, (l.is_free or ${opensPremium(input, now)}) as is_open from lessons l, learner
@@ -64,8 +72,8 @@ async function tryPass(db: Db, input: PassInput, now: Date): Promise<Pass> {
           case when exists (select 1 from reset r where r.word_id = p.word_id) then 0 else p.pass_stages end)), '[]')
         from word_progress p where p.user_id = ${userId} and p.lesson_id = ${lessonId}
           and (${wordId}::int is null or p.word_id = ${wordId}::int)),
-      'points', (select points from learner),
-      'wordsLearned', (select words_learned from learner),
+      'points', coalesce((select points from learner), 0),
+      'wordsLearned', coalesce((select words_learned from learner), 0),
       'isFresh', exists (select 1 from fresh)) as data`,
   );
 }

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
-import { type Award, awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
+import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { type Db, prepareJson, readJson } from './client.ts';
+import { awardRow } from './achievements.ts';
+import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
 import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
-import type { WordState } from './lessons.ts';
+import { wordStateRow } from './lessons.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
 
 export type AnsweredStage = {
@@ -33,21 +35,26 @@ export type AnswerInput = Visitor & {
   day: ActivityDate;
 };
 
-export type SavedAnswer = {
-  /** The name under which the event is known, also when the client gave none. */
-  eventId: string;
-  /** The word as it is now; undefined when nothing of it was ever done. */
-  word: WordState | undefined;
-  points: number;
-  wordsLearned: number;
-  /** What this event earned; the same again when the event is repeated. */
-  awarded: Award[];
-  /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
-  isStreakBehind: boolean;
-};
+/** Is there such a learner, the thing asked for, and is it open to the learner? */
+export const checkedRow = () => z.object({ isKnown: z.boolean(), isFound: z.boolean(), isOpen: z.boolean() });
+export type Checked = RowOf<typeof checkedRow>;
 
-export type Checked = { isKnown: boolean; isFound: boolean; isOpen: boolean };
-type Answer = SavedAnswer & Checked & { isFresh: boolean };
+const answerRow = () =>
+  checkedRow().extend({
+    /** The name under which the event is known, also when the client gave none. */
+    eventId: z.string(),
+    /** The word as it is now; null when nothing of it was ever done. */
+    word: wordStateRow().nullable(),
+    points: z.number(),
+    wordsLearned: z.number(),
+    /** What this event earned; the same again when the event is repeated. */
+    awarded: z.array(awardRow()),
+    isFresh: z.boolean(),
+    /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
+    isStreakBehind: z.boolean(),
+  });
+type Answer = RowOf<typeof answerRow>;
+export type SavedAnswer = Omit<Answer, keyof Checked | 'isFresh'>;
 
 /**
  * Saves the answer of one event: answers appended, stages joined, and when the word is complete for the first time
@@ -59,10 +66,10 @@ type Answer = SavedAnswer & Checked & { isFresh: boolean };
 export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise<SavedAnswer> {
   const saved = await tryAnswer(db, input, now);
   // A repeat that came while the first was still being saved waited for it, but read what was there before it.
-  const { isKnown, isFound, isOpen, isFresh, word, ...answer } =
+  const { isKnown, isFound, isOpen, isFresh, ...answer } =
     saved.isFresh || input.answered.length === 0 ? saved : await tryAnswer(db, input, now);
   requireOpen({ isKnown, isFound, isOpen }, 'word_not_found');
-  return { ...answer, word: word ?? undefined };
+  return answer;
 }
 
 /** Throws what the facts of a write demand: 'unauthorised', 'not-found' with the given code, 'forbidden' premium_required. */
@@ -116,7 +123,7 @@ type SaveValues = Pick<AnswerInput, 'userId' | 'lessonId' | 'wordId' | 'localTim
   days: number;
 };
 
-const saveStatement = prepareJson<SaveValues>('save_answer', (value) => {
+const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, (value) => {
   const {
     userId,
     lessonId,
@@ -210,8 +217,8 @@ const saveStatement = prepareJson<SaveValues>('save_answer', (value) => {
       'word', coalesce(
         (select json_build_object('wordId', word_id, 'stages', stages, 'passStages', pass_stages) from saved),
         (select json_build_object('wordId', ${wordId}::int, 'stages', stages, 'passStages', pass_stages) from earlier)),
-      'points', coalesce((select points from account), (select points from learner)),
-      'wordsLearned', coalesce((select words_learned from account), (select words_learned from learner)),
+      'points', coalesce((select points from account), (select points from learner), 0),
+      'wordsLearned', coalesce((select words_learned from account), (select words_learned from learner), 0),
       'awarded', case when exists (select 1 from fresh)
         then (select coalesce(json_agg(entries), '[]') from entries)
         else (select coalesce(json_agg(json_build_object('reason', reason, 'ref', ref, 'points', points)), '[]')
@@ -222,15 +229,19 @@ const saveStatement = prepareJson<SaveValues>('save_answer', (value) => {
         select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`;
 });
 
+const lessonWordStateRow = () => wordStateRow().extend({ lessonId: z.number() });
+export type LessonWordState = RowOf<typeof lessonWordStateRow>;
+
 /** All words the learner has begun, or those of one lesson, oldest word first. */
 export async function readProgress(
   db: Db,
   input: { userId: number; lessonId?: number },
-): Promise<(WordState & { lessonId: number })[]> {
+): Promise<LessonWordState[]> {
   const lessonId = input.lessonId ?? null;
   return readJson(
     db,
     'progress',
+    () => z.array(lessonWordStateRow()),
     sql`select coalesce(json_agg(json_build_object('wordId', p.word_id, 'lessonId', p.lesson_id, 'stages', p.stages,
         'passStages', p.pass_stages) order by p.lesson_id, p.word_id), '[]') as data
       from word_progress p where p.user_id = ${input.userId} and (${lessonId}::int is null or p.lesson_id = ${lessonId}::int)
@@ -243,6 +254,7 @@ export async function isPublished(db: Db, lessonId: number): Promise<boolean> {
   return readJson(
     db,
     'lesson_is_published',
+    z.boolean,
     sql`select exists (select 1 from lessons where id = ${lessonId} and is_published and deleted_at is null) as data`,
   );
 }

@@ -1,20 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import type { Store } from '../core/ports.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 
 /** Rows of the table when nobody asks for another number (SPEC §9). */
 export const leaderboardLimit = 20;
 
-export type LeaderboardEntry = { id: number; name: string; points: number };
+export const leaderboardEntryRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    points: z.number(),
+  });
+export type LeaderboardEntry = RowOf<typeof leaderboardEntryRow>;
 
-export type LeaderboardData = {
-  user: { id: number; firstName: string; points: number };
-  /** The best, in order. */
-  top: LeaderboardEntry[];
-  /** Learners with more points than `user`, from the histogram: exact to within its refreshing. */
-  ahead: number;
-};
+const leaderboardRow = () =>
+  z.object({
+    user: z.object({
+      id: z.number(),
+      firstName: z.string(),
+      points: z.number(),
+    }),
+    /** The best, in order. */
+    top: z.array(leaderboardEntryRow()),
+    /** Learners with more points than `user`, from the histogram: exact to within its refreshing. */
+    ahead: z.number().nullable(),
+  });
+export type LeaderboardData = RowOf<typeof leaderboardRow> & { ahead: number };
 
 /**
  * The best `limit` learners, in order, as JSON: so many rows of the leaderboard index. The order is spelled as the index
@@ -46,9 +59,10 @@ export async function readLeaderboard(
   { userId, limit }: { userId: number; limit: number },
 ): Promise<LeaderboardData> {
   const isUsual = limit <= leaderboardLimit;
-  const read = await readJson<(Omit<LeaderboardData, 'ahead'> & { ahead: number | null }) | null>(
+  const read = await readJson(
     db,
     isUsual ? 'leaderboard' : 'long_leaderboard',
+    () => leaderboardRow().nullable(),
     sql`select (select json_build_object(
       'user', json_build_object('id', u.id, 'firstName', u.first_name, 'points', u.points),
       'top', ${isUsual ? leaderboardJson : topJson(leaderboardMaxLimit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
@@ -80,9 +94,10 @@ export async function refreshRanksWhenDue(db: Db, store: Store): Promise<void> {
  * Runs in the background once a minute at most: it reads the whole leaderboard index.
  */
 export async function refreshRankHistogram(db: Db): Promise<number> {
-  return readJson<number>(
+  return readJson(
     db,
     'rank_histogram',
+    z.number,
     sql`with counts as (
       select points, count(*)::int as learners from users where blocked_at is null group by points),
     ranked as (

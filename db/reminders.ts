@@ -1,26 +1,33 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { TodaySummary } from '../core/contracts/memory.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { settleCards } from './memory/cards.ts';
-import { figuresOf, type ReadSummary, summaryJson, summaryOf, type TodaySummary } from './memory/summary.ts';
+import { figuresOf, type ReadSummary, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import { withDefaults } from './settings.ts';
 
+const dueReminderRow = () =>
+  z.object({
+    userId: z.number(),
+    /** As the database writes it: what a claim gives back to say which state it has seen. */
+    dueAt: z.string(),
+    remindedOn: z.string().nullable(),
+    /** IANA zone as it is stored. */
+    zone: z.string(),
+    /** ISO. */
+    seenAt: z.string(),
+    /** Neither have they blocked the bot, nor an admin them. */
+    isReachable: z.boolean(),
+    settings: z.unknown(),
+  });
+
 /** A learner whose time to be looked at has come. */
-export type DueReminder = {
-  userId: number;
-  /** As the database writes it: what a claim gives back to say which state it has seen. */
-  dueAt: string;
-  remindedOn: ActivityDate | null;
-  /** IANA zone as it is stored. */
-  zone: string;
+export type DueReminder = Omit<RowOf<typeof dueReminderRow>, 'seenAt' | 'settings'> & {
   seenAt: Date;
-  /** Neither has he blocked the bot, nor an admin him. */
-  isReachable: boolean;
   settings: Settings;
 };
-
-type ReadReminder = Omit<DueReminder, 'seenAt' | 'settings'> & { seenAt: string; settings: unknown };
 
 /** So many learners are looked at together: as many as may be written to in a second. */
 export const remindersAtOnce = 20;
@@ -29,9 +36,10 @@ const atOnce = sql.raw(String(remindersAtOnce));
 
 /** The learners to be looked at, at most `remindersAtOnce`, who waited longest first. One short read along an index. */
 export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]> {
-  const found = await readJson<ReadReminder[]>(
+  const found = await readJson(
     db,
     'due_reminders',
+    () => z.array(dueReminderRow()),
     sql`select coalesce(json_agg(json_build_object('userId', r.user_id, 'dueAt', r.due_at, 'remindedOn', r.reminded_on,
         'zone', u.timezone, 'seenAt', u.last_seen_at,
         'isReachable', u.bot_blocked_at is null and u.blocked_at is null,
@@ -75,9 +83,10 @@ async function readSummaries(
   db: Db,
   { userIds, today }: { userIds: readonly number[]; today: ActivityDate },
 ): Promise<Map<number, ReadDay>> {
-  const rows = await readJson<{ userId: number; settings: unknown; summary: ReadSummary }[]>(
+  const rows = await readJson(
     db,
     'reminder_days',
+    () => z.array(z.object({ userId: z.number(), settings: z.unknown(), summary: summaryRow() })),
     sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today)},
         'settings', (select values from settings where user_id = u.id))), '[]') as data
       from users u where u.id = any(array(select json_array_elements_text(${JSON.stringify(userIds)}::json)::bigint))`,
@@ -107,6 +116,7 @@ export async function claimReminders(db: Db, decisions: readonly ReminderDecisio
   return readJson(
     db,
     'claim_reminders',
+    () => z.array(z.number()),
     sql`with decided as (
       select * from json_to_recordset(${JSON.stringify(decisions)}::json)
         as d("userId" bigint, "dueAt" timestamptz, "remindOn" date, "lookAgainAt" timestamptz)),

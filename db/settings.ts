@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { nextReminderAt } from '../core/reminders/reminders.ts';
 import { defaultSettings, type Settings } from '../core/settings/settings.ts';
@@ -39,9 +40,10 @@ export async function saveSettings(db: Db, input: SettingsInput, now: Date): Pro
 
 async function storeSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   const hour = input.changes.reminderHour;
-  const saved = await readJson<Saved | null>(
+  const saved = await readJson(
     db,
     hour === undefined ? 'save_settings' : 'save_settings_and_reminder',
+    () => z.object({ values: z.unknown() }).nullable(),
     sql`with saved as (
       insert into settings (user_id, values, updated_at)
       select id, ${JSON.stringify(input.changes)}::jsonb, ${now.toISOString()}::timestamptz
@@ -62,8 +64,6 @@ function scheduled(zone: string | undefined, hour: number | null, now: Date): SQ
       insert into reminders (user_id, due_at) select user_id, ${dueAt?.toISOString() ?? null}::timestamptz from saved
       on conflict (user_id) do update set due_at = excluded.due_at)`;
 }
-
-type Saved = { values: unknown };
 
 /** `values` is what this file has written: fields of Settings, checked by the contract when they came in. */
 export function withDefaults(values: unknown): Settings {

@@ -1,38 +1,40 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
-import type { Grant } from '../core/points/news.ts';
-import type { ActivityDate } from '../core/streak/streak.ts';
-import { grantsJson } from './achievements.ts';
-import { type Db, readJson } from './client.ts';
-import { figuresJson, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
+import { grantRow, grantsJson } from './achievements.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
+import { figuresJson, figuresRow, type LearnerFigures, type ReadFigures, unpackFigures } from './figures.ts';
 import { activityWindowDays } from './streaks.ts';
 
 const grantsLimit = 100;
 
-export type ActiveDay = {
-  date: ActivityDate;
-  /** Words brought to the end on this day. */
-  words: number;
-  /** A run began on it. */
-  isStart: boolean;
-};
+const activeDayRow = () =>
+  z.object({
+    date: z.string(),
+    /** Words brought to the end on this day. */
+    words: z.number(),
+    /** A run began on it. */
+    isStart: z.boolean(),
+  });
+export type ActiveDay = RowOf<typeof activeDayRow>;
 
-export type Statistics = LearnerFigures & {
-  /** ISO time of the first visit. */
-  joinedAt: string;
-  /** Newest first, at most 100. */
-  grants: Grant[];
-  /** Newest first, at most a year of them. */
-  days: ActiveDay[];
-};
-
-type Read = ReadFigures & Pick<Statistics, 'joinedAt' | 'grants' | 'days'>;
+const statisticsRow = () =>
+  figuresRow().extend({
+    /** ISO time of the first visit. */
+    joinedAt: z.string(),
+    /** Newest first, at most 100. */
+    grants: z.array(grantRow()),
+    /** Newest first, at most a year of them. */
+    days: z.array(activeDayRow()),
+  });
+export type Statistics = LearnerFigures & Omit<RowOf<typeof statisticsRow>, keyof ReadFigures>;
 
 /** All that the profile shows, in one statement; throws 'unauthorised' when there is no such learner. */
 export async function readStatistics(db: Db, userId: number, now: Date): Promise<Statistics> {
-  const read = await readJson<Read | null>(
+  const read = await readJson(
     db,
     'statistics',
+    () => statisticsRow().nullable(),
     sql`select (select json_build_object(${figuresJson(now)},
       'joinedAt', u.created_at,
       'grants', ${grantsJson(grantsLimit)},

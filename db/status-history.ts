@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { ladder } from '../core/status/ladder.ts';
 import { type Db, readJson } from './client.ts';
 
@@ -8,9 +9,10 @@ import { type Db, readJson } from './client.ts';
  */
 export async function noteStatuses(db: Db, userId: number): Promise<number> {
   const levels = ladder.map(({ id, pointsRequired }) => ({ id, required: pointsRequired }));
-  return readJson<number>(
+  return readJson(
     db,
     'note_statuses',
+    z.number,
     sql`with balance as (
       select at, sum(points) over (order by at, reason, ref rows unbounded preceding) as points
       from ledger where user_id = ${userId}),

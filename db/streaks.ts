@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Award, awardPoints, streakAwardDays } from '../core/points/awards.ts';
 import type { RestSwitches } from '../core/streak/rest.ts';
 import { type Run, runsThrough } from '../core/streak/run.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { type Db, readJson } from './client.ts';
+import { awardRow } from './achievements.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 
 /** How many active days are read back for the calendar: a year. */
 export const activityWindowDays = 366;
@@ -33,15 +35,23 @@ export type DayInput = {
 };
 
 /** The run of a learner's row; it has no date before the first day. */
-export type StoredRun = { length: number; lastDate: ActivityDate | null; freezes: number };
+export const runRow = () =>
+  z.object({
+    length: z.number(),
+    lastDate: z.string().nullable(),
+    freezes: z.number(),
+  });
+export type StoredRun = RowOf<typeof runRow>;
 
 /** `activityJson` as it comes back. */
-export type StoredActivity = StoredRun & {
-  best: number;
-  heard: number;
-  rests: string[];
-  dates: string[];
-};
+export const activityRow = () =>
+  runRow().extend({
+    best: z.number(),
+    heard: z.number(),
+    rests: z.array(z.string()),
+    dates: z.array(z.string()),
+  });
+export type StoredActivity = RowOf<typeof activityRow>;
 
 /** The streak of the row `u` with its active days, as a JSON object. */
 export const activityJson: SQL = sql`json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date,
@@ -64,9 +74,10 @@ export async function readActivity(
   db: Db,
   userId: number,
 ): Promise<(Activity & { timezone: string }) | undefined> {
-  const read = await readJson<{ activity: StoredActivity; timezone: string } | null>(
+  const read = await readJson(
     db,
     'activity',
+    () => z.object({ activity: activityRow(), timezone: z.string() }).nullable(),
     sql`select (select json_build_object('activity', ${activityJson}, 'timezone', u.timezone)
       from users u where u.id = ${userId}) as data`,
   );
@@ -81,6 +92,7 @@ export async function readRunStarts(
   return readJson(
     db,
     'run_starts',
+    () => z.array(z.object({ date: z.string(), isStart: z.boolean() })),
     sql`select coalesce(json_agg(json_build_object('date', d.date, 'isStart', d.run_length <= 1) order by d.date desc), '[]')
       as data from (select date, run_length from activity_days where user_id = ${userId}
         order by date desc limit ${limit}) d`,
@@ -124,19 +136,28 @@ export async function recordDay(db: Db, input: DayInput, now: Date): Promise<Rec
 }
 
 /** A stored day; `length` 0: the streak has not heard of it. */
-type StoredDay = { date: ActivityDate; length: number; freezes: number };
+const dayRow = () =>
+  z.object({
+    date: z.string(),
+    length: z.number(),
+    freezes: z.number(),
+  });
+type StoredDay = RowOf<typeof dayRow>;
 
-type ReadDays = {
-  activity: StoredActivity;
-  points: number;
-  /** The day before `date` that the streak has heard of last, and all after it, oldest first. */
-  days: StoredDay[];
-};
+const daysRow = () =>
+  z.object({
+    activity: activityRow(),
+    points: z.number(),
+    /** The day before `date` that the streak has heard of last, and all after it, oldest first. */
+    days: z.array(dayRow()),
+  });
+type ReadDays = RowOf<typeof daysRow>;
 
 async function readDays(db: Db, { userId, date }: DayInput): Promise<ReadDays | null> {
-  return readJson<ReadDays | null>(
+  return readJson(
     db,
     'days_since',
+    () => daysRow().nullable(),
     sql`select (select json_build_object('activity', ${activityJson}, 'points', u.points,
       'days', (select coalesce(json_agg(json_build_object('date', d.date, 'length', d.run_length, 'freezes', d.freezes)
           order by d.date), '[]')
@@ -192,9 +213,10 @@ async function writeRuns(db: Db, input: RunsInput, now: Date): Promise<RecordedD
   const longest = Math.max(...counted.map(({ length }) => length));
   const reached = reachedNow(input) ?? null;
   const at = now.toISOString();
-  const saved = await readJson<{ points: number; best: number; awarded: Award[] } | null>(
+  const saved = await readJson(
     db,
     'record_day',
+    () => z.object({ points: z.number(), best: z.number(), awarded: z.array(awardRow()) }).nullable(),
     sql`with learner as (
       select id from users where id = ${userId} and active_days = ${known.daysHeard}
         and rest_switches = ${`{${known.rests.join(',')}}`}::text::date[] for no key update),

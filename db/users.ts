@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, readJson } from './client.ts';
+import * as z from 'zod';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { users } from './schema/index.ts';
 
@@ -12,19 +13,21 @@ export type Person = {
   languageCode?: string | undefined;
 };
 
-export type UserRecord = {
-  id: number;
-  firstName: string;
-  lastName: string | null;
-  username: string | null;
-  points: number;
-  role: 'learner' | 'admin';
-  timezone: string;
-  isPremium: boolean;
-  /** ISO; null when there is no end or no premium. */
-  premiumUntil: string | null;
-  isBlocked: boolean;
-};
+export const userRow = () =>
+  z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string().nullable(),
+    username: z.string().nullable(),
+    points: z.number(),
+    role: z.enum(['learner', 'admin']),
+    timezone: z.string(),
+    isPremium: z.boolean(),
+    /** ISO; null when there is no end or no premium. */
+    premiumUntil: z.string().nullable(),
+    isBlocked: z.boolean(),
+  });
+export type UserRecord = RowOf<typeof userRow>;
 
 /** The fields of a UserRecord from a row named `u`. */
 export function userJson(now: Moment): SQL {
@@ -66,9 +69,10 @@ export function visitedRow({ person, timezone, fallbackZone, wroteAt }: Visit, n
  * stored one. Points, progress and role are never touched.
  */
 export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<UserRecord> {
-  return readJson<UserRecord>(
+  return readJson(
     db,
     'welcome_user',
+    userRow,
     sql`with u as (${visitedRow(visit, now)}), ${movedReminder(visit, now)}
       select ${userJson(now)} as data from u`,
   );
@@ -83,9 +87,10 @@ function movedReminder({ person, timezone }: Visit, now: Date): SQL {
 
 /** The user, or undefined when there is no such row. */
 export async function findUser(db: Db, userId: number, now: Date): Promise<UserRecord | undefined> {
-  const found = await readJson<UserRecord | null>(
+  const found = await readJson(
     db,
     'find_user',
+    () => userRow().nullable(),
     sql`select (select ${userJson(now)} from users u where u.id = ${userId}) as data`,
   );
   return found ?? undefined;

@@ -1,7 +1,7 @@
+import type { TodaySummary } from '../../core/contracts/memory.ts';
 import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
 import { type ActivityDate, dateIn, defaultTimeZone, isTimeZone } from '../../core/streak/streak.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
-import type { TodaySummary } from '../../db/memory/summary.ts';
 import {
   claimReminders,
   type DueReminder,

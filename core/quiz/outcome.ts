@@ -2,7 +2,8 @@ import type { Question, QuizWord } from './question.ts';
 import { correctToPass, maxErrors } from './question-types.ts';
 
 /** What became of a question; 'open' when it was never answered. */
-export type Mark = 'open' | 'right' | 'wrong' | 'skipped';
+export const marks = ['open', 'right', 'wrong', 'skipped'] as const;
+export type Mark = (typeof marks)[number];
 
 /** The figures of a quiz, under the names of SPEC §3. */
 export type Outcome = {

@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { type Db, readJson } from '../client.ts';
+import * as z from 'zod';
+import { type Db, type RowOf, readJson } from '../client.ts';
 
-export type AdminActionRow = {
-  id: number;
-  /** ISO. */
-  at: string;
-  adminId: number;
-  /** Empty for an admin who was never here. */
-  adminName: string;
-  action: string;
-  target: string;
-  /** What the target is called now; null where it has no name. */
-  targetName: string | null;
-  before: unknown;
-  after: unknown;
-};
+const adminActionRow = () =>
+  z.object({
+    id: z.number(),
+    /** ISO. */
+    at: z.string(),
+    adminId: z.number(),
+    /** Empty for an admin who was never here. */
+    adminName: z.string(),
+    action: z.string(),
+    target: z.string(),
+    /** What the target is called now; null where it has no name. */
+    targetName: z.string().nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+  });
+export type AdminActionRow = RowOf<typeof adminActionRow>;
 
 export const actionsPerPage = 30;
 
@@ -32,9 +35,10 @@ export async function listActions(
   input: { before?: number | undefined; target?: string | undefined; limit?: number },
 ): Promise<{ actions: AdminActionRow[]; hasMore: boolean }> {
   const { before = 2_147_483_647, target = null, limit = actionsPerPage } = input;
-  const rows = await readJson<AdminActionRow[]>(
+  const rows = await readJson(
     db,
     'admin_actions',
+    () => z.array(adminActionRow()),
     sql`select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'adminId', a.admin_id,
         'adminName', coalesce((select first_name from users where id = a.admin_id), ''), 'action', a.action,
         'target', a.target, 'targetName', ${targetName}, 'before', a.before, 'after', a.after)
@@ -45,7 +49,13 @@ export async function listActions(
   return { actions: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-export type LastEditRow = { by: number; name: string; at: string };
+const lastEditRow = () =>
+  z.object({
+    by: z.number(),
+    name: z.string(),
+    at: z.string(),
+  });
+export type LastEditRow = RowOf<typeof lastEditRow>;
 
 /** Who changed something last: itself, or as one of the lessons that an act on the whole course named. */
 export async function findLastEdit(
@@ -53,9 +63,10 @@ export async function findLastEdit(
   target: { kind: 'lesson' | 'user'; id: number },
 ): Promise<LastEditRow | null> {
   const named = JSON.stringify({ lessonIds: [target.kind === 'lesson' ? target.id : 0] });
-  return readJson<LastEditRow | null>(
+  return readJson(
     db,
     'last_edit',
+    () => lastEditRow().nullable(),
     sql`select (select json_build_object('by', a.admin_id, 'at', a.at,
         'name', coalesce((select first_name from users where id = a.admin_id), ''))
       from audit_log a where a.target = ${`${target.kind}:${target.id}`}

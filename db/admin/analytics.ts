@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import {
   chartDays,
   minProblemAnswers,
@@ -6,32 +7,73 @@ import {
   problemWordsOfCourse,
   retentionWeeks,
 } from '../../core/analytics/figures.ts';
-import type { Stage } from '../../core/lesson/stages.ts';
+import { stages as allStages } from '../../core/lesson/stages.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
+import type { RowOf } from '../client.ts';
 import { hasPremium } from '../entitlements.ts';
-import type { ProblemWordRow } from './lesson-stats.ts';
+import { problemWordRow } from './lesson-stats.ts';
 
 /** Counts of the admin's dashboard; what they mean stands in core/analytics/figures.ts. */
-export type AnalyticsFigures = {
-  totals: {
-    users: number;
-    newToday: number;
-    premium: number;
-    blocked: number;
-    publishedLessons: number;
-    draftLessons: number;
-    words: number;
-  };
-  active: { today: number; days7: number; days30: number };
-  stars: { earned: number; earned30: number; payments: number };
-  /** Oldest first, none left out. */
-  days: { date: ActivityDate; answers: number; active: number; newUsers: number }[];
-  /** Oldest first; `active[k]` learners of the week were active in the k-th week after. */
-  retention: { week: ActivityDate; users: number; active: number[] }[];
-  problemWords: (ProblemWordRow & { lessonId: number; lesson: string })[];
-  funnel: { id: number; name: string; begun: number; completed: number; passed: number }[];
-  stages: { stage: Stage; right: number; wrong: number; assisted: number; self: number; skipped: number }[];
-};
+export const analyticsRow = () =>
+  z.object({
+    totals: z.object({
+      users: z.number(),
+      newToday: z.number(),
+      premium: z.number(),
+      blocked: z.number(),
+      publishedLessons: z.number(),
+      draftLessons: z.number(),
+      words: z.number(),
+    }),
+    active: z.object({
+      today: z.number(),
+      days7: z.number(),
+      days30: z.number(),
+    }),
+    stars: z.object({
+      earned: z.number(),
+      earned30: z.number(),
+      payments: z.number(),
+    }),
+    /** Oldest first, none left out. */
+    days: z.array(
+      z.object({
+        date: z.string(),
+        answers: z.number(),
+        active: z.number(),
+        newUsers: z.number(),
+      }),
+    ),
+    /** Oldest first; `active[k]` learners of the week were active in the k-th week after. */
+    retention: z.array(
+      z.object({
+        week: z.string(),
+        users: z.number(),
+        active: z.array(z.number()),
+      }),
+    ),
+    problemWords: z.array(problemWordRow().extend({ lessonId: z.number(), lesson: z.string() })),
+    funnel: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        begun: z.number(),
+        completed: z.number(),
+        passed: z.number(),
+      }),
+    ),
+    stages: z.array(
+      z.object({
+        stage: z.enum(allStages),
+        right: z.number(),
+        wrong: z.number(),
+        assisted: z.number(),
+        self: z.number(),
+        skipped: z.number(),
+      }),
+    ),
+  });
+export type AnalyticsFigures = RowOf<typeof analyticsRow>;
 
 export type AnalyticsGroup = keyof AnalyticsFigures;
 

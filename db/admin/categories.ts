@@ -1,32 +1,38 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { SectionContent, SubsectionContent } from '../../core/lesson/content.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { type CourseNow, changeCourse, mapCourse, ownKey } from './course-change.ts';
 
-export type AdminSubsectionRow = {
-  id: number;
-  sectionId: number;
-  name: string;
-  iconEmoji: string;
-  iconBgColor: string;
-  lessonsCount: number;
-  draftsCount: number;
-};
-export type AdminSectionRow = {
-  id: number;
-  name: string;
-  description: string;
-  iconEmoji: string;
-  subsections: AdminSubsectionRow[];
-};
+const adminSubsectionRow = () =>
+  z.object({
+    id: z.number(),
+    sectionId: z.number(),
+    name: z.string(),
+    iconEmoji: z.string(),
+    iconBgColor: z.string(),
+    lessonsCount: z.number(),
+    draftsCount: z.number(),
+  });
+export type AdminSubsectionRow = RowOf<typeof adminSubsectionRow>;
+const adminSectionRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    description: z.string(),
+    iconEmoji: z.string(),
+    subsections: z.array(adminSubsectionRow()),
+  });
+export type AdminSectionRow = RowOf<typeof adminSectionRow>;
 
 /** Every section and subsection in order, empty ones too, with the numbers of their lessons. */
 export async function readCategories(db: Db): Promise<AdminSectionRow[]> {
-  return readJson<AdminSectionRow[]>(
+  return readJson(
     db,
     'admin_categories',
+    () => z.array(adminSectionRow()),
     sql`with counts as (
       select subsection_id, count(*)::int as lessons, (count(*) filter (where not is_published))::int as drafts
       from lessons where deleted_at is null group by subsection_id)
@@ -265,9 +271,10 @@ export async function changeOrder(
 
 async function idByKey(tx: Db, table: 'sections' | 'subsections', key: string): Promise<number> {
   const name = sql.identifier(table);
-  const found = await readJson<number | null>(
+  const found = await readJson(
     tx,
     `id_in_${table}`,
+    () => z.number().nullable(),
     sql`select (select id from ${name} where key = ${key}) as data`,
   );
   if (found === null) throw new Error(`nothing was written under the key ${key}`);

@@ -1,7 +1,14 @@
+import type { ZodType } from 'zod';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
-import { type AnalyticsFigures, type AnalyticsGroup, analyticsStatements, type Frame } from './analytics.ts';
+import {
+  type AnalyticsFigures,
+  type AnalyticsGroup,
+  analyticsRow,
+  analyticsStatements,
+  type Frame,
+} from './analytics.ts';
 import { bounded, maxStatementMs, patientStatementMs } from './bounded.ts';
 import { type Counted, countAnew, isSettled } from './remembered.ts';
 
@@ -48,7 +55,13 @@ export async function readFigures(
     kept[group] = await countAnew(clock, { before: kept[group], minFreshMs, limitMs }, () =>
       bounded(
         db,
-        (tx) => readJson<unknown>(tx, `analytics_${group}`, analyticsStatements[group](frame)),
+        (tx) =>
+          readJson(
+            tx,
+            `analytics_${group}`,
+            (): ZodType<AnalyticsFigures[AnalyticsGroup]> => analyticsRow().shape[group],
+            analyticsStatements[group](frame),
+          ),
         limitMs,
       ),
     );

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { type Db, readJson } from '../client.ts';
+import * as z from 'zod';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { caseless } from './caseless.ts';
 
-export type AdminLessonRow = {
-  id: number;
-  name: string;
-  lessonNumber: number;
-  level: string;
-  isFree: boolean;
-  isPublished: boolean;
-  sectionId: number;
-  section: string;
-  subsectionId: number;
-  subsection: string;
-  wordsCount: number;
-  revision: number;
-  /** ISO; null for a lesson that is as the repository has it. */
-  editedAt: string | null;
-};
+const adminLessonRow = () =>
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    lessonNumber: z.number(),
+    level: z.string(),
+    isFree: z.boolean(),
+    isPublished: z.boolean(),
+    sectionId: z.number(),
+    section: z.string(),
+    subsectionId: z.number(),
+    subsection: z.string(),
+    wordsCount: z.number(),
+    revision: z.number(),
+    /** ISO; null for a lesson that is as the repository has it. */
+    editedAt: z.string().nullable(),
+  });
+export type AdminLessonRow = RowOf<typeof adminLessonRow>;
 
 export const lessonsPerPage = 50;
 
@@ -41,6 +44,7 @@ export async function listLessons(
   return readJson(
     db,
     'admin_lessons',
+    () => z.object({ lessons: z.array(adminLessonRow()), total: z.number() }),
     sql`with found as (
       select l.*, b.name as subsection, s.id as section_id, s.name as section,
         row_number() over (order by s.position, s.id, b.position, b.id, l.position, l.id) as place,

@@ -1,29 +1,34 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { minProblemAnswers, problemWordsOfLesson } from '../../core/analytics/figures.ts';
 import type { Clock, Store } from '../../core/ports.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { bounded, maxStatementMs } from './bounded.ts';
 import { type Counted, countAnew, isSettled } from './remembered.ts';
 
-export type ProblemWordRow = {
-  id: number;
-  hebrew: string;
-  russian: string;
-  /** Checked answers, and the wrong ones among them. */
-  answers: number;
-  wrong: number;
-};
+export const problemWordRow = () =>
+  z.object({
+    id: z.number(),
+    hebrew: z.string(),
+    russian: z.string(),
+    /** Checked answers, and the wrong ones among them. */
+    answers: z.number(),
+    wrong: z.number(),
+  });
+export type ProblemWordRow = RowOf<typeof problemWordRow>;
 
-export type LessonFigures = {
-  learners: number;
-  completions: number;
-  /** Mean of scores, 0–100; null before the first graded quiz. */
-  averageScore: number | null;
-  /** Mean milliseconds of those who completed; null before the first. */
-  averageMs: number | null;
-  /** Hardest first. */
-  problemWords: ProblemWordRow[];
-};
+const lessonFiguresRow = () =>
+  z.object({
+    learners: z.number(),
+    completions: z.number(),
+    /** Mean of scores, 0–100; null before the first graded quiz. */
+    averageScore: z.number().nullable(),
+    /** Mean milliseconds of those who completed; null before the first. */
+    averageMs: z.number().nullable(),
+    /** Hardest first. */
+    problemWords: z.array(problemWordRow()),
+  });
+export type LessonFigures = RowOf<typeof lessonFiguresRow>;
 
 const keptSeconds = 24 * 60 * 60;
 
@@ -53,9 +58,10 @@ export async function recentLessonFigures(
  * other learners nothing is read.
  */
 export async function readLessonFigures(db: Db, lessonId: number): Promise<LessonFigures> {
-  return readJson<LessonFigures>(
+  return readJson(
     db,
     'lesson_figures',
+    lessonFiguresRow,
     sql`with taught as (
       select id, hebrew, russian from words where lesson_id = ${lessonId} and deleted_at is null),
     worked as (

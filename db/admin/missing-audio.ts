@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SpokenText } from '../../core/ports.ts';
+import * as z from 'zod';
 import { noteAct } from '../audit.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { words } from '../schema/index.ts';
 
-export type SilentWord = SpokenText & { id: number };
+/** What a voice is asked to say of a word: core's `SpokenText`. */
+const silentWordRow = () =>
+  z.object({ id: z.number(), hebrew: z.string(), pronunciation: z.string(), transcription: z.string() });
+export type SilentWord = RowOf<typeof silentWordRow>;
 
 /** Words that have neither a recording nor a rendered file, published lessons first; `left` counts all of them. */
 export async function listSilentWords(
@@ -14,6 +17,7 @@ export async function listSilentWords(
   return readJson(
     db,
     'silent_words',
+    () => z.object({ left: z.number(), words: z.array(silentWordRow()) }),
     sql`with silent as (
       select w.id, w.hebrew, w.pronunciation, w.transcription, l.is_published, l.position as place, w.position
       from words w join lessons l on l.id = w.lesson_id

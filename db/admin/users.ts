@@ -1,37 +1,40 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
-import type { RestSwitches } from '../../core/streak/rest.ts';
+import { planIds } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { hasPremium, premiumUntil } from '../entitlements.ts';
 import { users } from '../schema/index.ts';
-import type { StoredRun } from '../streaks.ts';
+import { runRow } from '../streaks.ts';
 import { bounded } from './bounded.ts';
 import { caseless } from './caseless.ts';
 import { grantPremium, revokeGrants } from './premium.ts';
 
-export type AdminUserRow = {
-  id: number;
-  firstName: string;
-  lastName: string | null;
-  username: string | null;
-  points: number;
-  wordsLearned: number;
-  quizzesPassed: number;
-  streak: StoredRun;
-  rests: RestSwitches;
-  bestStreak: number;
-  timezone: string;
-  isPremium: boolean;
-  /** ISO; null for ever, or without premium. */
-  premiumUntil: string | null;
-  role: 'learner' | 'admin';
-  isBlocked: boolean;
-  isBotBlocked: boolean;
-  /** ISO. */
-  createdAt: string;
-  lastSeenAt: string;
-};
+const adminUserRow = () =>
+  z.object({
+    id: z.number(),
+    firstName: z.string(),
+    lastName: z.string().nullable(),
+    username: z.string().nullable(),
+    points: z.number(),
+    wordsLearned: z.number(),
+    quizzesPassed: z.number(),
+    streak: runRow(),
+    rests: z.array(z.string()),
+    bestStreak: z.number(),
+    timezone: z.string(),
+    isPremium: z.boolean(),
+    /** ISO; null for ever, or without premium. */
+    premiumUntil: z.string().nullable(),
+    role: z.enum(['learner', 'admin']),
+    isBlocked: z.boolean(),
+    isBotBlocked: z.boolean(),
+    /** ISO. */
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+  });
+export type AdminUserRow = RowOf<typeof adminUserRow>;
 
 /** The fields of an AdminUserRow from a row named `u`. */
 const userFields = (now: Date): SQL => sql`
@@ -64,9 +67,10 @@ export async function listUsers(
 ): Promise<{ users: AdminUserRow[]; hasMore: boolean }> {
   const typed = matching(search.text?.trim() ?? '');
   const rows = await bounded(db, (tx) =>
-    readJson<AdminUserRow[]>(
+    readJson(
       tx,
       `admin_users_${typed.name}_${search.filter}`,
+      () => z.array(adminUserRow()),
       sql`select coalesce(json_agg(json_build_object(${userFields(now)}) order by u.created_at desc, u.id desc), '[]')
         as data from (
           select * from users u where ${typed.condition} and ${filtering(search, now)}
@@ -109,28 +113,36 @@ function filtering({ filter, adminIds }: UserSearch, now: Date): SQL {
   }
 }
 
-export type AdminUserLesson = {
-  id: number;
-  name: string;
-  learned: number;
-  words: number;
-  quizPassed: boolean;
-};
-export type AdminEntitlement = {
-  id: string;
-  plan: 'test' | 'year' | 'lifetime';
-  startsAt: string;
-  endsAt: string | null;
-  isPaid: boolean;
-  revokedAt: string | null;
-};
-export type AdminUserDetail = AdminUserRow & { lessons: AdminUserLesson[]; entitlements: AdminEntitlement[] };
+const adminUserDetailRow = () =>
+  adminUserRow().extend({
+    lessons: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        learned: z.number(),
+        words: z.number(),
+        quizPassed: z.boolean(),
+      }),
+    ),
+    entitlements: z.array(
+      z.object({
+        id: z.string(),
+        plan: z.enum(planIds),
+        startsAt: z.string(),
+        endsAt: z.string().nullable(),
+        isPaid: z.boolean(),
+        revokedAt: z.string().nullable(),
+      }),
+    ),
+  });
+export type AdminUserDetail = RowOf<typeof adminUserDetailRow>;
 
 /** One person with his lessons and rights, in one statement; undefined for somebody who was never here. */
 export async function readAdminUser(db: Db, userId: number, now: Date): Promise<AdminUserDetail | undefined> {
-  const found = await readJson<AdminUserDetail | null>(
+  const found = await readJson(
     db,
     'admin_user',
+    () => adminUserDetailRow().nullable(),
     sql`select (select json_build_object(${userFields(now)},
       'lessons', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'learned', p.learned,
           'words', (select count(*)::int from words w where w.lesson_id = l.id and w.deleted_at is null),
@@ -224,9 +236,10 @@ function requireBlockable({ adminId, userId, adminIds }: Changing, role: 'learne
 
 /** Learners whom admins have shut out since `since`: those before have no living token any more. */
 export async function listBlockedIds(db: Db, since: Date): Promise<number[]> {
-  return readJson<number[]>(
+  return readJson(
     db,
     'blocked_ids',
+    () => z.array(z.number()),
     sql`select coalesce(json_agg(id), '[]') as data from users
       where blocked_at is not null and blocked_at >= ${since.toISOString()}::timestamptz`,
   );

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Stage, StageResult } from '../../core/lesson/stages.ts';
-import type { Exercise } from '../../core/memory/exercises.ts';
+import * as z from 'zod';
+import { stageResults, stages } from '../../core/lesson/stages.ts';
+import { exercises } from '../../core/memory/exercises.ts';
 import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 
 /** Everything that was answered about one word: what its schedules follow from. */
 export type WordAnswers = {
@@ -14,22 +15,24 @@ export type WordAnswers = {
   recalls: Recall[];
 };
 
-/** A row of `stage_answers` as the statements of this room read it (`answerJson`). */
-export type ReadAnswer = {
-  wordId: number;
-  lessonId: number;
-  eventId: string;
-  /** Milliseconds since 1970, UTC. */
-  at: number;
-  date: string;
-  stage: Stage;
-  result: StageResult;
-  tries: number | null;
-  ms: number | null;
-  exercise: Exercise | null;
-  medianMs: number | null;
-  isPartial: boolean | null;
-};
+/** A row of `stage_answers` as the statements of this folder read it (`answerJson`). */
+export const answerRow = () =>
+  z.object({
+    wordId: z.number(),
+    lessonId: z.number(),
+    eventId: z.string(),
+    /** Milliseconds since 1970, UTC. */
+    at: z.number(),
+    date: z.string(),
+    stage: z.enum(stages),
+    result: z.enum(stageResults),
+    tries: z.number().nullable(),
+    ms: z.number().nullable(),
+    exercise: z.enum(exercises).nullable(),
+    medianMs: z.number().nullable(),
+    isPartial: z.boolean().nullable(),
+  });
+export type ReadAnswer = RowOf<typeof answerRow>;
 
 /** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one on the learner's wall. */
 export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
@@ -47,9 +50,10 @@ export async function readWordAnswers(
   { userId, wordIds }: { userId: number; wordIds?: readonly number[] },
 ): Promise<WordAnswers[]> {
   const wanted = wordIds && JSON.stringify(wordIds);
-  const rows = await readJson<ReadAnswer[]>(
+  const rows = await readJson(
     db,
     wanted === undefined ? 'all_word_answers' : 'word_answers',
+    () => z.array(answerRow()),
     sql`select coalesce(json_agg(${answerJson}), '[]') as data from stage_answers a join words w on w.id = a.word_id
       where a.user_id = ${userId} and ${stands} ${
         wanted === undefined

@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { allStages } from '../../core/lesson/stages.ts';
 import { type Skill, skills } from '../../core/memory/exercises.ts';
+import { grades } from '../../core/memory/recall.ts';
 import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
 import { startOf } from '../../core/memory/start.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { users } from '../schema/index.ts';
 import { readSettings } from '../settings.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
@@ -33,9 +35,10 @@ export async function lockMemory(tx: Db, userId: number): Promise<boolean> {
 /** Writes the cards over those of the same words. The learner's row must be locked. */
 export async function writeCards(tx: Db, userId: number, cards: readonly CardRow[]): Promise<void> {
   if (cards.length === 0) return;
-  await readJson<number>(
+  await readJson(
     tx,
     'write_cards',
+    z.number,
     sql`with ${writtenCards(userId, cards)} select count(*)::int as data from written_cards`,
   );
 }
@@ -63,9 +66,10 @@ export function writtenCards(userId: number, cards: readonly CardRow[]) {
 export async function settleCards(db: Db, userId: number): Promise<number> {
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) return 0;
-    const wordIds = await readJson<number[]>(
+    const wordIds = await readJson(
       tx,
       'unsettled_words',
+      () => z.array(z.number()),
       sql`select coalesce(json_agg(u.word_id), '[]') as data from ${unsettledWords(userId)} u`,
     );
     if (wordIds.length === 0) return 0;
@@ -96,7 +100,22 @@ export type RebuiltMemory = {
   changed: number;
 };
 
-type KeptCard = Omit<CardRow, 'lessonId'>;
+/** A `CardRow` without its lesson. */
+const keptCardRow = () =>
+  z.object({
+    wordId: z.number(),
+    skill: z.enum(skills),
+    due: z.string(),
+    stability: z.number(),
+    difficulty: z.number(),
+    lastDate: z.string(),
+    lastGrade: z.enum(grades),
+    reviews: z.number(),
+    lapses: z.number(),
+    successes: z.number(),
+    version: z.number(),
+  });
+type KeptCard = RowOf<typeof keptCardRow>;
 
 /**
  * Makes all cards of a learner anew from his answers, which are the truth. Changes nothing when they already agree.
@@ -108,9 +127,10 @@ export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemo
     const { retention } = await readSettings(tx, userId);
     const words = await readWordAnswers(tx, { userId });
     const cards = words.flatMap((word) => cardRowsOf(word, retention));
-    const kept = await readJson<KeptCard[]>(
+    const kept = await readJson(
       tx,
       'kept_cards',
+      () => z.array(keptCardRow()),
       sql`select coalesce(json_agg(json_build_object('wordId', word_id, 'skill', skill, 'due', due,
           'stability', stability, 'difficulty', difficulty, 'lastDate', last_date, 'lastGrade', last_grade,
           'reviews', reviews, 'lapses', lapses, 'successes', successes, 'version', version)), '[]') as data

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { type Confusion, confusionsOf } from '../../core/hebrew/confusions.ts';
-import type { Skill } from '../../core/memory/exercises.ts';
+import { type Skill, skills } from '../../core/memory/exercises.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
 import { stands } from './answers.ts';
@@ -20,6 +21,7 @@ export function readDifficult(
   return readJson(
     db,
     'difficult_words',
+    () => z.array(z.object({ wordId: z.number(), skill: z.enum(skills) })),
     sql`with misses as (
       select a.word_id, count(*) as times from stage_answers a where a.user_id = ${userId}
         and a.result in ('wrong', 'assisted') and a.local_time >= ${today}::date - 30 and ${stands} group by a.word_id),
@@ -49,9 +51,10 @@ export async function drillOf(
 ): Promise<number[]> {
   const letters = confusions.slice(0, drilledPairs).flatMap((confusion) => confusion.letters);
   if (letters.length === 0) return [];
-  return readJson<number[]>(
+  return readJson(
     db,
     'drill_words',
+    () => z.array(z.number()),
     sql`select coalesce(json_agg(d.id), '[]') as data from (
       select w.id from memory_cards c join words w on w.id = c.word_id
       where c.user_id = ${userId} and c.skill = 'produce' and ${isAsked}

@@ -1,33 +1,36 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { MemoryResponse } from '../../core/contracts/memory.ts';
 import { forecast } from '../../core/memory/forecast.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
-import { type LessonWord, wordJson } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
+import { lessonWordRow, wordJson } from '../lessons.ts';
 import { stands } from './answers.ts';
 import { isAsked } from './visible.ts';
 
 /** How far the heat map reaches back. */
 export const heatMapDays = 26 * 7;
 
-export type MemoryOverview = {
-  words: number;
-  firmWords: number;
-  due: number;
-  days: { date: ActivityDate; reviews: number }[];
-  forecast: { date: ActivityDate; reviews: number }[];
-};
+const memoryRow = () =>
+  z.object({
+    words: z.number(),
+    firmWords: z.number(),
+    dueDates: z.array(z.string()),
+    days: z.array(z.object({ date: z.string(), reviews: z.number() })),
+  });
 
-type Read = Omit<MemoryOverview, 'forecast' | 'due'> & { dueDates: ActivityDate[] };
+const learnedWordRow = () => lessonWordRow().extend({ lesson: z.string() });
 
 /** The learner's memory in figures: how firm, how often he reviewed, and what comes. */
 export async function readMemory(
   db: Db,
   { userId, today }: { userId: number; today: ActivityDate },
-): Promise<MemoryOverview> {
-  const read = await readJson<Read>(
+): Promise<MemoryResponse> {
+  const read = await readJson(
     db,
     'memory',
+    memoryRow,
     sql`with held as (
       select c.word_id, min(c.due) as due, count(*) = 2 and min(c.stability) >= ${firmFromDays}::real as is_firm,
         bool_and(${isAsked}) as is_asked
@@ -50,10 +53,11 @@ export async function readMemory(
 }
 
 /** The learned words in the order of the course, for the files that a learner takes away. */
-export async function readLearnedWords(db: Db, userId: number): Promise<(LessonWord & { lesson: string })[]> {
+export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<typeof learnedWordRow>[]> {
   return readJson(
     db,
     'learned_words',
+    () => z.array(learnedWordRow()),
     sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name)
         order by l.position, l.id, w.position, w.id), '[]') as data
       from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id

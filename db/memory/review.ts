@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
 import type { StageResult } from '../../core/lesson/stages.ts';
@@ -14,7 +15,8 @@ import {
   dateIn,
   wallTimeIn,
 } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { awardRow } from '../achievements.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { readSettings } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
@@ -60,12 +62,14 @@ export type SavedReview = WordMemory & {
   awarded: Award[];
 };
 
-type Written = {
-  isFresh: boolean;
-  points: number;
-  awarded: Award[];
-  isStreakBehind: boolean;
-};
+const writtenRow = () =>
+  z.object({
+    isFresh: z.boolean(),
+    points: z.number(),
+    awarded: z.array(awardRow()),
+    isStreakBehind: z.boolean(),
+  });
+type Written = RowOf<typeof writtenRow>;
 
 /**
  * Saves one answer of a review and counts the word's schedules anew from all its answers, so that neither order of
@@ -115,7 +119,13 @@ export function memoryOf(wordId: number, cards: CardRow[]): WordMemory {
   return { wordId, cards, nextDue, isFirm: isFirm(cards) };
 }
 
-type Spelling = { hebrew: string; pronunciation: string; variants: string[] };
+const spellingRow = () =>
+  z.object({
+    hebrew: z.string(),
+    pronunciation: z.string(),
+    variants: z.array(z.string()),
+  });
+type Spelling = RowOf<typeof spellingRow>;
 type WordFacts = { word: WordAnswers; spelling: Spelling; retention: Settings['retention'] };
 
 /** The learner's row is locked from here on. */
@@ -125,9 +135,10 @@ export async function readWordFacts(
 ): Promise<WordFacts> {
   if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
   const [word] = await readWordAnswers(tx, { userId, wordIds: [wordId] });
-  const spelling = await readJson<Spelling | null>(
+  const spelling = await readJson(
     tx,
     'spelling_of_word',
+    () => spellingRow().nullable(),
     sql`select (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants)
       from words where id = ${wordId}) as data`,
   );
@@ -142,9 +153,10 @@ function isEventKept(
   tx: Db,
   { userId, eventId, exercise }: Pick<ReviewInput, 'userId' | 'eventId' | 'exercise'>,
 ): Promise<boolean> {
-  return readJson<boolean>(
+  return readJson(
     tx,
     'event_is_kept',
+    z.boolean,
     sql`select exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
       and stage = ${stageOfExercise[exercise]}::stage) as data`,
   );
@@ -198,9 +210,10 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
   const { userId, wordId, recall, doneAt, zone, day, cards } = input;
   const { eventId, exercise, result, tries, ms, medianMs, isPartial } = recall;
   const at = sql`${now.toISOString()}::timestamptz`;
-  return readJson<Written>(
+  return readJson(
     tx,
     'save_review',
+    writtenRow,
     sql`with fresh as (
       insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at,
         exercise, median_ms, is_partial, typed)

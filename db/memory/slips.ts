@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
-import type { TypedSlip } from '../../core/hebrew/confusions.ts';
+import * as z from 'zod';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { stands } from './answers.ts';
 
 /** A word that was typed otherwise, in a lesson or in a review. */
-export type Slip = TypedSlip & { hebrew: string; russian: string };
+const slipRow = () =>
+  z.object({
+    typed: z.string(),
+    /** The word and its accepted spellings. */
+    spellings: z.array(z.string()),
+    hebrew: z.string(),
+    russian: z.string(),
+  });
+export type Slip = RowOf<typeof slipRow>;
 
 /** Older slips say little of what is mixed up now. */
 const slipDays = 90;
@@ -16,9 +24,10 @@ export async function readSlips(
   db: Db,
   { userId, today }: { userId: number; today: ActivityDate },
 ): Promise<Slip[]> {
-  return readJson<Slip[]>(
+  return readJson(
     db,
     'typed_slips',
+    () => z.array(slipRow()),
     sql`select coalesce(json_agg(json_build_object('typed', s.typed, 'hebrew', s.hebrew, 'russian', s.russian,
         'spellings', array_prepend(s.hebrew, s.variants))), '[]') as data from (
       select a.typed, w.hebrew, w.russian, w.variants from stage_answers a join words w on w.id = a.word_id

@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { TodaySummary } from '../../core/contracts/memory.ts';
 import { minutesForSkills } from '../../core/memory/exercises.ts';
 import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
+import type { RowOf } from '../client.ts';
 import { stands } from './answers.ts';
-
-/** What a day holds at a glance. */
-export type TodaySummary = {
-  due: number;
-  minutes: number;
-  done: number;
-  newWords: number;
-  newWordsPaused: boolean;
-};
 
 /** A day in figures. */
 export type DayFigures = {
@@ -24,12 +18,16 @@ export type DayFigures = {
 };
 
 /** `summaryJson` as it comes back. */
-export type ReadSummary = Pick<DayFigures, 'done' | 'learned'> & {
-  /** Lesson by lesson: its id, how many of its words are due, and of how many of them production is asked. */
-  due: [lessonId: number, words: number, produced: number][];
-  /** Some card that was read is an estimate: `settleCards` has something to do. */
-  isUnsettled: boolean;
-};
+export const summaryRow = () =>
+  z.object({
+    done: z.number(),
+    learned: z.number(),
+    /** Lesson by lesson: its id, how many of its words are due, and of how many of them production is asked. */
+    due: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    /** Some card that was read is an estimate: `settleCards` has something to do. */
+    isUnsettled: z.boolean(),
+  });
+export type ReadSummary = RowOf<typeof summaryRow>;
 
 /** More due words than this make no difference to a day. */
 const enoughWords = Math.max(reviewsPerDay, newWordsPauseAbove) + 1;

@@ -1,27 +1,46 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { TodaySummary } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
-import { type Exercise, minutesFor, type Skill, skillOf } from '../../core/memory/exercises.ts';
+import {
+  type Exercise,
+  exercises,
+  minutesFor,
+  type Skill,
+  skillOf,
+  skills,
+} from '../../core/memory/exercises.ts';
 import type { SessionKind } from '../../core/memory/kinds.ts';
 import { mediansOf } from '../../core/memory/medians.ts';
 import { missesOf } from '../../core/memory/misses.ts';
 import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
 import { pickDue, type Task } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
-import { type LessonWord, wordJson } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
+import { lessonWordRow, wordJson } from '../lessons.ts';
 import { withDefaults } from '../settings.ts';
-import { answerJson, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
+import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
 import { readDifficult, readDrill } from './drill.ts';
-import { doneJson, learnedOn, summaryOf, type TodaySummary } from './summary.ts';
+import { doneJson, learnedOn, summaryOf } from './summary.ts';
 import { isAsked } from './visible.ts';
 
-export type LearnedWord = LessonWord & { lessonId: number };
+const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
+export type LearnedWord = RowOf<typeof learnedWordRow>;
 
-export type OtherWord = Pick<
-  LessonWord,
-  'id' | 'hebrew' | 'pronunciation' | 'transcription' | 'russian' | 'variants'
->;
+const otherWordRow = () =>
+  lessonWordRow().pick({
+    id: true,
+    hebrew: true,
+    pronunciation: true,
+    transcription: true,
+    russian: true,
+    variants: true,
+  });
+export type OtherWord = RowOf<typeof otherWordRow>;
+
+const materialRow = () =>
+  z.object({ words: z.array(learnedWordRow()), distractors: z.array(otherWordRow()) });
 
 export type Today = TodaySummary & {
   tasks: Task[];
@@ -77,22 +96,37 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   };
 }
 
-type Card = { wordId: number; skill: Skill; due: ActivityDate; stability: number; lastDate: ActivityDate };
+const cardRow = () =>
+  z.object({
+    wordId: z.number(),
+    skill: z.enum(skills),
+    due: z.string(),
+    stability: z.number(),
+    lastDate: z.string(),
+  });
+type Card = RowOf<typeof cardRow>;
 
-type Day = {
-  settings: unknown;
-  /** Words reviewed, and words learned, today. */
-  done: number;
-  learned: number;
-  isUnsettled: boolean;
-  /** Due cards. */
-  cards: Card[];
-  /** Reviews of today. */
-  answers: ReadAnswer[];
-  /** Right answers of late, for the medians. */
-  times: { exercise: Exercise; ms: number }[];
-  nextDue: ActivityDate | null;
-};
+const dayRow = () =>
+  z.object({
+    settings: z.unknown(),
+    /** Words reviewed, and words learned, today. */
+    done: z.number(),
+    learned: z.number(),
+    isUnsettled: z.boolean(),
+    /** Due cards. */
+    cards: z.array(cardRow()),
+    /** Reviews of today. */
+    answers: z.array(answerRow()),
+    /** Right answers of late, for the medians. */
+    times: z.array(
+      z.object({
+        exercise: z.enum(exercises),
+        ms: z.number(),
+      }),
+    ),
+    nextDue: z.string().nullable(),
+  });
+type Day = RowOf<typeof dayRow>;
 
 /** How many words are due, by what is asked of them. */
 function dueWords(cards: readonly Card[]): { produce: number; understand: number } {
@@ -106,9 +140,10 @@ const timedAnswers = sql.raw('300');
 
 function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
   const date = sql`${today}::date`;
-  return readJson<Day | null>(
+  return readJson(
     db,
     'today',
+    () => dayRow().nullable(),
     sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
@@ -186,13 +221,14 @@ export async function readMaterial(
   db: Db,
   userId: number,
   tasks: readonly Task[],
-): Promise<{ words: LearnedWord[]; distractors: OtherWord[] }> {
+): Promise<RowOf<typeof materialRow>> {
   if (tasks.length === 0) return { words: [], distractors: [] };
   const wordIds = JSON.stringify([...new Set(tasks.map(({ wordId }) => wordId))]);
   const ids = sql`array(select json_array_elements_text(${wordIds}::json)::int)`;
   return readJson(
     db,
     'review_material',
+    materialRow,
     sql`with asked as (
       select w.* from words w join lessons l on l.id = w.lesson_id where w.id = any(${ids}) and w.deleted_at is null
         and l.is_published and l.deleted_at is null),

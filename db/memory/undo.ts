@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { cardRowsOf, lockMemory, writeCards } from './cards.ts';
 import { memoryOf, readWordFacts, type WordMemory } from './review.ts';
 
-type Facts = {
-  wordId: number;
-  isUndone: boolean;
-  isLast: boolean;
-  /** The answer earned its point: the ledger never falls, so the answer stays. */
-  hasEarned: boolean;
-};
+const factsRow = () =>
+  z.object({
+    wordId: z.number(),
+    isUndone: z.boolean(),
+    isLast: z.boolean(),
+    /** The answer earned its point: the ledger never falls, so the answer stays. */
+    hasEarned: z.boolean(),
+  });
+type Facts = RowOf<typeof factsRow>;
 
 /**
  * Takes back the learner's last review: a slip of the finger must not bring a word back tomorrow. The answer stays where
@@ -43,9 +46,10 @@ export async function undoReview(
 }
 
 function readFacts(tx: Db, { userId, eventId }: { userId: number; eventId: string }): Promise<Facts | null> {
-  return readJson<Facts | null>(
+  return readJson(
     tx,
     'review_to_undo',
+    () => factsRow().nullable(),
     sql`select (select json_build_object('wordId', a.word_id,
       'isUndone', exists (select 1 from reviews_undone x where x.user_id = a.user_id and x.event_id = a.event_id),
       'hasEarned', exists (select 1 from ledger l where l.user_id = a.user_id and l.reason = 'review'

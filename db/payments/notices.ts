@@ -1,18 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, readJson } from '../client.ts';
+import * as z from 'zod';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { premiumNotices } from '../schema/index.ts';
 
-/** Somebody whose premium ends soon. */
-export type Notice = {
-  userId: number;
-  endsAt: Date;
-  /** Which of the two notices it is. */
-  daysBefore: 7 | 1;
-  /** IANA zone. */
-  timezone: string;
-};
+const noticeRow = () =>
+  z.object({
+    userId: z.number(),
+    endsAt: z.string(),
+    /** Which of the two notices it is. */
+    daysBefore: z.union([z.literal(7), z.literal(1)]),
+    /** IANA zone. */
+    timezone: z.string(),
+  });
 
-type NoticeRow = Omit<Notice, 'endsAt'> & { endsAt: string };
+/** Somebody whose premium ends soon. */
+export type Notice = Omit<RowOf<typeof noticeRow>, 'endsAt'> & { endsAt: Date };
 
 /**
  * Learners whose premium ends within 7 days, or within one, and who were not told of it yet; nearest end first. Left
@@ -20,9 +22,10 @@ type NoticeRow = Omit<Notice, 'endsAt'> & { endsAt: string };
  */
 export async function findNotices(db: Db, limit: number, now: Date): Promise<Notice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const rows = await readJson<NoticeRow[]>(
+  const rows = await readJson(
     db,
     'premium_notices_due',
+    () => z.array(noticeRow()),
     // Dates of JavaScript end at milliseconds.
     sql`with soon as (
       select e.user_id, max(date_trunc('milliseconds', e.ends_at)) as ends_at from entitlements e

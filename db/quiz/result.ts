@@ -1,13 +1,47 @@
 import { sql } from 'drizzle-orm';
-import { type Award, awardPoints } from '../../core/points/awards.ts';
+import * as z from 'zod';
+import { awardPoints } from '../../core/points/awards.ts';
 import type { QuizAnswer } from '../../core/quiz/answers.ts';
 import type { GivenAnswer } from '../../core/quiz/grade.ts';
-import { type Mark, type Outcome, perfectScore } from '../../core/quiz/outcome.ts';
+import { marks as allMarks, type Mark, type Outcome, perfectScore } from '../../core/quiz/outcome.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { awardRow } from '../achievements.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 
 /** What is kept of an answer, by the index of its question: drawings are counted, not kept. */
-export type StoredAnswer = { mark: Mark; text?: string; attempts?: string[][]; drawings?: number };
+const storedAnswerRow = () =>
+  z.object({
+    mark: z.enum(allMarks),
+    text: z.string().optional(),
+    attempts: z.array(z.array(z.string())).optional(),
+    drawings: z.number().optional(),
+  });
+export type StoredAnswer = RowOf<typeof storedAnswerRow>;
+
+const earnedRow = () =>
+  z.object({
+    points: z.number(),
+    /** What this quiz earned; the same again when it is sent again. */
+    awarded: z.array(awardRow()),
+    /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
+    isStreakBehind: z.boolean(),
+  });
+
+const savedRow = () =>
+  earnedRow().extend({
+    /** The columns of core's `Outcome` and what stands around it. */
+    row: z.object({
+      lessonId: z.number(),
+      quizId: z.string().nullable(),
+      totalQuestions: z.number(),
+      correctAnswers: z.number(),
+      errors: z.number(),
+      skippedQuestions: z.number(),
+      score: z.number(),
+      passed: z.boolean(),
+      answers: z.union([z.array(storedAnswerRow()), z.object({ claimed: z.looseObject({}) })]),
+    }),
+  });
 
 /** A result as it was saved. */
 export type StoredResult = Outcome & {
@@ -18,20 +52,11 @@ export type StoredResult = Outcome & {
   marks: Mark[];
 };
 
-export type SavedQuiz = {
-  result: StoredResult;
-  points: number;
-  /** What this quiz earned; the same again when it is sent again. */
-  awarded: Award[];
-};
+type Saved = RowOf<typeof earnedRow> & { result: StoredResult };
+export type SavedQuiz = Omit<Saved, 'isStreakBehind'>;
 
 /** Whose result, under which id, and the day it counts for: null when it counts for none. */
 export type ResultPlace = { id: string; userId: number; day: ActivityDate | null };
-
-type Saved = SavedQuiz & {
-  /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
-  isStreakBehind: boolean;
-};
 
 export type ResultInput = ResultPlace & {
   quizId: string | null;
@@ -51,9 +76,10 @@ export async function insertResult(db: Db, input: ResultInput, now: Date): Promi
   const { id, quizId, userId, lessonId, outcome, answers, day } = input;
   const at = now.toISOString();
   const earns = quizId !== null;
-  const saved = await readJson<{ points: number; awarded: Award[]; isStreakBehind: boolean } | null>(
+  const saved = await readJson(
     db,
     'save_quiz_result',
+    () => earnedRow().nullable(),
     sql`with learner as (
       select id, points from users where id = ${userId} for no key update),
     fresh as (
@@ -91,13 +117,12 @@ export async function insertResult(db: Db, input: ResultInput, now: Date): Promi
   return saved ? { ...saved, result: { lessonId, quizId, ...outcome, marks: marksOf(answers) } } : undefined;
 }
 
-type Row = Outcome & Pick<StoredResult, 'lessonId' | 'quizId'> & { answers: ResultInput['answers'] };
-
 /** A result that was saved before, with what it earned then and the points of now. */
 export async function readResult(db: Db, { id, userId, day }: ResultPlace): Promise<Saved> {
-  const { row, ...saved } = await readJson<Omit<Saved, 'result'> & { row: Row }>(
+  const { row, ...saved } = await readJson(
     db,
     'quiz_result',
+    savedRow,
     sql`select json_build_object(
       'row', (select json_build_object('lessonId', lesson_id, 'quizId', quiz_id, 'passed', passed,
           'totalQuestions', total_questions, 'correctAnswers', correct_answers, 'skippedQuestions', skipped_questions,

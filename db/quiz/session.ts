@@ -1,22 +1,38 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { Distractors } from '../../core/quiz/options.ts';
-import type { QuizWord } from '../../core/quiz/question.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
 import type { LessonData } from '../lessons.ts';
-import type { Checked } from '../progress.ts';
+import { type Checked, checkedRow } from '../progress.ts';
 
-/** What is kept of a quiz at its start: with the seed it makes the questions again. */
-export type QuizSnapshot = { words: QuizWord[]; distractors: Distractors };
+/** Core's `QuizWord`. */
+const quizWordRow = () =>
+  z.object({
+    id: z.number(),
+    hebrew: z.string(),
+    pronunciation: z.string(),
+    transcription: z.string(),
+    russian: z.string(),
+    variants: z.array(z.string()).readonly(),
+  });
+const quizWordsRow = () => z.array(quizWordRow()).readonly();
 
-export type QuizSession = {
-  lessonId: number;
-  seed: number;
-  voice: boolean;
-  snapshot: QuizSnapshot;
-  startedAt: Date;
-};
+const sessionRow = () =>
+  z.object({
+    lessonId: z.number(),
+    seed: z.number(),
+    voice: z.boolean(),
+    /** What is kept of a quiz at its start: with the seed it makes the questions again. */
+    snapshot: z.object({
+      words: quizWordsRow(),
+      distractors: z.object({ subsection: quizWordsRow(), course: quizWordsRow() }),
+    }),
+    startedAt: z.string(),
+  });
+
+export type QuizSession = Omit<RowOf<typeof sessionRow>, 'startedAt'> & { startedAt: Date };
 
 /** So many words from outside the lesson are kept: three would do, were none of them alike. */
 const distractorLimit = 24;
@@ -32,9 +48,10 @@ export async function readDistractors(
     seed,
   }: { lesson: Pick<LessonData, 'id' | 'subsectionId' | 'isPremium' | 'isAdmin'>; seed: number },
 ): Promise<Distractors> {
-  const words = await readJson<{ isNear: boolean; word: QuizWord }[]>(
+  const words = await readJson(
     db,
     'quiz_distractors',
+    () => z.array(z.object({ isNear: z.boolean(), word: quizWordRow() })),
     sql`select coalesce(json_agg(json_build_object('isNear', c.is_near, 'word', json_build_object('id', c.id,
         'hebrew', c.hebrew, 'pronunciation', c.pronunciation, 'transcription', c.transcription, 'russian', c.russian,
         'variants', c.variants))), '[]') as data
@@ -59,9 +76,10 @@ export async function writeSession(
   now: Date,
 ): Promise<void> {
   const { quizId, userId, lessonId, seed, voice, snapshot } = input;
-  const written = await readJson<number>(
+  const written = await readJson(
     db,
     'start_quiz',
+    z.number,
     sql`with written as (
       insert into quiz_sessions (id, user_id, lesson_id, seed, voice, snapshot, started_at)
       select ${quizId}::uuid, id, ${lessonId}::int, ${seed}::bigint, ${voice}::boolean,
@@ -72,11 +90,6 @@ export async function writeSession(
   if (written === 0) throw new DomainError('unauthorised');
 }
 
-type Read = {
-  session: (Omit<QuizSession, 'startedAt'> & { startedAt: string }) | null;
-  finishedAt: string | null;
-};
-
 /**
  * A quiz of the learner, and when he finished it, if he did; a finished one may have lost its session to age.
  * Throws 'not-found' quiz_not_found, also for a quiz of somebody else.
@@ -85,9 +98,10 @@ export async function readQuiz(
   db: Db,
   { quizId, userId }: { quizId: string; userId: number },
 ): Promise<{ session: QuizSession | null; finishedAt: Date | undefined }> {
-  const { session, finishedAt } = await readJson<Read>(
+  const { session, finishedAt } = await readJson(
     db,
     'quiz',
+    () => z.object({ session: sessionRow().nullable(), finishedAt: z.string().nullable() }),
     sql`select json_build_object(
       'session', (select json_build_object('lessonId', lesson_id, 'seed', seed, 'voice', voice, 'snapshot', snapshot,
         'startedAt', started_at) from quiz_sessions where id = ${quizId}::uuid and user_id = ${userId}),
@@ -107,9 +121,10 @@ export async function checkLesson(
   now: Date,
 ): Promise<Checked> {
   const { userId, lessonId } = input;
-  return readJson<Checked>(
+  return readJson(
     db,
     'quiz_lesson',
+    checkedRow,
     sql`with lesson as (select is_free from lessons where id = ${lessonId} and is_published and deleted_at is null)
     select json_build_object('isKnown', exists (select 1 from users where id = ${userId}),
       'isFound', exists (select 1 from lesson),
@@ -119,9 +134,10 @@ export async function checkLesson(
 
 /** Drops sessions that were started before `oldest`; answers how many. */
 export async function forgetSessions(db: Db, oldest: Date): Promise<number> {
-  return readJson<number>(
+  return readJson(
     db,
     'forget_quizzes',
+    z.number,
     sql`with gone as (delete from quiz_sessions where started_at < ${oldest.toISOString()}::timestamptz returning 1)
     select count(*)::int as data from gone`,
   );

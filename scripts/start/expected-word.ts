@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { findAwaitedWord } from '../../bot/awaited-word.ts';
 import { readPractice } from '../../bot/today/practice.ts';
 import { stageBit } from '../../core/lesson/stages.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
-import { type Db, readJson } from '../../db/client.ts';
+import { type Db, type RowOf, readJson } from '../../db/client.ts';
 
-type LastAnswer = { userId: number; at: string; expected: string };
+const lastAnswerRow = () => z.object({ userId: z.number(), at: z.string(), expected: z.string() }).nullable();
 
 /**
  * The word that is most likely being said in the local world, '' when nobody has begun: the one that the chat waits for
@@ -38,16 +39,18 @@ async function hebrewOf(db: Db, wordId: number): Promise<string | null> {
   return readJson(
     db,
     'awaited_word',
+    () => z.string().nullable(),
     sql`select (select to_json(hebrew) from words where id = ${wordId}) as data`,
   );
 }
 
-async function lastAnswer(db: Db): Promise<LastAnswer | null> {
+async function lastAnswer(db: Db): Promise<RowOf<typeof lastAnswerRow>> {
   const spoken = stageBit('RECORD');
   const listened = stageBit('LISTEN');
   return readJson(
     db,
     'last_answer',
+    lastAnswerRow,
     sql`with last as (
       select a.user_id, a.received_at, w.hebrew, w.lesson_id from stage_answers a join words w on w.id = a.word_id
       order by a.received_at desc, a.done_at desc limit 1)

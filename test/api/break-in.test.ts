@@ -6,10 +6,10 @@ import { tokenLifeSeconds } from '../../api/_auth/tokens.ts';
 import { platformAddress } from '../../api/_production.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
-import { readJson } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, type Learner } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { signInitData } from '../support/sign-init-data.ts';
 import { sized } from '../support/size.ts';
 

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTokens } from '../../api/_auth/tokens.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';
-import { readJson } from '../../db/client.ts';
 import { openLocalDatabase } from '../../db/local.ts';
 import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
 import { seedCourse } from '../../db/seed.ts';
@@ -17,6 +16,7 @@ import { welcomeUser } from '../../db/users.ts';
 import { courseOf } from '../../scripts/fixtures/made-up-course.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 /** What the server has acknowledged outlives kill -9 at any moment (DESIGN §8). */

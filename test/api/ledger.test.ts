@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stage, type StageResult, stages } from '../../core/lesson/stages.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { readJson } from '../../db/client.ts';
 import { achievements, ledger, statusHistory } from '../../db/schema/index.ts';
 import { noteStatuses } from '../../db/status-history.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
@@ -15,6 +14,7 @@ import {
   type Learner,
   readPlaces,
 } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 /** The ledger grows by learning alone: whatever is sent, in whatever order and however often (DESIGN §5). */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDomainError } from '../../api/_errors.ts';
-import { readJson } from '../../db/client.ts';
 import { limitStatements, openNeonDatabase } from '../../db/neon.ts';
 import { startWsProxy, type WsProxy } from '../../scripts/fixtures/ws-proxy.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createDatabaseOnServer, isRealServer } from '../support/database.ts';
 import { allRight, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 /** The production driver and a real server: PGlite has no connection that could break. */

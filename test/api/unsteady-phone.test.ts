@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';
-import { readJson } from '../../db/client.ts';
 import { courseOf } from '../../scripts/fixtures/made-up-course.ts';
 import type { Parcel } from '../../web/src/lib/outbox/outbox-store.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 import { createPhone, taken } from '../support/unsteady-phone.ts';
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import { plans } from '../../core/payments/plans.ts';
 import { createRandom, shuffled } from '../../core/random.ts';
-import { readJson } from '../../db/client.ts';
 import { createOrder } from '../../db/payments/orders.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openTestBot, refusals, type TelegramAnswer, type TestBot, takeSent } from '../bot/support.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 /** Telegram at its worst: updates three times and in any order, and a Bot API that does not do what it is asked. */

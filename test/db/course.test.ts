@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SectionContent, WordContent } from '../../core/lesson/content.ts';
 import { parseCourseFile } from '../../core/lesson/course-file/parse.ts';
 import { type CourseFileFormat, printCourseFile } from '../../core/lesson/course-file/print.ts';
-import { type Db, type OpenDatabase, readJson } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
 import { sections as content } from '../../db/content/index.ts';
 import { type ImportCourse, importCourse, readCourse } from '../../db/course.ts';
 import { readLesson } from '../../db/lessons.ts';
@@ -13,6 +13,7 @@ import { seedCourse } from '../../db/seed.ts';
 import { welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { readPlaces } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from '../support/taught-course.ts';
 
 const seededAt = new Date('2026-11-21T09:00:00Z');

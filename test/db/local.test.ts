@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJson } from '../../db/client.ts';
 import { DatabaseInUseError, lockFolder } from '../../db/folder-lock.ts';
 import { openLocalDatabase } from '../../db/local.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, readJson } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import { leaderboardJson, ownRank, readLeaderboard, refreshRankHistogram } from '../../db/rank.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { readJson } from '../support/read-json.ts';
 
 let database: OpenDatabase;
 const learners = 5000;

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readJson } from '../../db/client.ts';
 import {
   claimReminders,
   findDueReminders,
@@ -12,6 +11,7 @@ import { reminders } from '../../db/schema/index.ts';
 import { saveSettings } from '../../db/settings.ts';
 import { welcomeUser } from '../../db/users.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
+import { readJson } from '../support/read-json.ts';
 import { createWishers, forgetWishers } from '../support/reminders.ts';
 
 let backend: TestBackend;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
 import { readCatalogue } from '../../db/catalogue.ts';
-import { type Db, type OpenDatabase, readJson } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
 import { readLesson } from '../../db/lessons.ts';
 import { saveAnswer } from '../../db/progress.ts';
 import { lessons, sections, words } from '../../db/schema/index.ts';
@@ -11,6 +11,7 @@ import { welcomeUser } from '../../db/users.ts';
 import { smallCourse } from '../support/course.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { readPlaces } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let database: OpenDatabase;

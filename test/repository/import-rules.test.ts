@@ -28,7 +28,7 @@ const importRules: ImportRule[] = [
   {
     folder: 'db',
     imports: ['core'],
-    packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis)/,
+    packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis|zod$)/,
   },
   { folder: 'bot', imports: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/ },
   {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readJson } from '../../db/client.ts';
 import type { TestBackend } from './backend.ts';
+import { readJson } from './read-json.ts';
 
 /** A refusal as its caller reads it. */
 export type Refusal = { status: number; code: string; message: string; field?: string; data?: unknown };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { OpenDatabase } from '../../db/client.ts';
+import { checkRows, type OpenDatabase } from '../../db/client.ts';
 import { openNeonDatabase } from '../../db/neon.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -30,6 +30,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     ? openNeonDatabase({ url: await createDatabaseOnServer(), proxy: server.proxy })
     : await openEmbedded();
   await database.migrate();
+  checkRows(database.db);
   return database;
 }
 

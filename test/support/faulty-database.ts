@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import { type Db, nameOfStatement } from '../../db/client.ts';
 
 /** What went through, in order: names of prepared statements, else their texts; 'commit' for the end of a transaction. */
 export type Passing = { name: string; text: string };
@@ -12,7 +12,7 @@ export type Trouble = (when: 'before' | 'after', passing: Passing) => void;
 type Query = { sql: string };
 type Prepared = { execute(...args: unknown[]): Promise<unknown> };
 type Session = {
-  prepareQuery(query: Query, fields: unknown, name: unknown, ...rest: unknown[]): Prepared;
+  prepareQuery(query: Query, ...rest: unknown[]): Prepared;
 };
 
 /** A database that stands around an open one and fails where `trouble` says so, inside of transactions too. */
@@ -28,9 +28,9 @@ export function faultyDatabase(db: Db, trouble: Trouble): Db {
   const watched = new Proxy(session, {
     get(target, key) {
       if (key !== 'prepareQuery') return bound(target, key);
-      return (query: Query, fields: unknown, name: unknown, ...rest: unknown[]) => {
-        const prepared = target.prepareQuery(query, fields, name, ...rest);
-        const passing = { name: typeof name === 'string' ? name : query.sql, text: query.sql };
+      return (query: Query, ...rest: unknown[]) => {
+        const prepared = target.prepareQuery(query, ...rest);
+        const passing = { name: nameOfStatement(query.sql) ?? query.sql, text: query.sql };
         return new Proxy(prepared, {
           get: (inner, method) =>
             method === 'execute'
@@ -43,7 +43,6 @@ export function faultyDatabase(db: Db, trouble: Trouble): Db {
   return new Proxy(db, {
     get(target, key) {
       if (key === 'session') return watched;
-      if (key === '_') return { ...target._, session: watched };
       if (key !== 'transaction') return Reflect.get(target, key, target);
       return async (work: (tx: Db) => Promise<unknown>, ...rest: []) => {
         const commit = { name: 'commit', text: 'commit' };

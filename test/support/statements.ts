@@ -30,7 +30,6 @@ export function watchStatements(db: Db, seen: Statements): Db {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'session') return watched;
-      if (name === '_') return { ...target._, session: watched };
       return Reflect.get(target, name, target);
     },
   });

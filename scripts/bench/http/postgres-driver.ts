@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { OpenDatabase } from '../../../db/client.ts';
+import { type OpenDatabase, prepareNamed } from '../../../db/client.ts';
 
 /** PostgreSQL over plain TCP, so that the figures are of the product and not of a WebSocket proxy beside it. */
 export function openTcpDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The server is stopped before its clients at the end of a run.
   pool.on('error', () => {});
+  pool.on('connect', prepareNamed);
   const db = drizzle(pool);
   return {
     db,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import * as z from 'zod';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { listActions } from '../../../db/admin/actions.ts';
 import { type AnalyticsGroup, analyticsStatements } from '../../../db/admin/analytics.ts';
@@ -78,7 +79,7 @@ function casesOf(db: Db, people: People): AdminCase[] {
   const groups = Object.entries(analyticsStatements) as [AnalyticsGroup, (at: typeof frame) => never][];
   return [
     ...groups.map(([group, statementOf]) => ({
-      ...one(`показатели: ${group}`, (watched) => readJson(watched, group, statementOf(frame))),
+      ...one(`показатели: ${group}`, (watched) => readJson(watched, group, z.unknown, statementOf(frame))),
       ...{ maxMs: maxStatementMs, mayReadWhole: countsOver[group] ?? [] },
     })),
     one('действия', (watched) => listActions(watched, {})),

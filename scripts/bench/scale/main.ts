@@ -3,9 +3,11 @@
  * 250 lessons, each as a ratio to a read by primary key that takes turns with it, and by which plans the server answers;
  * and what the admin's figures and searches cost there.
  */
+
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import * as z from 'zod';
 import { dateIn, wallTimeIn } from '../../../core/streak/streak.ts';
 import { readMilestones } from '../../../db/achievements.ts';
 import { createCatalogueCache } from '../../../db/catalogue.ts';
@@ -81,6 +83,7 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
   const words = await readJson<{ wordId: number; lessonId: number }[]>(
     db,
     'bench_words',
+    z.any,
     sql`select json_agg(json_build_object('wordId', id, 'lessonId', lesson_id) order by id) as data from words`,
   );
   const read = (name: string, verb: (db: Db) => Promise<unknown>, bar?: number): Case => {
@@ -106,6 +109,7 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
     readJson(
       db,
       'tallies',
+      z.any,
       sql`select (select ${lessonTalliesJson} from users u where u.id = ${userId}) as data`,
     );
   const answer = (stages: readonly ('LISTEN' | 'RECORD' | 'WRITE' | 'TYPE')[], at: number) => {

@@ -1,10 +1,9 @@
-import type { Db } from '../../../db/client.ts';
+import type { SQLWrapper } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { type Db, nameOfStatement } from '../../../db/client.ts';
 
 /** A statement as it goes to the server: prepared under its name, run with its values. */
 export type Statement = { name: string; text: string; values: unknown[] };
-
-type Query = { sql: string; params: unknown[] };
-type Session = { prepareQuery(query: Query, fields: undefined, name: string): unknown };
 
 class Stopped extends Error {}
 
@@ -14,18 +13,18 @@ class Stopped extends Error {}
  */
 export async function firstStatement(db: Db, verb: (db: Db) => Promise<unknown>): Promise<Statement> {
   let first: Statement | undefined;
-  const session: Session = {
-    prepareQuery({ sql, params }, _fields, name) {
-      first = { name, text: sql, values: params };
-      throw new Stopped();
-    },
+  const execute = async (statement: SQLWrapper) => {
+    const { sql: text, params: values } = new PgDialect().sqlToQuery(statement.getSQL());
+    const name = nameOfStatement(text);
+    // What a transaction sets for itself has no name, and is not sent either.
+    if (name === undefined) return;
+    first = { name, text, values };
+    throw new Stopped();
   };
   const watched: Db = new Proxy(db, {
-    get(target, name) {
-      if (name === '_') return { ...target._, session };
-      // What a transaction sets for itself is not sent either.
-      if (name === 'transaction') return (work: (tx: Db) => Promise<unknown>) => work(watched);
-      return name === 'execute' ? async () => undefined : Reflect.get(target, name, target);
+    get(target, key) {
+      if (key === 'transaction') return (work: (tx: Db) => Promise<unknown>) => work(watched);
+      return key === 'execute' ? execute : Reflect.get(target, key, target);
     },
   });
   await verb(watched).catch((error: unknown) => {

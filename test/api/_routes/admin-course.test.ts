@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RefusedImport } from '../../../core/contracts/admin.ts';
 import type { ResponseData } from '../../../core/contracts/endpoints.ts';
-import { readJson } from '../../../db/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
 import { auditRows, packForm, refusalOf } from '../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
+import { readJson } from '../../support/read-json.ts';
 
 let backend: TestBackend;
 let admin: Learner;

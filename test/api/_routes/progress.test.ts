@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
-import { readJson } from '../../../db/client.ts';
 import { achievements, ledger, stageAnswers, users, wordProgress } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { isRealServer } from '../../support/database.ts';
@@ -14,6 +13,7 @@ import {
   grantWords,
   readPlaces,
 } from '../../support/learners.ts';
+import { readJson } from '../../support/read-json.ts';
 
 let backend: TestBackend;
 let places: CoursePlaces;

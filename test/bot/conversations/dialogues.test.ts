@@ -176,10 +176,10 @@ describe('a dialogue of an admin', () => {
 
   it('ends the update with the true failure, so that an outage of the database is waited out', async () => {
     const { db } = backend.parts;
-    // Every reading of JSON goes through it.
+    // Every raw statement goes through it.
     const broken = new Proxy(db, {
       get: (target, name) => {
-        if (name === '_') throw new Error('connection refused');
+        if (name === 'execute') throw new Error('connection refused');
         return Reflect.get(target, name);
       },
     });

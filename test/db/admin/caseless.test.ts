@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseless } from '../../../db/admin/caseless.ts';
-import { type OpenDatabase, readJson } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/client.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { readJson } from '../../support/read-json.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

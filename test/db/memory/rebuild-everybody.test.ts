@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
 import { type Exercise, exercises } from '../../../core/memory/exercises.ts';
 import { createRandom } from '../../../core/random.ts';
-import { type Db, type OpenDatabase, readJson } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
 import { rebuildEverybody } from '../../../db/memory/rebuild.ts';
 import { saveReview } from '../../../db/memory/review.ts';
@@ -15,6 +15,7 @@ import { welcomeUser } from '../../../db/users.ts';
 import { smallCourse } from '../../support/course.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { readPlaces, type WordPlace } from '../../support/learners.ts';
+import { readJson } from '../../support/read-json.ts';
 
 const zone = 'Asia/Jerusalem';
 const now = new Date('2026-12-01T09:00:00Z');

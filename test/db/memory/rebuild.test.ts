@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stage, type StageResult, stageResults, stages } from '../../../core/lesson/stages.ts';
 import { type Exercise, exercises } from '../../../core/memory/exercises.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
-import { type Db, type OpenDatabase, readJson } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
 import { saveRetention } from '../../../db/memory/retention.ts';
 import { saveReview } from '../../../db/memory/review.ts';
@@ -16,6 +16,7 @@ import { welcomeUser } from '../../../db/users.ts';
 import { smallCourse } from '../../support/course.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../../support/learners.ts';
+import { readJson } from '../../support/read-json.ts';
 import { sized } from '../../support/size.ts';
 
 const timeout = sized(120_000, 900_000);

@@ -6,7 +6,7 @@ import type { Exercise } from '../../../core/memory/exercises.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { listActions } from '../../../db/admin/actions.ts';
 import { type Figures, readFigures } from '../../../db/admin/figures.ts';
-import { type OpenDatabase, readJson } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
 import { readForecasts } from '../../../db/memory/calibration.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
@@ -21,6 +21,7 @@ import { createMemoryStore } from '../../../db/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { localIds, peopleLocalWorld } from '../../../scripts/start/local-world.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { readJson } from '../../support/read-json.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const clock = () => now;
