@@ -7,10 +7,14 @@ import { homeQuery } from '../lib/cache/queries.ts';
 import { localKeys, localStore } from '../lib/local-store.ts';
 import { haptic } from '../lib/telegram/telegram.ts';
 import { celebrationMs } from '../lib/time/timing.ts';
+import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { CrossIcon } from '../ui/practice-icons.tsx';
 import { achievementIcons } from '../ui/reward-icons.tsx';
+import { Text } from '../ui/text.tsx';
+import { Tile } from '../ui/tile.tsx';
 import styles from './celebrations.module.css';
 import { newRewards, type Reward, type SeenRewards } from './new-rewards.ts';
 
@@ -35,14 +39,14 @@ export function Celebrations() {
     <div className={styles.region} role="status">
       {reward && <Celebration key={keyOf(reward)} reward={reward} />}
       {reward && (
-        <button
-          type="button"
+        <Button
+          size="icon"
+          variant="quiet"
           className={styles.close}
           aria-label={texts.close}
           onClick={() => setQueue(([, ...rest]) => rest)}
-        >
-          <CrossIcon size={20} />
-        </button>
+          icon={<CrossIcon size={20} />}
+        />
       )}
     </div>
   );
@@ -77,14 +81,20 @@ function keyOf(reward: Reward): string {
 function Celebration({ reward }: { reward: Reward }) {
   const { picture, eyebrow, title, hint } = describe(reward);
   return (
-    <div className={styles.card}>
-      <span className={styles.picture}>{picture}</span>
-      <span className={styles.words}>
-        <span className={styles.eyebrow}>{eyebrow}</span>
-        <span className={styles.title}>{title}</span>
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </span>
-    </div>
+    <Row gap={6} align="center" className={styles.card}>
+      <Tile size={64} tone="board">
+        {picture}
+      </Tile>
+      <Stack as="span" grow>
+        <Text tone="gold" size="s" weight="strong">
+          {eyebrow}
+        </Text>
+        <Text size="xl" weight="bold">
+          {title}
+        </Text>
+        {hint && <Text size="s">{hint}</Text>}
+      </Stack>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import { webTexts } from '../../../core/texts/ru.ts';
 import { useOnline } from '../lib/api/connection.ts';
 import { homeQuery } from '../lib/cache/queries.ts';
 import { pressBack, useNeedsBackArrow } from '../lib/telegram/telegram.ts';
+import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
 import styles from './header.module.css';
@@ -25,9 +26,14 @@ export function Header({ sync, onProfile }: HeaderProps) {
     <header className="frame-header">
       <div className="frame-header-row">
         {withArrow && (
-          <button type="button" className={styles.back} aria-label={webTexts.shell.back} onClick={pressBack}>
-            <BackIcon />
-          </button>
+          <Button
+            size="icon"
+            variant="quiet"
+            className={styles.back}
+            aria-label={webTexts.shell.back}
+            onClick={pressBack}
+            icon={<BackIcon />}
+          />
         )}
         <span className="logo">
           <span className="logo-mark" lang="he" dir="rtl" aria-hidden>
@@ -37,14 +43,18 @@ export function Header({ sync, onProfile }: HeaderProps) {
         </span>
         <span className={styles.space} />
         {!online && (
-          <span className={styles.offline} role="status">
+          <span className={`${styles.offline} soft-wrong`} role="status">
             <CloudOffIcon size={18} />
             <span className={styles.offlineName}>{webTexts.shell.offline}</span>
           </span>
         )}
         {sync}
         {stats && (
-          <span className={styles.points} role="img" aria-label={webTexts.shell.points(stats.points)}>
+          <span
+            className={`${styles.points} soft-gold`}
+            role="img"
+            aria-label={webTexts.shell.points(stats.points)}
+          >
             {stats.points}
             <StarIcon size={18} className={styles.star} />
           </span>
@@ -52,7 +62,7 @@ export function Header({ sync, onProfile }: HeaderProps) {
         {level && (
           <button
             type="button"
-            className={styles.status}
+            className={`${styles.status} soft-accent`}
             aria-label={webTexts.shell.profile(level.name)}
             onClick={onProfile}
           >

@@ -6,10 +6,10 @@ export function ProfileLoading() {
   return (
     <>
       <span role="status" aria-label={webTexts.shell.loading} />
-      <Skeleton height="52px" radius="14px" />
-      <Skeleton height="250px" radius="var(--radius)" />
-      <Skeleton height="88px" radius="var(--radius)" />
-      <Skeleton height="280px" radius="var(--radius)" />
+      <Skeleton height="52px" radius="m" />
+      <Skeleton height="250px" radius="l" />
+      <Skeleton height="88px" radius="l" />
+      <Skeleton height="280px" radius="l" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Row } from '../ui/layout.tsx';
 import styles from './sound-bars.module.css';
 
 const heights = [0.35, 0.7, 1, 0.6, 0.85, 0.45];
@@ -6,7 +7,7 @@ const heights = [0.35, 0.7, 1, 0.6, 0.85, 0.45];
 /** Bars that dance while a word sounds: decoration. */
 export function SoundBars() {
   return (
-    <span className={styles.bars} aria-hidden>
+    <Row as="span" gap={2} align="center" className={styles.bars} aria-hidden>
       {heights.map((height, i) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
@@ -14,7 +15,7 @@ export function SoundBars() {
           style={{ height: `${height * 100}%`, animationDelay: `${i * -130}ms` }}
         />
       ))}
-    </span>
+    </Row>
   );
 }
 
@@ -43,11 +44,11 @@ export function LiveBars({ level }: LiveBarsProps) {
     return () => clearInterval(timer);
   }, [level]);
   return (
-    <span ref={bars} className={styles.live} aria-hidden>
+    <Row as="span" gap={2} align="center" ref={bars} className={styles.live} aria-hidden>
       {Array.from({ length: liveBars }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
         <span key={i} style={{ transform: 'scaleY(0.08)' }} />
       ))}
-    </span>
+    </Row>
   );
 }

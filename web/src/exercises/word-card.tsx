@@ -3,7 +3,9 @@ import type { Word } from '../../../core/contracts/catalogue.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../core/texts/trainer.ts';
+import { Chip } from '../ui/chip.tsx';
 import { Hebrew } from '../ui/hebrew.tsx';
+import { Row } from '../ui/layout.tsx';
 import { EyeIcon } from '../ui/practice-icons.tsx';
 import styles from './word-card.module.css';
 
@@ -25,14 +27,14 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker }
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
       {!covered && <HebrewLines word={word} settings={settings} />}
-      <div className={styles.meaning}>
+      <Row gap={4} align="baseline" justify="center" wrap="tight" className={styles.meaning}>
         {speaker && <div className={styles.speaker}>{speaker}</div>}
         {settings.transcription && (
           // The brackets stand outside any Hebrew run, or they would turn round.
           <p className={styles.transcription}>[{word.transcription}]</p>
         )}
         <p className={styles.russian}>{word.russian}</p>
-      </div>
+      </Row>
       {covered && (
         <button type="button" className={styles.reveal} onClick={onReveal}>
           <EyeIcon size={20} />
@@ -64,20 +66,20 @@ function HebrewLines({ word, settings }: PartProps) {
 function Forms({ word: { gender, plural, feminine }, settings: { niqqud } }: PartProps) {
   if (!gender && !plural && !feminine) return null;
   const form = (label: string, hebrew: string) => (
-    <div className={styles.form}>
+    <Row gap={3} align="baseline" className={styles.form}>
       <dt>{label}</dt>
       <dd>
         <Hebrew>{niqqud ? hebrew : stripNiqqud(hebrew)}</Hebrew>
       </dd>
-    </div>
+    </Row>
   );
   return (
-    <div className={styles.forms}>
-      {gender && <span className={styles.gender}>{trainerTexts.gender[gender]}</span>}
+    <Row gap={6} align="center" justify="center" wrap="tight" className={styles.forms}>
+      {gender && <Chip>{trainerTexts.gender[gender]}</Chip>}
       <dl className={styles.list}>
         {plural && form(trainerTexts.plural, plural)}
         {feminine && form(trainerTexts.feminine, feminine)}
       </dl>
-    </div>
+    </Row>
   );
 }

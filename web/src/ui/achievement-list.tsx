@@ -1,6 +1,9 @@
 import type { AchievementKind } from '../../../core/points/awards.ts';
 import styles from './achievement-list.module.css';
+import { Row, Stack } from './layout.tsx';
 import { achievementIcons } from './reward-icons.tsx';
+import { Text } from './text.tsx';
+import { Tile } from './tile.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type AchievementItem = {
@@ -23,28 +26,34 @@ type AchievementListProps = {
 /** Achievements as medals: gold when earned, a quiet outline while ahead. */
 export function AchievementList({ items, spokenPoints }: AchievementListProps) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={6}>
       {items.map(({ key, kind, name, description, points, note }) => {
         const Icon = achievementIcons[kind];
         return (
-          <li key={key} className={styles.item}>
-            <span className={points ? `${styles.medal} ${styles.earned}` : styles.medal}>
+          <Row as="li" gap={6} align="center" key={key}>
+            <Tile size={44} tone={points ? 'gold' : 'quiet'} className={styles.medal}>
               <Icon size={24} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.description}>{description}</span>
-              {note && <span className={styles.description}>{note}</span>}
-            </span>
+            </Tile>
+            <Stack as="span" grow>
+              <Text weight="strong">{name}</Text>
+              <Text tone="soft" size="s">
+                {description}
+              </Text>
+              {note && (
+                <Text tone="soft" size="s">
+                  {note}
+                </Text>
+              )}
+            </Stack>
             {points !== undefined && (
               <span className={styles.value}>
                 <span aria-hidden>+{points}</span>
                 <VisuallyHidden>{spokenPoints(points)}</VisuallyHidden>
               </span>
             )}
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** 'primary' is the one main action of a screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'large' | 'medium' | 'small';
+  /** 'icon' has only an icon; its name is `aria-label`. */
+  size?: 'large' | 'medium' | 'small' | 'icon';
   /** As wide as its container. */
   block?: boolean;
   icon?: ReactNode;
@@ -24,12 +26,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const names = [styles.button, styles[variant], styles[size], block && styles.block, className];
   return (
     <button
       type="button"
       {...rest}
-      className={names.filter(Boolean).join(' ')}
+      className={classNames(styles.button, styles[variant], styles[size], block && styles.block, className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >

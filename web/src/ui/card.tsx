@@ -1,13 +1,13 @@
-import type { HTMLAttributes } from 'react';
-import styles from './card.module.css';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Stack } from './layout.tsx';
 
-/** A surface above the page. `padded` gives it the usual inner edge. */
+/** A surface above the page. `padded` gives it the usual inner edge; with a `gap` its children are stacked. */
 export function Card({
   padded = true,
   className,
   ...rest
-}: HTMLAttributes<HTMLDivElement> & { padded?: boolean }) {
-  return (
-    <div {...rest} className={[styles.card, padded && styles.padded, className].filter(Boolean).join(' ')} />
-  );
+}: ComponentProps<typeof Stack<'div'>> & { padded?: boolean }) {
+  const names = classNames('card', padded && 'card-padded', className);
+  return rest.gap ? <Stack {...rest} className={names} /> : <div {...rest} className={names} />;
 }

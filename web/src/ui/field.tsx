@@ -7,6 +7,8 @@ import {
   useId,
 } from 'react';
 import styles from './field.module.css';
+import { Row, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
 
 /** What is to be said of a field, below it. */
 export type FieldNote = { tone: 'error' | 'warning' | 'hint'; text: string };
@@ -37,18 +39,18 @@ export function FieldFrame({ label, notes = [], required, aside, children }: Fra
   const id = useId();
   const isInvalid = notes.some(({ tone }) => tone === 'error');
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
+    <Stack gap={2}>
+      <Row gap={4} align="center" justify="between">
         <label htmlFor={id} className={styles.label}>
           {label}
           {required && (
-            <span className={styles.star} aria-hidden>
+            <Text tone="wrong" aria-hidden>
               {' *'}
-            </span>
+            </Text>
           )}
         </label>
         {aside}
-      </div>
+      </Row>
       {children({
         id,
         className: styles.control,
@@ -57,15 +59,15 @@ export function FieldFrame({ label, notes = [], required, aside, children }: Fra
         'aria-required': required || undefined,
       })}
       {notes.length > 0 && (
-        <ul id={`${id}-notes`} className={styles.notes}>
+        <Stack as="ul" gap={1} id={`${id}-notes`} className={styles.notes}>
           {notes.map(({ tone, text }) => (
             <li key={text} className={styles[tone]}>
               {text}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import styles from './hebrew.module.css';
 
 type HebrewProps = {
@@ -13,13 +14,11 @@ type HebrewProps = {
  * and its points must stay in one run of text.
  */
 export function Hebrew({ children, size = 'text', className }: HebrewProps) {
-  const names = [styles.hebrew, styles[size], className].filter(Boolean).join(' ');
   // A long word gets a smaller hero, so that it stays on one line of a 320 px screen.
   const length = [...children.replace(/\p{M}/gu, '')].length;
-  const fit =
-    size === 'hero' && length > 7 ? { fontSize: `${Math.max(32, 72 - 4 * (length - 5))}px` } : undefined;
+  const fit = size === 'hero' && length > 7 ? { fontSize: Math.max(32, 72 - 4 * (length - 5)) } : undefined;
   return (
-    <bdi lang="he" dir="rtl" className={names} style={fit}>
+    <bdi lang="he" dir="rtl" className={classNames(styles.hebrew, styles[size], className)} style={fit}>
       {children}
     </bdi>
   );

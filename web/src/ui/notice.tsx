@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './notice.module.css';
+import { Text } from './text.tsx';
+import { Tile } from './tile.tsx';
 
 type NoticeProps = {
   icon: ReactNode;
@@ -12,11 +15,19 @@ type NoticeProps = {
 /** A whole-view state in the middle of the screen: empty, error, not found, done. */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
-      <div className={styles.icon}>{icon}</div>
-      <h1 className={styles.title}>{title}</h1>
+    <Stack gap={5} align="center" justify="center" grow className={styles.notice} role="alert">
+      <Tile size={80} tone="accent">
+        {icon}
+      </Tile>
+      <Text as="h1" size="xl" weight="bold">
+        {title}
+      </Text>
       <p className={styles.text}>{text}</p>
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
+      {children && (
+        <Stack gap={3} className={styles.actions}>
+          {children}
+        </Stack>
+      )}
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row } from './layout.tsx';
 import styles from './segments.module.css';
 
 type SegmentsProps<Value extends string | number> = {
@@ -29,7 +30,9 @@ export function Segments<Value extends string | number>({
               checked={option.value === chosen}
               onChange={() => onChoose(option.value)}
             />
-            <span className={styles.name}>{option.name}</span>
+            <Row as="span" align="center" justify="center" grow className={styles.name}>
+              {option.name}
+            </Row>
           </label>
         ))}
       </div>

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './sheet.module.css';
+import { Text } from './text.tsx';
+import { Tile } from './tile.tsx';
 
 type SheetProps = {
   open: boolean;
@@ -34,14 +37,22 @@ export function Sheet({ open, onClose, title, icon, children, actions }: SheetPr
       }}
     >
       {open && (
-        <div className={styles.body}>
-          {icon && <div className={styles.icon}>{icon}</div>}
-          <h2 id={titleId} className={styles.title}>
+        <Stack gap={5} align="center" className={styles.body}>
+          {icon && (
+            <Tile size={64} tone="gold">
+              {icon}
+            </Tile>
+          )}
+          <Text as="h2" size="xl" weight="bold" id={titleId}>
             {title}
-          </h2>
+          </Text>
           <div className={styles.text}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+          {actions && (
+            <Stack gap={4} className={styles.actions}>
+              {actions}
+            </Stack>
+          )}
+        </Stack>
       )}
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { MinusIcon, PlusIcon } from './reward-icons.tsx';
 import styles from './stepper.module.css';
 
@@ -22,25 +23,21 @@ export function Stepper({ name, value, valueText, min, max, fewer, more, onChang
       <span className={styles.name} aria-hidden>
         {name}
       </span>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
+        size="icon"
         aria-label={fewer}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
-      >
-        <MinusIcon size={20} />
-      </button>
+        icon={<MinusIcon size={20} />}
+      />
       <output className={styles.value}>{valueText}</output>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
+        size="icon"
         aria-label={more}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
-      >
-        <PlusIcon size={20} />
-      </button>
+        icon={<PlusIcon size={20} />}
+      />
     </fieldset>
   );
 }

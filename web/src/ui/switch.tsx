@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './switch.module.css';
+import { Text } from './text.tsx';
 
 type SwitchProps = {
   name: string;
@@ -15,14 +17,14 @@ export function Switch({ name, hint, on, onToggle, checkbox = false }: SwitchPro
   const hintId = useId();
   return (
     <label className={styles.row}>
-      <span className={styles.words}>
+      <Stack as="span" grow>
         <span className={checkbox ? undefined : styles.name}>{name}</span>
         {hint && (
-          <span id={hintId} className={styles.hint}>
+          <Text tone="soft" size="s" id={hintId}>
             {hint}
-          </span>
+          </Text>
         )}
-      </span>
+      </Stack>
       <input
         type="checkbox"
         role={checkbox ? undefined : 'switch'}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Stack } from './layout.tsx';
 import styles from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
@@ -54,9 +55,9 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+      <Stack gap={6} grow role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         {children}
-      </div>
+      </Stack>
     </>
   );
 }

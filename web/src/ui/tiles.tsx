@@ -1,3 +1,4 @@
+import { Row, Stack } from './layout.tsx';
 import styles from './tiles.module.css';
 
 export type Tile = {
@@ -10,16 +11,16 @@ export type Tile = {
 /** Figures in a row of squares: four fit beside each other, two on a very narrow screen. */
 export function Tiles({ tiles, ofTotal }: { tiles: readonly Tile[]; ofTotal: (total: number) => string }) {
   return (
-    <dl className={styles.tiles}>
+    <Row as="dl" gap={3} wrap className={styles.tiles}>
       {tiles.map(({ name, value, total }) => (
-        <div key={name} className={styles.tile}>
+        <Stack gap={1} align="center" key={name} className={styles.tile}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.figure}>
             <span className={styles.value}>{value}</span>
             {total !== undefined && total > 0 && <span className={styles.total}>{ofTotal(total)}</span>}
           </dd>
-        </div>
+        </Stack>
       ))}
-    </dl>
+    </Row>
   );
 }

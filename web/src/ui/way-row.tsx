@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
+import { Stack } from './layout.tsx';
+import { Text } from './text.tsx';
+import { Tile } from './tile.tsx';
 import styles from './way-row.module.css';
 
 type WayRowProps = {
@@ -14,11 +17,13 @@ type WayRowProps = {
 export function WayRow({ icon, tone, name, hint, onOpen }: WayRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
-      <span className={`${styles.icon} ${styles[tone]}`}>{icon}</span>
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.hint}>{hint}</span>
-      </span>
+      <Tile tone={tone}>{icon}</Tile>
+      <Stack as="span" grow>
+        <Text weight="strong">{name}</Text>
+        <Text tone="soft" size="s">
+          {hint}
+        </Text>
+      </Stack>
       <ChevronIcon size={20} className={styles.chevron} />
     </button>
   );

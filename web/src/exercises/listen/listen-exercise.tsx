@@ -3,6 +3,7 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SkipIcon, SlowIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
@@ -49,7 +50,7 @@ export function ListenExercise(props: ExerciseProps) {
           {texts.failed}
         </Feedback>
       )}
-      <div className={styles.actions}>
+      <Row gap={4} justify="center" wrap className={styles.actions}>
         {failed ? (
           <>
             <Button disabled={locked} onClick={() => void listen()}>
@@ -76,7 +77,7 @@ export function ListenExercise(props: ExerciseProps) {
             {texts.slow}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { Button } from '../../ui/button.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { usePlayback } from '../use-playback.ts';
 import styles from './speaker-button.module.css';
@@ -16,13 +17,13 @@ export function SpeakerButton({ word, player, settings }: SpeakerButtonProps) {
     settings,
   );
   return (
-    <button
-      type="button"
+    <Button
+      size="icon"
+      variant="quiet"
       className={`${styles.speaker} ${failed ? styles.failed : styles[status]}`}
       aria-label={failed ? exerciseTexts.listen.failed : exerciseTexts.listen.play}
       onClick={() => void play()}
-    >
-      <SpeakerIcon size={24} />
-    </button>
+      icon={<SpeakerIcon size={24} />}
+    />
   );
 }

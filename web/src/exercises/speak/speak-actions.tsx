@@ -3,6 +3,7 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { openBotLink } from '../../lib/telegram/bot-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './speak-exercise.module.css';
 
 const texts = exerciseTexts.speak;
@@ -53,9 +54,9 @@ export function SpeakActions(props: SpeakActionsProps) {
   const isMute = (failed && problem?.kind !== 'unrecognised') || !isSupported;
   const offersChat = voiceLink !== undefined && isConfigured && isMute;
   return (
-    <div className={styles.actions}>
+    <Stack gap={4} className={styles.actions}>
       {judgesHimself && (
-        <div className={styles.pair}>
+        <Row gap={5} wrap className={styles.pair}>
           <Button
             size="large"
             icon={<RepeatIcon size={20} />}
@@ -73,7 +74,7 @@ export function SpeakActions(props: SpeakActionsProps) {
           >
             {texts.good}
           </Button>
-        </div>
+        </Row>
       )}
       {by === 'recogniser' && (failed || isWrong) && (
         <Button
@@ -97,7 +98,7 @@ export function SpeakActions(props: SpeakActionsProps) {
           {texts.selfCheck}
         </Button>
       )}
-      <div className={styles.others}>
+      <Row justify="center" wrap className={styles.others}>
         {canCompare && (isWrong || (failed && offersChat)) && (
           <Button variant="quiet" size="small" disabled={locked || !isReady} onClick={() => onCompare(false)}>
             {texts.selfCheck}
@@ -111,7 +112,7 @@ export function SpeakActions(props: SpeakActionsProps) {
         <Button variant="quiet" size="small" disabled={locked} onClick={onSkip}>
           {texts.skip}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

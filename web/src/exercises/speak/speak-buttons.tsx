@@ -1,5 +1,6 @@
 import type { RecordingPhase } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { Row } from '../../ui/layout.tsx';
 import { MicrophoneIcon, SpeakerIcon, StopIcon } from '../../ui/practice-icons.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { SoundBars } from '../sound-bars.tsx';
@@ -26,7 +27,7 @@ export function SpeakButtons(props: SpeakButtonsProps) {
   const isRecording = phase === 'recording';
   const isWaiting = phase !== 'idle' && phase !== 'finished' && phase !== 'error' && !isRecording;
   return (
-    <div className={styles.buttons}>
+    <Row gap={7} align="start" justify="center" className={styles.buttons}>
       {reference && (
         <SoundButton
           label={texts.reference}
@@ -49,7 +50,7 @@ export function SpeakButtons(props: SpeakButtonsProps) {
           <SoundButton label={texts.mine} playback={mine} disabled={isSoundLocked || !hasTake} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

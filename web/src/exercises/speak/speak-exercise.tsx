@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBusy } from '../../../../core/speech/recording.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { usePlayback } from '../use-playback.ts';
 import { SpeakActions } from './speak-actions.tsx';
@@ -45,7 +46,7 @@ export function SpeakExercise(props: ExerciseProps) {
   }
 
   return (
-    <div className={styles.speak}>
+    <Stack gap={4} align="center" grow className={styles.speak}>
       <p className={styles.hint}>{hintFor(state, byEar)}</p>
       <SpeakButtons
         phase={state.phase}
@@ -80,7 +81,7 @@ export function SpeakExercise(props: ExerciseProps) {
         onGood={() => onAnswer({ result: 'self', tries: state.tries })}
         onSkip={() => onSkip({ forRound: true, tries: state.tries })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { keyboardRows } from '../../../../core/hebrew/letters.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { EraseIcon } from '../../ui/practice-icons.tsx';
 import styles from './hebrew-keyboard.module.css';
 
@@ -22,18 +23,17 @@ type HebrewKeyboardProps = {
 export function HebrewKeyboard(props: HebrewKeyboardProps) {
   const { onLetter, onErase, onSend, disabled, canSend, sendName = texts.send } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every WebView in use
-    <div className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
+    <Stack gap={3} className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
       {keyboardRows.map((row) => (
-        <div key={row.join('')} className={styles.row}>
+        <Row gap={1} justify="center" key={row.join('')} className={styles.row}>
           {row.map((letter) => (
             <Key key={letter} disabled={disabled} onPress={() => onLetter(letter)}>
               <bdi lang="he">{letter}</bdi>
             </Key>
           ))}
-        </div>
+        </Row>
       ))}
-      <div className={styles.row}>
+      <Row gap={1} justify="center" className={styles.row}>
         <Key className={styles.erase} label={texts.erase} disabled={disabled} onPress={onErase}>
           <EraseIcon size={24} />
         </Key>
@@ -43,8 +43,8 @@ export function HebrewKeyboard(props: HebrewKeyboardProps) {
         <Key className={styles.send} disabled={disabled || !canSend} onPress={onSend}>
           {sendName}
         </Key>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DifferencePiece } from '../../../../core/hebrew/spelling-difference.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { Row } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './spelling-diff.module.css';
 
@@ -17,23 +18,23 @@ type SpellingDiffProps = {
 export function SpellingDiff({ pieces }: SpellingDiffProps) {
   const differing = pieces.filter(({ expected, typed }) => expected !== typed);
   return (
-    <div className={styles.diff}>
+    <Row justify="center">
       <VisuallyHidden>
         {texts.label}: {differing.map(phrase).join('; ')}
       </VisuallyHidden>
-      <div className={styles.letters} lang="he" dir="rtl" aria-hidden>
+      <Row gap={1} wrap className={styles.letters} lang="he" dir="rtl" aria-hidden>
         {pieces.map(({ expected, typed }, place) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a letter of a word has no other name than its place
             key={place}
-            className={expected === typed ? styles.same : styles.differs}
+            className={expected === typed ? undefined : styles.differs}
           >
             <span className={styles.expected}>{shown(expected)}</span>
             {expected !== typed && <span className={styles.typed}>{shown(typed)}</span>}
           </span>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { KeyboardIcon } from '../../ui/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -80,7 +81,7 @@ export function TypeExercise(props: ExerciseProps) {
 
   const mayLook = onReveal && !isRevealed && !isQuiz && wrongs >= wrongBeforeHelp;
   return (
-    <form className={styles.type} onSubmit={submit} noValidate>
+    <Stack as="form" gap={4} grow onSubmit={submit} noValidate>
       <div className={isQuiz ? `${styles.verdict} ${styles.asked}` : styles.verdict}>
         <TypeFeedback
           verdict={isQuiz && verdict !== 'variant' ? 'told' : verdict}
@@ -98,7 +99,7 @@ export function TypeExercise(props: ExerciseProps) {
           <KeyboardIcon size={24} />
         </button>
       </div>
-      <div className={styles.answer}>
+      <Row gap={4} wrap className={styles.answer}>
         <input
           ref={input.ref}
           className={`${styles.input} ${styles[verdict]}`}
@@ -121,7 +122,7 @@ export function TypeExercise(props: ExerciseProps) {
         <Button type="submit" variant="primary" disabled={locked || isBlank}>
           {texts.check}
         </Button>
-      </div>
+      </Row>
       {keyboard && (
         <HebrewKeyboard
           onLetter={(letter) => change(() => input.insert(letter))}
@@ -131,7 +132,7 @@ export function TypeExercise(props: ExerciseProps) {
           canSend={!isBlank}
         />
       )}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WritingState } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './letter-chips.module.css';
@@ -10,8 +11,8 @@ const texts = exerciseTexts.write;
 export function LetterChips({ writing, hideOpen }: { writing: WritingState; hideOpen: boolean }) {
   const { letters, marks, position } = writing;
   return (
-    <div className={styles.progress}>
-      <ol className={styles.chips} dir="rtl">
+    <Stack gap={2} className={styles.progress}>
+      <Row as="ol" gap={1} justify="center" dir="rtl">
         {letters.map((letter, i) => {
           const look = i === position ? 'current' : (marks[i] ?? 'open');
           const hidden = hideOpen && (look === 'open' || look === 'current');
@@ -27,8 +28,8 @@ export function LetterChips({ writing, hideOpen }: { writing: WritingState; hide
             </li>
           );
         })}
-      </ol>
+      </Row>
       <ProgressBar value={(position / letters.length) * 100} label={texts.progress} tone="right" />
-    </div>
+    </Stack>
   );
 }

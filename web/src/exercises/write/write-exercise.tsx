@@ -4,6 +4,7 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
@@ -49,18 +50,18 @@ export function WriteExercise(props: ExerciseProps) {
           <WriteFeedback draft={draft} failed={loaded.status === 'failed'} isQuiz={isQuiz} />
         </div>
         {model && as === 'demonstration' && (
-          <button
-            type="button"
+          <Button
+            size="icon"
+            variant="quiet"
             className={styles.replay}
             aria-label={texts.replay}
             disabled={still}
             onClick={draft.replay}
-          >
-            <PlayIcon size={20} />
-          </button>
+            icon={<PlayIcon size={20} />}
+          />
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap={4} wrap className={styles.actions}>
         <Button
           icon={<UndoIcon size={20} />}
           aria-label={texts.undo}
@@ -71,8 +72,8 @@ export function WriteExercise(props: ExerciseProps) {
           {texts.clear}
         </Button>
         <MainAction draft={draft} loaded={loaded} disabled={still} isQuiz={isQuiz} />
-      </div>
-      <div className={styles.others} ref={end}>
+      </Row>
+      <Row justify="center" ref={end}>
         {canStartOver(writing) && !isQuiz && (
           <Button
             variant="quiet"
@@ -95,7 +96,7 @@ export function WriteExercise(props: ExerciseProps) {
             {texts.skip}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-view.module.css';
 import { logOut } from './log-out.ts';
@@ -29,12 +30,12 @@ export function AdminView() {
 
   return (
     <UnsavedProvider value={unsaved}>
-      <div className={styles.admin}>
+      <Stack gap={6} grow className={styles.admin}>
         <Navigation chosen={place.section} onChoose={(section) => void go({ section })} onLogOut={leave} />
-        <div className={styles.section}>
+        <Stack gap={6} grow className={styles.section}>
           <OpenSection key={JSON.stringify(place)} place={place} go={go} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </UnsavedProvider>
   );
 }
@@ -57,8 +58,8 @@ function SectionLoading() {
     <>
       <span role="status" aria-label={texts.loading} />
       <Skeleton height="32px" width="180px" />
-      <Skeleton height="52px" radius="14px" />
-      <Skeleton height="240px" radius="var(--radius)" />
+      <Skeleton height="52px" radius="m" />
+      <Skeleton height="240px" radius="l" />
     </>
   );
 }

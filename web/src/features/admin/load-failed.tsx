@@ -11,7 +11,7 @@ type LoadFailedProps = { error: unknown; retrying: boolean; onRetry: () => void 
 /** SPEC §8 Admin: 'Не удалось загрузить данные', with the reason and a way on. */
 export function LoadFailed({ error, retrying, onRetry }: LoadFailedProps) {
   return (
-    <Card className={styles.failed} role="alert">
+    <Card gap={4} align="center" className={styles.failed} role="alert">
       <CloudOffIcon size={32} />
       <p className={styles.title}>{adminTexts.failed.load}</p>
       <p className={styles.reason}>{reasonOf(error)}</p>

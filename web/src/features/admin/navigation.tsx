@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { Row } from '../../ui/layout.tsx';
 import { ExitIcon } from './admin-icons.tsx';
 import styles from './navigation.module.css';
 import type { AdminSectionId } from './place.ts';
@@ -19,7 +20,7 @@ export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
   }, [chosen]);
   return (
     <nav className={styles.navigation} aria-label={texts.navigation}>
-      <ul className={styles.list}>
+      <Row as="ul" gap={3} className={styles.list}>
         {adminSections.map(({ id, icon: SectionIcon }) => (
           <li key={id}>
             <button
@@ -40,7 +41,7 @@ export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
             {texts.logout}
           </button>
         </li>
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './panel.module.css';
 
 type PanelProps = {
@@ -16,13 +18,13 @@ export function Panel({ title, hint, action, children }: PanelProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.panel}>
-      <Card className={styles.card}>
-        <div className={styles.head}>
-          <h2 id={heading} className={styles.title}>
+      <Card gap={5} className={styles.card}>
+        <Row gap={6} align="center" justify="between" wrap="tight">
+          <Text as="h2" weight="strong" id={heading}>
             {title}
-          </h2>
+          </Text>
           {action}
-        </div>
+        </Row>
         {hint && <p className={styles.hint}>{hint}</p>}
         {children}
       </Card>
@@ -33,19 +35,21 @@ export function Panel({ title, hint, action, children }: PanelProps) {
 /** Where there is nothing to show: what is missing and, if anything, what brings it. */
 export function Nothing({ title, hint }: { title: string; hint?: string }) {
   return (
-    <div className={styles.nothing}>
+    <Stack gap={2} className={styles.nothing}>
       <p>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
+    </Stack>
   );
 }
 
 /** The head line of a section. */
 export function SectionTitle({ children, aside }: { children: string; aside?: ReactNode }) {
   return (
-    <div className={styles.section}>
-      <h1 className={styles.name}>{children}</h1>
+    <Row gap={6} align="center" justify="between" wrap="tight" className={styles.section}>
+      <Text as="h1" size="xl" weight="bold">
+        {children}
+      </Text>
       {aside}
-    </div>
+    </Row>
   );
 }

@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type MockSettings, mockGroups } from '../../../../core/mock/groups.ts';
 import { mockTexts as texts } from '../../../../core/texts/mock.ts';
 import { localStore } from '../../lib/local-store.ts';
 import { mockKey, mockMode } from '../../lib/mock-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import styles from './mock-panel.module.css';
+import { Text } from '../../ui/text.tsx';
 
 /** SPEC §7 Mock mode: canned answers for everything, or for single groups. Shown to developers, and to whom it is on. */
 export default function MockPanel({ reload = () => location.reload() }: { reload?: () => void }) {
-  const heading = useId();
   const [{ worker: _, ...settings }, setSettings] = useState(mockMode);
 
   const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });
@@ -26,12 +26,11 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
   }
 
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
-      <h2 id={heading} className={styles.heading}>
-        {texts.developers}
-      </h2>
-      <Card className={styles.fields}>
-        <p className={styles.hint}>{texts.hint}</p>
+    <Section title={texts.developers}>
+      <Card gap={7}>
+        <Text as="p" tone="soft">
+          {texts.hint}
+        </Text>
         <Switch name={texts.everything} on={settings.all === true} onToggle={set('all')} />
         {settings.all ? (
           <Switch name={texts.admin} on={settings.admin === true} onToggle={set('admin')} />
@@ -47,6 +46,6 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
         )}
         <Button onClick={apply}>{texts.apply}</Button>
       </Card>
-    </section>
+    </Section>
   );
 }

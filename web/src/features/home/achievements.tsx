@@ -5,6 +5,7 @@ import { homeTexts } from '../../../../core/texts/home.ts';
 import { achievementTexts } from '../../../../core/texts/rewards.ts';
 import { AchievementList } from '../../ui/achievement-list.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './block.module.css';
 
 const texts = homeTexts.achievements;
@@ -26,10 +27,7 @@ export function Achievements({ points, earned }: AchievementsProps) {
     };
   });
   return (
-    <section aria-labelledby="achievements-heading" className={styles.block}>
-      <h2 id="achievements-heading" className={styles.heading}>
-        {texts.heading}
-      </h2>
+    <Section title={texts.heading}>
       <Card>
         {items.length === 0 ? (
           <p className={styles.empty}>{texts.nothingYet}</p>
@@ -37,6 +35,6 @@ export function Achievements({ points, earned }: AchievementsProps) {
           <AchievementList items={items} spokenPoints={texts.spokenPoints} />
         )}
       </Card>
-    </section>
+    </Section>
   );
 }

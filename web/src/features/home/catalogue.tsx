@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { HomeSection } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
+import { Section } from '../../ui/section.tsx';
 import styles from './catalogue.module.css';
 import type { HomeMemory } from './home-memory.ts';
 import { placeOf } from './lesson-lookup.ts';
@@ -30,20 +31,17 @@ export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }:
 
   return (
     // The mark tells the bench of the first view that real lessons stand on the screen.
-    <section
-      className={styles.catalogue}
-      aria-labelledby="catalogue-heading"
+    <Section
+      level={1}
+      title={webTexts.home.heading}
+      mark={demo && webTexts.home.demo}
       data-usable={demo ? undefined : 'home'}
     >
-      <h1 id="catalogue-heading" className={styles.heading}>
-        {webTexts.home.heading}
-        {demo && <span className={styles.demo}>{webTexts.home.demo}</span>}
-      </h1>
       {sections.length === 0 && <p className={styles.empty}>{webTexts.home.noSections}</p>}
       {sections.map((section) => (
         <SectionCard key={section.id} section={section} open={open} onToggle={toggle} onChoose={onChoose} />
       ))}
-    </section>
+    </Section>
   );
 }
 

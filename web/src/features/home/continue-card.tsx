@@ -3,7 +3,9 @@ import { webTexts } from '../../../../core/texts/ru.ts';
 import { useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './continue-card.module.css';
 
 const texts = webTexts.home;
@@ -27,12 +29,12 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
     <>
       <button type="button" className={styles.card} onClick={onContinue}>
         <Board />
-        <span className={styles.eyebrow}>{at.begun ? texts.continueNow : texts.startNow}</span>
+        <Text size="s">{at.begun ? texts.continueNow : texts.startNow}</Text>
         <span className={styles.name}>
           <MixedText>{lessonName}</MixedText>
         </span>
-        <span className={styles.foot}>
-          <span className={styles.progress}>
+        <Row as="span" gap={7} align="end" className={styles.foot}>
+          <Stack as="span" gap={4} grow className={styles.progress}>
             <span className={styles.track}>
               <span
                 className={styles.fill}
@@ -40,11 +42,11 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
               />
             </span>
             {texts.wordsOf(done, total)}
-          </span>
+          </Stack>
           <span className={styles.play}>
             <PlayIcon size={22} />
           </span>
-        </span>
+        </Row>
       </button>
       {!native && (
         <div className={styles.thumb}>

@@ -8,9 +8,9 @@ type HomeBannerProps = { demo: boolean; retrying: boolean; onRetry: () => void }
 /** Says that the server was not reached, and what is shown instead. Red for demo data (SPEC §2), calm for a kept answer. */
 export function HomeBanner({ demo, retrying, onRetry }: HomeBannerProps) {
   return (
-    <div className={`${styles.banner} ${demo ? styles.demo : styles.kept}`} role="alert">
-      <AlertIcon size={22} className={styles.icon} />
-      <p className={styles.text}>{demo ? webTexts.home.demoBanner : webTexts.home.staleBanner}</p>
+    <div className={`${styles.banner} ${demo ? 'soft-wrong' : 'soft-gold'}`} role="alert">
+      <AlertIcon size={22} />
+      <p>{demo ? webTexts.home.demoBanner : webTexts.home.staleBanner}</p>
       <Button variant="quiet" size="small" className={styles.retry} loading={retrying} onClick={onRetry}>
         {webTexts.home.tryAgain}
       </Button>

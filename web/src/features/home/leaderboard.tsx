@@ -3,13 +3,15 @@ import { ladder } from '../../../../core/status/ladder.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
-import styles from './block.module.css';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Section } from '../../ui/section.tsx';
 import { demoLeaders } from './demo-leaders.ts';
 import table from './leaderboard.module.css';
 
 const texts = homeTexts.leaderboard;
 
-type Row = Home['leaderboard']['me'];
+type Leader = Home['leaderboard']['me'];
 
 /** SPEC §2 Home block 4: the best twenty and the learner's own row; a marked demonstration when there is no answer. */
 export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined }) {
@@ -17,17 +19,13 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
   const me = board?.me;
   const isOutside = me !== undefined && !rows.some((row) => row.id === me.id);
   return (
-    <section aria-labelledby="leaderboard-heading" className={styles.block}>
-      <h2 id="leaderboard-heading" className={styles.heading}>
-        {texts.heading}
-        {!board && <span className={styles.demo}>{texts.demo}</span>}
-      </h2>
+    <Section title={texts.heading} mark={!board && texts.demo}>
       <Card padded={false} className={table.card}>
         {!board && <p className={table.hint}>{texts.demoHint}</p>}
         {rows.length === 0 ? (
           <p className={table.hint}>{texts.loading}</p>
         ) : (
-          <table className={table.table} aria-labelledby="leaderboard-heading">
+          <table className={table.table} aria-label={texts.heading}>
             <thead>
               <tr>
                 <th scope="col" className={table.rank}>
@@ -55,23 +53,23 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
           </table>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }
 
-function LeaderRow({ row: { rank, name, status, status_eng, points }, own }: { row: Row; own: boolean }) {
+function LeaderRow({ row: { rank, name, status, status_eng, points }, own }: { row: Leader; own: boolean }) {
   const piece = ladder.find(({ englishName }) => englishName === status_eng);
   return (
     <tr className={own ? table.own : undefined}>
       <td className={table.rank}>
         <span className={`${table.place} ${rank <= 3 ? table.medal : ''}`}>{rank}</span>
       </td>
-      <th scope="row" className={table.name}>
-        <span className={table.person}>
+      <th scope="row">
+        <Row as="span" gap={4} align="center" wrap="tight">
           {piece && <ChessPiece name={piece.englishName} size={20} label={status} className={table.piece} />}
           <bdi className={table.words}>{name}</bdi>
-          {own && <span className={table.you}>{texts.you}</span>}
-        </span>
+          {own && <Chip className={table.you}>{texts.you}</Chip>}
+        </Row>
       </th>
       <td className={table.points}>{points}</td>
     </tr>

@@ -5,8 +5,11 @@ import { haptic, openLink } from '../../lib/telegram/telegram.ts';
 import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './lesson-row.module.css';
 
 const texts = webTexts.home;
@@ -21,28 +24,30 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
     <li className={`${styles.row} ${felt ? styles.felt : ''}`}>
       <button type="button" className={styles.open} onClick={() => feel(() => onChoose(lesson, 'normal'))}>
         <Mark lesson={lesson} />
-        <span className={styles.words}>
-          <span className={styles.name}>
+        <Stack as="span" gap={1} grow>
+          <Row as="span" gap={4} align="center" wrap="tight" className={styles.name}>
             <span>
               <MixedText>{name}</MixedText>
             </span>
             {!lesson.is_free && (
-              <span className={styles.premium}>
+              <Chip tone="gold">
                 <StarIcon size={12} />
                 {texts.premium}
-              </span>
+              </Chip>
             )}
-          </span>
+          </Row>
           {description && (
-            <span className={styles.description}>
+            <Text tone="soft" size="s">
               <MixedText>{description}</MixedText>
-            </span>
+            </Text>
           )}
-          <span className={lesson.isCompleted ? styles.done : styles.count}>{stateOf(lesson)}</span>
-        </span>
+          <Text tone={lesson.isCompleted ? 'right' : 'soft'} size="s">
+            {stateOf(lesson)}
+          </Text>
+        </Stack>
       </button>
       {(author_name || lesson.isCompleted) && (
-        <div className={styles.extras}>
+        <Row gap={6} align="center" justify="between" wrap="tight" className={styles.extras}>
           {lesson.isCompleted && !lesson.locked && (
             <Button
               size="small"
@@ -70,7 +75,7 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
             </button>
           )}
           {author_name && !author_link && <span className={styles.author}>{texts.author(author_name)}</span>}
-        </div>
+        </Row>
       )}
     </li>
   );
@@ -86,20 +91,20 @@ function stateOf(lesson: HomeLesson): string {
 function Mark({ lesson }: { lesson: HomeLesson }) {
   if (lesson.locked) {
     return (
-      <span className={`${styles.mark} ${styles.locked}`}>
+      <span className={`${styles.mark} soft-gold`}>
         <LockIcon size={20} label={texts.locked} />
       </span>
     );
   }
   if (lesson.isCompleted) {
     return (
-      <span className={`${styles.mark} ${styles.complete}`}>
+      <span className={`${styles.mark} soft-right`}>
         <CheckIcon size={22} />
       </span>
     );
   }
   return (
-    <span className={styles.mark}>
+    <span className={`${styles.mark} tone-accent`}>
       <svg className={styles.ring} viewBox="0 0 40 40" aria-hidden focusable="false">
         <circle className={styles.track} cx="20" cy="20" r="18" pathLength="100" />
         {lesson.lessonProgress > 0 && (

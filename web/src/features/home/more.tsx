@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout.tsx';
 import { Achievements } from './achievements.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { findLesson } from './lesson-lookup.ts';
@@ -21,11 +22,11 @@ export function More({ onChoose }: { onChoose: ChooseLesson }) {
   }
 
   return (
-    <div className={styles.more}>
+    <Stack gap={6} className={styles.more}>
       <StatusCard stats={stats} demo={isDemo} />
       <Achievements points={stats.points} earned={home?.achievements ?? []} />
       <Leaderboard board={home?.leaderboard} />
       {home && <News news={home.news} onOpenLesson={openLesson} />}
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,12 @@ import { homeTexts } from '../../../../core/texts/home.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { BookIcon, FlameIcon, NewsIcon as LessonIcon, TargetIcon } from '../../ui/reward-icons.tsx';
-import block from './block.module.css';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import styles from './news.module.css';
 
 type NewsProps = { news: Home['news']; onOpenLesson: (lessonId: number) => void };
@@ -16,10 +19,7 @@ type NewsProps = { news: Home['news']; onOpenLesson: (lessonId: number) => void 
 export function News({ news, onOpenLesson }: NewsProps) {
   if (news.length === 0) return null;
   return (
-    <section aria-labelledby="news-heading" className={block.block}>
-      <h2 id="news-heading" className={block.heading}>
-        {homeTexts.news.heading}
-      </h2>
+    <Section title={homeTexts.news.heading}>
       <Card padded={false}>
         <ul className={styles.list}>
           {news.map(({ id, icon, text, created_at, lessonId }) => (
@@ -38,7 +38,7 @@ export function News({ news, onOpenLesson }: NewsProps) {
           ))}
         </ul>
       </Card>
-    </section>
+    </Section>
   );
 }
 
@@ -47,15 +47,17 @@ const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) {
   return (
     <>
-      <span className={styles.icon}>{pictureOf(icon)}</span>
-      <span className={styles.words}>
+      <Tile size={40} tone="accent">
+        {pictureOf(icon)}
+      </Tile>
+      <Stack as="span" grow>
         <span>
           <MixedText>{text}</MixedText>
         </span>
-        <time className={styles.date} dateTime={at}>
+        <Text as="time" tone="soft" size="s" dateTime={at}>
           {day.format(new Date(at))}
-        </time>
-      </span>
+        </Text>
+      </Stack>
     </>
   );
 }

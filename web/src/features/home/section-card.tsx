@@ -3,8 +3,11 @@ import { percent } from '../../../../core/lesson/lesson-progress.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { completedOf, lessonsOf } from './lesson-lookup.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
 import { sectionKey, subsectionKey } from './open-keys.ts';
@@ -33,18 +36,16 @@ export function SectionCard({ section, open, onToggle, onChoose }: SectionCardPr
         onToggle={() => onToggle(key)}
         summary={
           <>
-            <span className={styles.icon} aria-hidden>
-              {section.icon_emoji}
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>
+            <Tile aria-hidden>{section.icon_emoji}</Tile>
+            <Stack as="span" grow>
+              <Text weight="strong">
                 <MixedText>{section.name}</MixedText>
-              </span>
-              <span className={styles.count}>
+              </Text>
+              <Row as="span" gap={4} justify="between" className={styles.count}>
                 {texts.lessonsOf(completed, lessons.length)}
-                {lessons.length > 0 && <span className={styles.percent}>{done}%</span>}
-              </span>
-            </span>
+                {lessons.length > 0 && <Text weight="strong">{done}%</Text>}
+              </Row>
+            </Stack>
           </>
         }
         footer={

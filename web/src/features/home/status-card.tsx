@@ -4,9 +4,12 @@ import { homeTexts } from '../../../../core/texts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
-import block from './block.module.css';
 import styles from './status-card.module.css';
 
 const texts = homeTexts.status;
@@ -16,25 +19,25 @@ export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo
   const { level, next, pointsToNext } = standingFor(stats.points);
   return (
     <section aria-labelledby="status-heading">
-      <Card className={styles.card}>
-        <div className={styles.head}>
-          <span className={styles.square}>
+      <Card gap={6} className={styles.card}>
+        <Row gap={6} align="center">
+          <Tile size={64} tone="board">
             <ChessPiece name={level.englishName} size={44} />
-          </span>
+          </Tile>
           <div>
-            <h2 id="status-heading" className={styles.eyebrow}>
+            <Text as="h2" tone="soft" size="s" id="status-heading">
               {texts.heading}
-            </h2>
-            <p className={styles.name}>
+            </Text>
+            <Text as="p" size="xl" weight="bold">
               {level.name}
-              {demo && <span className={block.demo}>{homeTexts.leaderboard.demo}</span>}
-            </p>
+              {demo && <Chip tone="wrong">{homeTexts.leaderboard.demo}</Chip>}
+            </Text>
           </div>
-        </div>
-        <p className={styles.way}>
+        </Row>
+        <Row as="p" gap={6} justify="between" wrap="tight" className={styles.way}>
           <span>{next ? texts.toStatus(next.name) : texts.top}</span>
-          <span className={styles.left}>{next ? webTexts.shell.points(pointsToNext) : texts.topHint}</span>
-        </p>
+          <Text tone="gold">{next ? webTexts.shell.points(pointsToNext) : texts.topHint}</Text>
+        </Row>
         <RankWalk points={stats.points} label={texts.progress} />
         <Tiles
           tiles={[

@@ -3,7 +3,10 @@ import type { HomeSection } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { darkTint, lightTint } from './icon-tint.ts';
 import { completedOf } from './lesson-lookup.ts';
 import { type ChooseLesson, LessonRow } from './lesson-row.tsx';
@@ -32,15 +35,17 @@ export function SubsectionPanel({ subsection, open, onToggle, onChoose }: Subsec
         onToggle={onToggle}
         summary={
           <>
-            <span className={styles.icon} style={tint} aria-hidden>
+            <Tile size={40} className={styles.icon} style={tint} aria-hidden>
               {icon_emoji}
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>
+            </Tile>
+            <Stack as="span" grow>
+              <Text weight="strong">
                 <MixedText>{name}</MixedText>
-              </span>
-              <span className={styles.count}>{webTexts.home.lessons(lessons.length)}</span>
-            </span>
+              </Text>
+              <Text tone="soft" size="s">
+                {webTexts.home.lessons(lessons.length)}
+              </Text>
+            </Stack>
             {allDone && <CheckIcon size={20} className={styles.done} />}
           </>
         }
@@ -48,11 +53,11 @@ export function SubsectionPanel({ subsection, open, onToggle, onChoose }: Subsec
         {lessons.length === 0 ? (
           <p className={styles.empty}>{webTexts.home.noLessons}</p>
         ) : (
-          <ul className={styles.lessons}>
+          <Stack as="ul" gap={4} className={styles.lessons}>
             {lessons.map((lesson) => (
               <LessonRow key={lesson.id} lesson={lesson} onChoose={onChoose} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Disclosure>
     </div>

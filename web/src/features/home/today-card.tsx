@@ -5,6 +5,8 @@ import { todayTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { GoalRing } from '../../ui/goal-ring.tsx';
 import { CheckIcon, ChevronIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './today-card.module.css';
 import { useHome } from './use-home.ts';
@@ -22,22 +24,24 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
   const { wordsToday, streak } = home;
   const { dailyGoal } = home.settings;
   return (
-    <Card className={styles.card}>
-      <div className={styles.day}>
+    <Card gap={6} className={styles.card}>
+      <Row gap={6} align="center" className={styles.day}>
         <GoalRing done={wordsToday} goal={dailyGoal} />
-        <p className={styles.words}>
-          <span className={styles.name}>{texts.today}</span>
-          <span className={styles.count}>
+        <Stack as="p" grow>
+          <Text weight="strong">{texts.today}</Text>
+          <Text tone="soft">
             {wordsToday < dailyGoal
               ? webTexts.home.wordsOf(wordsToday, dailyGoal)
               : texts.goalDone(wordsToday)}
-          </span>
-        </p>
-        <p className={styles.streak}>
-          <span className={styles.days}>{streak.currentStreak}</span>
+          </Text>
+        </Stack>
+        <Stack as="p" align="center" justify="center" className={styles.streak}>
+          <Text size="xl" weight="bold">
+            {streak.currentStreak}
+          </Text>
           <span>{texts.daysInARow(streak.currentStreak)}</span>
-        </p>
-      </div>
+        </Stack>
+      </Row>
       <Review memory={home.memory} onReview={onReview} />
     </Card>
   );
@@ -50,7 +54,7 @@ function Review({ memory: { due, minutes, done, newWordsPaused }, onReview }: Re
   const card = todayTexts.card;
   if (due > 0) {
     return (
-      <button type="button" className={`${styles.review} ${styles.due}`} onClick={onReview}>
+      <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>
           {card.review(due)}
@@ -64,7 +68,7 @@ function Review({ memory: { due, minutes, done, newWordsPaused }, onReview }: Re
     );
   }
   return (
-    <button type="button" className={styles.review} onClick={onReview}>
+    <button type="button" className={`${styles.review} soft-quiet`} onClick={onReview}>
       {done > 0 ? <CheckIcon size={20} /> : <RepeatIcon size={20} />}
       <span className={styles.what}>{done > 0 ? card.done : card.nothing}</span>
       <ChevronIcon size={20} className={styles.chevron} />

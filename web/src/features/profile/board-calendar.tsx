@@ -4,6 +4,9 @@ import { profileTexts } from '../../../../core/texts/profile.ts';
 import { freezeTexts } from '../../../../core/texts/streak.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './board-calendar.module.css';
 import { shortDate } from './dates.ts';
 import { SnowflakeIcon } from './snowflake-icon.tsx';
@@ -30,11 +33,8 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
   const told = days.filter((day) => day.active || day.savedBy);
   const summary = texts.summary(active.length, weeksShown);
   return (
-    <section className={styles.section} aria-labelledby="calendar-heading">
-      <h2 id="calendar-heading" className={styles.heading}>
-        {texts.heading}
-      </h2>
-      <Card className={styles.card}>
+    <Section title={texts.heading}>
+      <Card gap={6}>
         <WeekBoard
           weeks={weeks}
           today={today}
@@ -42,7 +42,7 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
           look={lookOf}
           sign={({ active, savedBy }) => !active && savedBy === 'freeze' && <SnowflakeIcon />}
         />
-        <p className={styles.legend} aria-hidden>
+        <Row as="p" gap={7} align="center" wrap="tight" className={styles.legend} aria-hidden>
           <span>
             <span className={`${styles.square} ${styles.visited}`} />
             {texts.visited}
@@ -65,9 +65,11 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
               {freezeTexts.savedBy.rest}
             </span>
           )}
-        </p>
+        </Row>
         {active.length === 0 ? (
-          <p className={styles.none}>{texts.none}</p>
+          <Text as="p" tone="soft">
+            {texts.none}
+          </Text>
         ) : (
           <details className={styles.list}>
             <summary>
@@ -86,7 +88,7 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
           </details>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,8 @@
 import { memoryTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dayOfMonth, shortDate } from './dates.ts';
 import styles from './forecast.module.css';
 import shared from './memory-section.module.css';
@@ -14,22 +16,28 @@ export function Forecast({ days, today }: { days: Memory['forecast']; today: str
   const total = days.reduce((sum, { reviews }) => sum + reviews, 0);
   const nameOf = (date: string) => (date === today ? texts.today : shortDate(date));
   return (
-    <Card className={shared.card}>
-      <h3 className={shared.title}>{texts.heading}</h3>
+    <Card gap={6}>
+      <Text as="h3" weight="strong">
+        {texts.heading}
+      </Text>
       {total === 0 ? (
-        <p className={shared.none}>{texts.none}</p>
+        <Text as="p" tone="soft">
+          {texts.none}
+        </Text>
       ) : (
         <>
           <div className={styles.bars} role="img" aria-label={texts.summary(total)}>
             {days.map(({ date, reviews }) => (
-              <span key={date} className={styles.day}>
+              <Stack as="span" gap={1} align="center" justify="end" key={date} className={styles.day}>
                 <span className={styles.count}>{reviews > 0 && reviews}</span>
                 <span
                   className={date === today ? `${styles.bar} ${styles.today}` : styles.bar}
                   style={{ height: `${Math.max(3, (reviews / most) * 72)}px` }}
                 />
-                <span className={styles.date}>{dayOfMonth(date)}</span>
-              </span>
+                <Text tone="soft" size="xs">
+                  {dayOfMonth(date)}
+                </Text>
+              </Stack>
             ))}
           </div>
           <details className={shared.list}>

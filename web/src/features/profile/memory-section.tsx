@@ -7,7 +7,10 @@ import { openBotLink } from '../../lib/telegram/bot-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Text } from '../../ui/text.tsx';
 import { shortDate } from './dates.ts';
 import { Forecast } from './forecast.tsx';
 import styles from './memory-section.module.css';
@@ -23,20 +26,21 @@ const shades = [styles.faint, styles.light, styles.strong, styles.full];
 export function MemorySection({ today }: { today: string }) {
   const { data: memory, isError } = useMemory();
   return (
-    <section className={styles.section} aria-labelledby="memory-heading">
-      <h2 id="memory-heading" className={styles.heading}>
-        {texts.heading}
-      </h2>
+    <Section title={texts.heading}>
       {memory && <Held memory={memory} today={today} />}
-      {!memory && isError && <p className={styles.failed}>{texts.failed}</p>}
+      {!memory && isError && (
+        <Text as="p" tone="soft">
+          {texts.failed}
+        </Text>
+      )}
       {!memory && !isError && (
         <>
           <span role="status" aria-label={texts.loading} />
-          <Skeleton height="88px" radius="var(--radius)" />
-          <Skeleton height="280px" radius="var(--radius)" />
+          <Skeleton height="88px" radius="l" />
+          <Skeleton height="280px" radius="l" />
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -47,11 +51,17 @@ function Held({ memory, today }: { memory: Memory; today: string }) {
       <Card className={styles.firm}>
         <p>
           <span className={styles.name}>{texts.firm}</span>
-          <span className={styles.hint}>{texts.firmHint}</span>
+          <Text tone="soft" size="s">
+            {texts.firmHint}
+          </Text>
         </p>
         <p>
-          <span className={styles.number}>{memory.firmWords}</span>{' '}
-          <span className={styles.hint}>{texts.ofWords(memory.words)}</span>
+          <Text size="xxl" weight="bold">
+            {memory.firmWords}
+          </Text>{' '}
+          <Text tone="soft" size="s">
+            {texts.ofWords(memory.words)}
+          </Text>
         </p>
       </Card>
       <Reviews days={memory.days} today={today} />
@@ -72,18 +82,22 @@ function Reviews({ days, today }: { days: Memory['days']; today: string }) {
   const total = active.reduce((sum, { words }) => sum + words, 0);
   const summary = texts.heat.summary(total, weeksShown);
   return (
-    <Card className={styles.card}>
-      <h3 className={styles.title}>{texts.heat.heading}</h3>
+    <Card gap={6}>
+      <Text as="h3" weight="strong">
+        {texts.heat.heading}
+      </Text>
       <WeekBoard weeks={weeks} today={today} label={summary} look={({ words }) => shadeFor(words)} />
-      <p className={styles.legend} aria-hidden>
+      <Row as="p" gap={3} align="center" className={styles.legend} aria-hidden>
         {texts.heat.less}
         {shades.map((shade) => (
           <span key={shade} className={`${styles.sample} ${shade}`} />
         ))}
         {texts.heat.more}
-      </p>
+      </Row>
       {active.length === 0 ? (
-        <p className={styles.none}>{texts.heat.none}</p>
+        <Text as="p" tone="soft">
+          {texts.heat.none}
+        </Text>
       ) : (
         <details className={styles.list}>
           <summary>

@@ -6,9 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { CloudOffIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { BoardCalendar } from './board-calendar.tsx';
 import { longDate } from './dates.ts';
@@ -34,12 +38,12 @@ export function ProfilePanel({ practice, receipts }: { practice: ReactNode; rece
   return (
     <>
       {failed && (
-        <div className={styles.stale} role="alert">
+        <Row gap={4} align="center" className={styles.stale} role="alert">
           <span>{texts.stale}</span>
           <Button variant="quiet" size="small" loading={retrying} onClick={retry}>
             {texts.retry}
           </Button>
-        </div>
+        </Row>
       )}
       <Standing profile={profile} />
       <StreakCard profile={profile} />
@@ -57,23 +61,29 @@ function Standing({ profile }: { profile: Profile }) {
   const { completedWords, totalWords, quizzesPassed, totalQuizzes, averageScore } = profile;
   const noScore = averageScore === 0;
   return (
-    <Card className={styles.standing}>
-      <div className={styles.head}>
-        <span className={styles.square}>
+    <Card gap={6}>
+      <Row gap={6} align="center">
+        <Tile size={72} tone="board">
           <ChessPiece name={level.englishName} size={52} />
-        </span>
+        </Tile>
         <div className={styles.who}>
-          <h1 className={styles.name}>
+          <Text as="h1" size="xl" weight="bold">
             <MixedText>{profile.name}</MixedText>
-          </h1>
-          <p className={styles.status}>{texts.status(level.name)}</p>
-          {profile.joinedAt && <p className={styles.since}>{texts.since(longDate(profile.joinedAt))}</p>}
+          </Text>
+          <Text as="p" weight="strong">
+            {texts.status(level.name)}
+          </Text>
+          {profile.joinedAt && (
+            <Text as="p" tone="soft" size="s">
+              {texts.since(longDate(profile.joinedAt))}
+            </Text>
+          )}
         </div>
-      </div>
-      <p className={styles.way}>
+      </Row>
+      <Row as="p" gap={6} justify="between" wrap="tight" className={styles.way}>
         <span>{next ? texts.toStatus(next.name) : texts.top}</span>
-        <span className={styles.left}>{next ? texts.points(pointsToNext) : texts.topHint}</span>
-      </p>
+        <Text tone="gold">{next ? texts.points(pointsToNext) : texts.topHint}</Text>
+      </Row>
       <RankWalk points={profile.totalPoints} label={texts.progress} />
       <Tiles
         tiles={[
@@ -98,10 +108,7 @@ function Achievements({ achievements }: { achievements: NonNullable<Profile['ach
     note: longDate(achievedAt),
   }));
   return (
-    <section className={styles.section} aria-labelledby="profile-achievements">
-      <h2 id="profile-achievements" className={styles.heading}>
-        {texts.achievements}
-      </h2>
+    <Section title={texts.achievements}>
       <Card>
         {items.length > 0 ? (
           <AchievementList items={items} spokenPoints={texts.spokenPoints} />
@@ -109,6 +116,6 @@ function Achievements({ achievements }: { achievements: NonNullable<Profile['ach
           <p className={styles.empty}>{texts.noAchievements}</p>
         )}
       </Card>
-    </section>
+    </Section>
   );
 }

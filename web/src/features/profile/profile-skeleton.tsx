@@ -6,9 +6,9 @@ export function ProfileSkeleton() {
   return (
     <>
       <span role="status" aria-label={profileTexts.loading} />
-      <Skeleton height="290px" radius="var(--radius)" />
-      <Skeleton height="80px" radius="var(--radius)" />
-      <Skeleton height="280px" radius="var(--radius)" />
+      <Skeleton height="290px" radius="l" />
+      <Skeleton height="80px" radius="l" />
+      <Skeleton height="280px" radius="l" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { testPhrase } from '../../../../core/speech/test-phrase.ts';
 import { settingsTexts as texts } from '../../../../core/texts/profile.ts';
 import { memorySettingsTexts as memoryTexts } from '../../../../core/texts/today.ts';
@@ -8,7 +8,9 @@ import { saveSettings } from '../../lib/settings/save-settings.ts';
 import { alertPopup, haptic, onDeactivated, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -25,7 +27,7 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
   const save = useSave(draft);
   const drawnByClient = useMainButton({ text: texts.save, onPress: save, disabled: !draft.isEdited });
   return (
-    <div className={styles.settings}>
+    <Stack gap={6}>
       <Group title={texts.voice}>
         <Segments
           label={texts.provider}
@@ -102,19 +104,15 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           {texts.save}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.group}>
-      <h2 id={heading} className={styles.heading}>
-        {title}
-      </h2>
-      <Card className={styles.fields}>{children}</Card>
-    </section>
+    <Section title={title}>
+      <Card gap={7}>{children}</Card>
+    </Section>
   );
 }
 
@@ -153,7 +151,7 @@ function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
   }
 
   return (
-    <div className={styles.test}>
+    <Row gap={6} align="center">
       <Button icon={<SpeakerIcon size={20} />} onClick={() => void test()}>
         {texts.test}
       </Button>
@@ -161,6 +159,6 @@ function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
         {state === 'sounding' && texts.testing}
         {state === 'failed' && texts.testFailed}
       </p>
-    </div>
+    </Row>
   );
 }

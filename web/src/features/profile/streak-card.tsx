@@ -1,7 +1,10 @@
 import { profileTexts as texts } from '../../../../core/texts/profile.ts';
 import { freezeTexts } from '../../../../core/texts/streak.ts';
 import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { FlameIcon } from '../../ui/reward-icons.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { SnowflakeIcon } from './snowflake-icon.tsx';
 import styles from './streak-card.module.css';
 import type { Profile } from './use-profile.ts';
@@ -14,11 +17,11 @@ export function StreakCard({
 }) {
   return (
     <Card className={styles.streak}>
-      <span className={styles.flame}>
+      <Tile tone="gold">
         <FlameIcon size={28} />
-      </span>
+      </Tile>
       <h2 className={styles.name}>{texts.streak}</h2>
-      <dl className={styles.days}>
+      <Row as="dl" gap={6} className={styles.days}>
         <div>
           <dt>{texts.streakNow}</dt>
           <dd>{dailyStreak}</dd>
@@ -27,16 +30,18 @@ export function StreakCard({
           <dt>{texts.streakBest}</dt>
           <dd>{bestStreak}</dd>
         </div>
-      </dl>
-      <div className={styles.freezes}>
-        <span className={freezes > 0 ? styles.held : styles.none}>
+      </Row>
+      <Row gap={6} align="center" className={styles.freezes}>
+        <Tile tone={freezes > 0 ? 'accent' : 'quiet'}>
           <SnowflakeIcon size={24} />
-        </span>
+        </Tile>
         <p>
           <span className={styles.freezeName}>{freezeTexts.held(freezes)}</span>
-          <span className={styles.hint}>{freezeTexts.hint(freezes)}</span>
+          <Text tone="soft" size="s">
+            {freezeTexts.hint(freezes)}
+          </Text>
         </p>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './mistakes.module.css';
 
@@ -27,20 +28,20 @@ export function Mistakes({ mistakes, answers, session }: MistakesProps) {
       <h2 id="quiz-mistakes" className={styles.heading}>
         {texts.mistakes}
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4}>
         {mistakes.map(({ word, missed }) => (
           <li key={word.id} className={styles.word}>
             <div className={styles.face}>
               <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
-              <span className={styles.meaning}>
+              <Stack as="span" className={styles.meaning}>
                 {settings.transcription && (
                   <span className={styles.transcription}>[{word.transcription}]</span>
                 )}
                 <span>{word.russian}</span>
-              </span>
+              </Stack>
               <SpeakerButton word={word} player={session.player} settings={settings} />
             </div>
-            <ul className={styles.missed}>
+            <Stack as="ul" gap={2} className={styles.missed}>
               {missed.map(({ question, mark }) => (
                 <li key={question.index}>
                   <span className={styles.skill}>{quizTexts.skills[question.type]}</span>
@@ -49,10 +50,10 @@ export function Mistakes({ mistakes, answers, session }: MistakesProps) {
                   </MixedText>
                 </li>
               ))}
-            </ul>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

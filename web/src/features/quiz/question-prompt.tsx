@@ -5,6 +5,7 @@ import type { Settings } from '../../../../core/settings/settings.ts';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './question-prompt.module.css';
 
 const { Exercise: Sound } = players.LISTEN;
@@ -20,11 +21,11 @@ type QuestionPromptProps = {
 export function QuestionPrompt(props: QuestionPromptProps) {
   const { shows, answer } = questionKinds[props.question.type];
   return (
-    <div className={styles.prompt} data-answer={answer}>
+    <Stack gap={1} align="center" justify="center" className={styles.prompt} data-answer={answer}>
       {shows.map((what) => (
         <Part key={what} what={what} isAlone={shows.length === 1} {...props} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { rememberVoice } from '../../lib/settings/voice-choice.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SkipIcon } from '../../ui/practice-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { answerPlayers } from './players.tsx';
@@ -54,23 +55,26 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   }
 
   return (
-    <section
+    <Stack
+      as="section"
+      gap={5}
+      grow
       className={styles.screen}
       aria-label={quizTexts.progress(number, total)}
       data-type={question.type}
     >
-      <div className={styles.head}>
+      <Stack gap={4} className={styles.head}>
         <ProgressBar
           value={((position + (locked ? 1 : 0)) / total) * 100}
           label={quizTexts.progress(number, total)}
         />
-        <div className={styles.figures}>
+        <Row gap={4} align="center" justify="between" wrap>
           <span className={styles.number} aria-hidden>
             {quizTexts.position(number, total)}
           </span>
           <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <VerdictBanner
         question={question}
         mark={mark}
@@ -85,7 +89,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
         settings={settings}
         session={session}
       />
-      <div className={styles.player} data-answer={kind.answer}>
+      <Stack className={styles.player} data-answer={kind.answer}>
         <Player
           key={`${position} ${question.type}`}
           question={question}
@@ -96,7 +100,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
           send={send}
           onMute={mute}
         />
-      </div>
+      </Stack>
       <Button
         variant="quiet"
         className={styles.skip}
@@ -109,7 +113,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
       >
         {quizTexts.skip}
       </Button>
-    </section>
+    </Stack>
   );
 }
 

@@ -11,9 +11,12 @@ import { quizTexts } from '../../../../core/texts/quiz.ts';
 import { useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './quiz-intro.module.css';
 
 const texts = quizTexts.intro;
@@ -38,20 +41,20 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
   const start = () => onStart(voice && canSpeak);
   const drawnByClient = useMainButton({ text: texts.start, onPress: start });
   return (
-    <div className={styles.intro}>
+    <Stack gap={5} align="center" justify="center" grow className={styles.intro}>
       <div className={styles.picture}>
         <ChessPiece name="knight" size={64} />
       </div>
-      <h1 className={styles.title}>
+      <Text as="h1" size="xl" weight="bold">
         <MixedText>{lesson === undefined ? quizTexts.title : quizTexts.of(lesson)}</MixedText>
-      </h1>
+      </Text>
       <p className={styles.rules}>{texts.rules(questionCount, correctToPass)}</p>
       <p className={styles.limits}>{texts.limits(maxErrors, maxSkips)}</p>
       {earns && (
-        <p className={styles.reward}>
+        <Chip as="p" tone="gold" large>
           <StarIcon size={18} />
           {texts.reward(awardPoints.quiz)}
-        </p>
+        </Chip>
       )}
       <div className={styles.voice}>
         {canSpeak ? (
@@ -62,7 +65,9 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
             onToggle={setVoice}
           />
         ) : (
-          <p className={styles.silent}>{texts.voiceMissing}</p>
+          <Text as="p" tone="soft" size="s">
+            {texts.voiceMissing}
+          </Text>
         )}
       </div>
       {!drawnByClient && (
@@ -70,6 +75,6 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
           {texts.start}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,7 +6,10 @@ import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { haptic, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { Mistakes } from './mistakes.tsx';
 import { QuizBoard } from './quiz-board.tsx';
 import styles from './results-view.module.css';
@@ -40,14 +43,16 @@ export function ResultsView(props: ResultsViewProps) {
   useEffect(() => haptic(passed ? 'success' : 'warning'), [passed]);
 
   return (
-    <div className={styles.results}>
+    <Stack gap={6} align="center" grow className={styles.results}>
       <QuizBoard squares={marks} celebrate={passed} />
-      <div className={styles.words} role="status">
-        <h1 className={styles.title}>{titleOf(state, outcome)}</h1>
-        <p className={styles.score}>
+      <Stack gap={3} align="center" className={styles.words} role="status">
+        <Text as="h1" size="xxl" weight="bold">
+          {titleOf(state, outcome)}
+        </Text>
+        <Text as="p" size="xl" weight="strong">
           {texts.count(correctAnswers, totalQuestions)}
           <span className={styles.percent}>{Math.floor(outcome.score)}%</span>
-        </p>
+        </Text>
         <Reward passed={passed} settlement={settlement} earns={earns} />
         {graded && graded.correctAnswers !== outcomeOf(state.marks).correctAnswers && (
           <p className={styles.note}>{texts.regraded}</p>
@@ -55,8 +60,8 @@ export function ResultsView(props: ResultsViewProps) {
         <p className={styles.note}>
           {passed ? texts.passedHint : texts.failedHint(correctToPass, totalQuestions)}
         </p>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack gap={4} className={styles.actions}>
         {!drawnByClient && (
           <Button variant="primary" size="large" block onClick={main.onPress}>
             {main.text}
@@ -70,9 +75,9 @@ export function ResultsView(props: ResultsViewProps) {
             {texts.toLessons}
           </Button>
         )}
-      </div>
+      </Stack>
       <Mistakes mistakes={mistakesOf(state.questions, marks)} answers={state.answers} session={session} />
-    </div>
+    </Stack>
   );
 }
 
@@ -107,9 +112,14 @@ function Reward({ passed, settlement, earns }: RewardProps) {
 
 function Points({ points, isAssumed }: { points: number; isAssumed: boolean }) {
   return (
-    <p className={isAssumed ? `${styles.points} ${styles.assumed}` : styles.points}>
+    <Chip
+      as="p"
+      tone="gold"
+      large
+      className={isAssumed ? `${styles.points} ${styles.assumed}` : styles.points}
+    >
       <StarIcon size={20} />
       {texts.points(points)}
-    </p>
+    </Chip>
   );
 }

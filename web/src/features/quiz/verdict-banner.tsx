@@ -8,6 +8,7 @@ import { useTypedReason } from '../../exercises/type/use-typed-reason.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './verdict-banner.module.css';
 
 type VerdictBannerProps = {
@@ -86,7 +87,11 @@ function Task({ hidden, place, note, children }: TaskProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.words}>
         {children}
       </h2>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text as="p" tone="soft" size="s">
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

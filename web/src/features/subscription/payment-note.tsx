@@ -3,6 +3,7 @@ import { subscriptionTexts as texts } from '../../../../core/texts/subscription.
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { insideTelegram, openTelegramLink } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import styles from './subscription-view.module.css';
 
 type PaymentNoteProps = { payable: boolean; online: boolean };
@@ -11,24 +12,34 @@ type PaymentNoteProps = { payable: boolean; online: boolean };
 export function PaymentNote({ payable, online }: PaymentNoteProps) {
   const outside = !insideTelegram();
   const { data: botLink } = useQuery({ ...botLinkQuery, enabled: outside });
-  if (!online) return <p className={styles.note}>{texts.noteOffline}</p>;
+  if (!online)
+    return (
+      <Stack as="p" gap={3} className={styles.note}>
+        {texts.noteOffline}
+      </Stack>
+    );
   if (outside) {
     return (
-      <div className={styles.note}>
+      <Stack gap={3} className={styles.note}>
         <p>{texts.noteOutside}</p>
         {botLink && (
           <Button variant="quiet" onClick={() => openTelegramLink(botLink)}>
             {texts.openBot}
           </Button>
         )}
-      </div>
+      </Stack>
     );
   }
-  if (!payable) return <p className={styles.note}>{texts.noteOldClient}</p>;
+  if (!payable)
+    return (
+      <Stack as="p" gap={3} className={styles.note}>
+        {texts.noteOldClient}
+      </Stack>
+    );
   return (
-    <div className={styles.note}>
+    <Stack gap={3} className={styles.note}>
       <p>{texts.note}</p>
       <p>{texts.noteHelp}</p>
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { type LessonCounts, planTexts } from '../../../../core/texts/payments.ts
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plan-cards.module.css';
 
@@ -37,19 +39,25 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
             <span className={styles.mark} aria-hidden>
               <CheckIcon size={14} strokeWidth={3} />
             </span>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.tagline}>{tagline}</span>
-            <span className={styles.price}>
+            <Text weight="bold">{name}</Text>
+            <Text tone="soft" size="xs">
+              {tagline}
+            </Text>
+            <Row as="span" gap={2} align="center" className={styles.price}>
               <StarIcon size={20} className={styles.star} />
               {available ? <Price text={price} /> : texts.soldAlready}
-            </span>
-            {worth && <span className={styles.worth}>{worth}</span>}
+            </Row>
+            {worth && (
+              <Text tone="soft" size="xs">
+                {worth}
+              </Text>
+            )}
             {plan !== 'test' && (
-              <span className={styles.gives}>
+              <Stack as="span" gap={3} className={styles.gives}>
                 {gives(lessons).map((line) => (
                   <span key={line}>{line}</span>
                 ))}
-              </span>
+              </Stack>
             )}
           </label>
         );

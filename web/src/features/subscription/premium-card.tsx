@@ -2,6 +2,9 @@ import { expiresIn } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { dayText } from './day-text.ts';
 import styles from './premium-card.module.css';
 
@@ -21,18 +24,20 @@ export function PremiumCard({ until, mayExtend }: PremiumCardProps) {
   const days = until === null ? null : Math.ceil((Date.parse(until) - clock.now().getTime()) / dayMs);
   const ending = days !== null && days <= countedDays ? `, ${expiresIn(days)}` : '';
   return (
-    <div className={styles.card}>
-      <span className={styles.piece}>
+    <Row gap={6} align="center" className={styles.card}>
+      <Tile size={56} className={styles.piece}>
         <ChessPiece name="king" size={34} />
-      </span>
+      </Tile>
       <div>
-        <p className={styles.title}>{texts.premiumTitle}</p>
-        <p className={styles.text}>
+        <Text as="p" weight="bold">
+          {texts.premiumTitle}
+        </Text>
+        <Text as="p" tone="gold" weight="strong">
           {until ? texts.premiumUntil(dayText(until)) : texts.premiumForEver}
           {ending}
-        </p>
+        </Text>
         <p className={styles.hint}>{mayExtend ? texts.extends : texts.nothingToBuy}</p>
       </div>
-    </div>
+    </Row>
   );
 }

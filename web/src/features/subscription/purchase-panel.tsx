@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, StarIcon } from '../../ui/icons.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { PurchaseState } from './purchase.ts';
 import styles from './purchase-panel.module.css';
 
@@ -53,8 +54,14 @@ function Panel({ title, text, tone = 'calm', children }: PanelProps) {
         <StarIcon size={24} className={`${styles.icon} ${styles.star}`} />
       )}
       <div>
-        <p className={styles.title}>{title}</p>
-        {text && <p className={styles.text}>{text}</p>}
+        <Text as="p" weight="bold">
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" size="s">
+            {text}
+          </Text>
+        )}
         {children && <div className={styles.actions}>{children}</div>}
       </div>
     </div>

@@ -5,6 +5,8 @@ import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { toast } from '../../lib/toasts/toasts.ts';
 import { Card } from '../../ui/card.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dayText } from './day-text.ts';
 import styles from './receipts.module.css';
 
@@ -15,10 +17,7 @@ export function Receipts() {
   const { data: payments } = useQuery(paymentsQuery);
   if (!payments || payments.receipts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="receipts">
-      <h2 id="receipts" className={styles.heading}>
-        {texts.heading}
-      </h2>
+    <Section title={texts.heading}>
       <Card padded={false}>
         <ul className={styles.list}>
           {payments.receipts.map((receipt) => (
@@ -26,7 +25,7 @@ export function Receipts() {
           ))}
         </ul>
       </Card>
-    </section>
+    </Section>
   );
 }
 
@@ -35,11 +34,11 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const name = subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <Text weight="strong">{name}</Text>
       <span className={refundedAt ? styles.refundedStars : styles.stars}>{starsText(stars)}</span>
-      <time className={styles.date} dateTime={paidAt}>
+      <Text as="time" tone="soft" size="s" dateTime={paidAt}>
         {dayText(paidAt)}
-      </time>
+      </Text>
       {refundedAt && <span className={styles.refunded}>{texts.refunded(dayText(refundedAt))}</span>}
       <button
         type="button"

@@ -10,8 +10,10 @@ import { paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { useBackButton, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloudOffIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
 import { purchase as learnerPurchase } from './learner-purchase.ts';
 import { mainActionOf } from './main-action.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -81,9 +83,11 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
   }
 
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{texts.title}</h1>
+    <Stack gap={6} className={styles.view}>
+      <header>
+        <Text as="h1" size="xl" weight="bold">
+          {texts.title}
+        </Text>
         {!premium && (
           <p className={styles.lead}>
             <MixedText>{lesson ? texts.leadOfLesson(lesson.name) : texts.lead}</MixedText>
@@ -127,6 +131,6 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
           {texts.toLessons}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

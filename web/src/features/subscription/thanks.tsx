@@ -7,7 +7,9 @@ import { openLocks } from '../../lib/payments/payments-query.ts';
 import { useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
 import { dayText } from './day-text.ts';
 import styles from './thanks.module.css';
 
@@ -30,17 +32,19 @@ export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
     : { text: texts.toLessons, onPress: onExit };
   const drawnByClient = useMainButton(main);
   return (
-    <div className={styles.thanks} role="status">
+    <Stack gap={4} align="center" justify="center" grow className={styles.thanks} role="status">
       <span className={styles.board} aria-hidden>
         <span className={styles.piece}>
           <ChessPiece name="king" size={72} />
         </span>
       </span>
-      <h1 className={styles.title}>{texts.thanksTitle}</h1>
+      <Text as="h1" size="xxl" weight="bold">
+        {texts.thanksTitle}
+      </Text>
       <p className={styles.text}>
         {until === null ? texts.thanksForEver : texts.thanksUntil(dayText(until))}
       </p>
-      <div className={styles.actions}>
+      <Stack gap={4} className={styles.actions}>
         {!drawnByClient && (
           <Button variant="primary" size="large" block onClick={main.onPress}>
             <MixedText>{main.text}</MixedText>
@@ -51,7 +55,7 @@ export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
             {texts.toLessons}
           </Button>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

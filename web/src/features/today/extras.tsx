@@ -2,7 +2,9 @@ import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { SessionKind } from '../../../../core/memory/kinds.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './extras.module.css';
 import { useExtras } from './use-extras.ts';
 
@@ -24,10 +26,10 @@ export function Extras({ over, onOpen }: ExtrasProps) {
   if (!drills && !difficult) return null;
   const pairs = letters?.pairs.slice(0, pairsNamed).map(({ letters: [a, b] }) => texts.pair(a, b)) ?? [];
   return (
-    <section className={styles.extras} aria-labelledby="extras-heading">
-      <h2 id="extras-heading" className={styles.heading}>
+    <Stack as="section" gap={4} className={styles.extras} aria-labelledby="extras-heading">
+      <Text as="h2" weight="strong" id="extras-heading">
         {texts.heading}
-      </h2>
+      </Text>
       {difficult && (
         <Entry
           name={texts.difficult}
@@ -36,7 +38,7 @@ export function Extras({ over, onOpen }: ExtrasProps) {
         />
       )}
       {drills && <Entry name={texts.letters} hint={pairs.join(', ')} onPress={() => onOpen('letters')} />}
-    </section>
+    </Stack>
   );
 }
 

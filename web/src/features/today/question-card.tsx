@@ -5,6 +5,7 @@ import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './question-card.module.css';
 
 const { Exercise: Sound } = players.LISTEN;
@@ -51,7 +52,11 @@ function Shown({
     case 'speak':
     case 'write':
     case 'type':
-      return <p className={styles.russian}>{word.russian}</p>;
+      return (
+        <Text as="p" size="xl" weight="strong">
+          {word.russian}
+        </Text>
+      );
   }
 }
 
@@ -63,7 +68,9 @@ export function AnswerCard({ word, settings, session }: CardProps) {
     <div className={`${styles.card} ${styles.answer}`}>
       <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
       <p className={styles.reading}>[{word.transcription}]</p>
-      <p className={styles.meaning}>{word.russian}</p>
+      <Text as="p" size="l" weight="strong">
+        {word.russian}
+      </Text>
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} />
       </span>

@@ -6,6 +6,9 @@ import type { View } from '../../lib/navigation/view.ts';
 import { useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Tile } from '../../ui/tile.tsx';
 import { Extras } from './extras.tsx';
 import styles from './rest.module.css';
 
@@ -30,12 +33,12 @@ export function Rest({ kind, day, summary, onMore, onExit, onOpen }: RestProps) 
   const [main = home, ...others] = [...ways, home];
   const drawnByClient = useMainButton(main);
   return (
-    <div className={styles.rest}>
+    <Stack gap={6} align="center" justify="center" grow className={styles.rest}>
       {summary ?? <Nothing kind={kind} day={day} />}
       {day && <p className={styles.next}>{nextText(day)}</p>}
       {day?.newWordsPaused && <p className={styles.next}>{texts.paused}</p>}
       <Extras over={kind} onOpen={(extra) => onOpen({ name: 'today', kind: extra })} />
-      <div className={styles.actions}>
+      <Stack gap={4} className={styles.actions}>
         {!drawnByClient && (
           <Button variant="primary" size="large" block onClick={main.onPress}>
             {main.text}
@@ -46,8 +49,8 @@ export function Rest({ kind, day, summary, onMore, onExit, onOpen }: RestProps) 
             {text}
           </Button>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -82,8 +85,12 @@ function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
   const done = kind === 'due' && day !== undefined && day.done > 0;
   return (
     <>
-      <span className={styles.icon}>{done ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}</span>
-      <h1 className={styles.title}>{done ? texts.title : empty.titles[kind]}</h1>
+      <Tile size={72} tone="accent">
+        {done ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}
+      </Tile>
+      <Text as="h1" size="xl" weight="bold">
+        {done ? texts.title : empty.titles[kind]}
+      </Text>
       {kind !== 'due' && <p className={styles.text}>{empty[kind]}</p>}
       {done && <p className={styles.text}>{empty.doneToday(day.done)}</p>}
       {kind === 'due' && day?.nextDue === null && <p className={styles.text}>{empty.never}</p>}

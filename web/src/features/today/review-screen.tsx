@@ -7,6 +7,7 @@ import type { ExerciseSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { canBeSwapped } from './asked.ts';
@@ -52,20 +53,23 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const isChoice = exercise === 'choose-russian' || exercise === 'choose-hebrew' || exercise === 'listen';
   const stays = !isAnswered || isChoice;
   return (
-    <section
+    <Stack
+      as="section"
+      gap={5}
+      grow
       className={styles.screen}
       aria-label={texts.kinds[today.kind]}
       data-exercise={exercise}
       data-word={word.id}
       data-visit={visit}
     >
-      <div className={styles.head}>
+      <Stack gap={3} className={styles.head}>
         <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
-        <p className={styles.figures}>
+        <Row as="p" gap={6} justify="between" className={styles.figures}>
           <span>{texts.kinds[today.kind]}</span>
-          <span className={styles.left}>{texts.left(left)}</span>
-        </p>
-      </div>
+          <span>{texts.left(left)}</span>
+        </Row>
+      </Stack>
       <Verdict
         review={review}
         task={texts.tasks[exercise]}
@@ -84,7 +88,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
         />
       )}
       {stays && (
-        <div className={styles.player} data-exercise={exercise}>
+        <Stack className={styles.player} data-exercise={exercise}>
           <Player
             key={`${visit} ${exercise}`}
             exercise={exercise}
@@ -98,10 +102,10 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
             onMiss={(note) => setNoted({ visit, note })}
             onImpossible={() => swap(exercise)}
           />
-        </div>
+        </Stack>
       )}
       {isAnswered ? (
-        <div className={styles.onwards}>
+        <Stack gap={3} align="center">
           {!given.isRight && (
             <Button variant="quiet" icon={<UndoIcon size={18} />} onClick={undo}>
               {texts.undo}
@@ -110,9 +114,9 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
           <Button variant="primary" size="large" block autoFocus={!given.isRight} onClick={advance}>
             {texts.next}
           </Button>
-        </div>
+        </Stack>
       ) : (
-        <div className={styles.others}>
+        <Row gap={4} justify="center" wrap="tight" className={styles.others}>
           <Button
             variant="quiet"
             onClick={() => {
@@ -128,9 +132,9 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
               {texts.swap[exercise]}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 

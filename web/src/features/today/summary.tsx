@@ -3,8 +3,10 @@ import type { Session } from '../../../../core/memory/session.ts';
 import { addDays } from '../../../../core/streak/streak.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './summary.module.css';
 import type { Replies } from './use-review.ts';
 
@@ -39,10 +41,18 @@ export function Summary({ today, session, replies }: SummaryProps) {
       <p className={styles.result} role="status">
         {strengthened.length > 0 ? texts.strengthened(strengthened.length) : texts.nothing}
       </p>
-      <p className={styles.rewards}>
-        {points > 0 && <span className={styles.points}>{texts.points(points)}</span>}
-        {firm > 0 && <span className={styles.firm}>{texts.becameFirm(firm)}</span>}
-      </p>
+      <Row as="p" gap={4} justify="center" wrap className={styles.rewards}>
+        {points > 0 && (
+          <Chip tone="gold" large>
+            {texts.points(points)}
+          </Chip>
+        )}
+        {firm > 0 && (
+          <Chip tone="accent" large>
+            {texts.becameFirm(firm)}
+          </Chip>
+        )}
+      </Row>
       {missed.length > 0 && (
         <section className={styles.words} aria-labelledby="missed-heading">
           <h2 id="missed-heading" className={styles.heading}>
@@ -70,13 +80,13 @@ function wordsOf(ids: readonly number[], { words }: TodayResponse): LearnedWord[
 
 function WordList({ words }: { words: readonly LearnedWord[] }) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" className={styles.list}>
       {words.map(({ id, hebrew, russian }) => (
         <li key={id}>
           <Hebrew className={styles.hebrew}>{hebrew}</Hebrew>
           <span>{russian}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

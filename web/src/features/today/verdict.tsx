@@ -3,7 +3,9 @@ import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
 import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';
 import styles from './verdict.module.css';
@@ -26,16 +28,20 @@ export function Verdict({
   const swapped = swappedFrom === 'speak' || swappedFrom === 'listen' || swappedFrom === 'write';
   const hint = isUndone ? texts.undone : swapped ? texts.swapped[swappedFrom] : again ? texts.again : null;
   return (
-    <div className={styles.place}>
+    <Stack gap={3} justify="center" className={styles.place}>
       {!answer && (
         <div className={styles.task}>
           <h2 ref={heading} tabIndex={-1} className={styles.words}>
             {task}
           </h2>
-          {hint && !note && <p className={styles.hint}>{hint}</p>}
+          {hint && !note && (
+            <Text as="p" tone="soft" size="s">
+              {hint}
+            </Text>
+          )}
         </div>
       )}
-      <div role="status" aria-live="assertive" className={styles.told}>
+      <Stack gap={3} role="status" aria-live="assertive" className={styles.told}>
         {!answer && note && <Miss note={note} />}
         {answer?.isRight && (
           <p className={`${styles.banner} ${styles.right}`}>
@@ -52,8 +58,8 @@ export function Verdict({
           </p>
         )}
         {answer?.judgement && <Spelling judgement={answer.judgement} />}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -72,7 +78,7 @@ function Spelling({ judgement }: { judgement: NonNullable<TryNote['judgement']> 
   const { verdict, pieces, reason } = judgement;
   if (verdict === 'exact') return null;
   return (
-    <div className={styles.spelling}>
+    <Stack gap={2} align="center">
       {(verdict === 'near' || (verdict === 'wrong' && isComparable(pieces))) && (
         <SpellingDiff pieces={pieces} />
       )}
@@ -81,6 +87,6 @@ function Spelling({ judgement }: { judgement: NonNullable<TryNote['judgement']> 
           <MixedText>{reason}</MixedText>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

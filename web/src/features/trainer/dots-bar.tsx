@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { PracticeState } from '../../../../core/lesson/practice.ts';
 import { completedWords, dotsForWidth, wordDots } from '../../../../core/lesson/word-dots.ts';
 import { encouragement, trainerTexts } from '../../../../core/texts/trainer.ts';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
 
 /** A circle for each word, as many as the screen takes, and a word of praise. */
@@ -10,15 +12,23 @@ export function DotsBar({ state }: { state: PracticeState }) {
   const done = completedWords(state);
   const total = state.words.length;
   return (
-    <div className={styles.bar}>
-      <div className={styles.dots} role="img" aria-label={trainerTexts.dots(done, total)}>
+    <Row gap={5} align="center" justify="between" wrap="tight" className={styles.bar}>
+      <Row
+        gap={2}
+        align="center"
+        className={styles.dots}
+        role="img"
+        aria-label={trainerTexts.dots(done, total)}
+      >
         {wordDots(state, limit).map(({ wordId, look }) => (
           <span key={wordId} className={`${styles.dot} ${styles[look]}`} />
         ))}
         <span className={styles.count}>{trainerTexts.wordCount(done, total)}</span>
-      </div>
-      <span className={styles.praise}>{encouragement(done, total)}</span>
-    </div>
+      </Row>
+      <Text tone="soft" size="xs">
+        {encouragement(done, total)}
+      </Text>
+    </Row>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type MainButtonState, useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './ending.module.css';
 
 type EndingProps = {
@@ -17,18 +19,20 @@ type EndingProps = {
 export function Ending({ picture, title, text, main, children }: EndingProps) {
   const drawnByClient = useMainButton(main);
   return (
-    <div className={styles.ending}>
+    <Stack gap={4} align="center" justify="center" grow className={styles.ending}>
       <div className={styles.picture}>{picture}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" size="xxl" weight="bold">
+        {title}
+      </Text>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+      <Stack gap={4} className={styles.actions}>
         {!drawnByClient && (
           <Button variant="primary" size="large" block onClick={main.onPress}>
             {main.text}
           </Button>
         )}
         {children}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

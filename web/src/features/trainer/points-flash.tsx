@@ -1,4 +1,5 @@
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { Chip } from '../../ui/chip.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
 import styles from './points-flash.module.css';
 
@@ -7,10 +8,10 @@ export function PointsFlash({ points }: { points: number | undefined }) {
   return (
     <div className={styles.region} role="status">
       {points !== undefined && (
-        <span className={styles.flash}>
+        <Chip tone="gold" large className={styles.flash}>
           <StarIcon size={20} />
           {trainerTexts.flash(points)}
-        </span>
+        </Chip>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/telegram.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
@@ -39,7 +40,7 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
   const isOver = state.phase !== 'asking' && state.phase !== 'answered';
 
   return (
-    <div className={styles.view}>
+    <Stack gap={6} grow className={styles.view}>
       <h1 className={styles.lesson}>
         <MixedText>{lesson.name}</MixedText>
       </h1>
@@ -69,6 +70,6 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
           session={session}
         />
       )}
-    </div>
+    </Stack>
   );
 }

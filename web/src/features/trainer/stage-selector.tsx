@@ -4,6 +4,7 @@ import { hasStage, type Stage, stages } from '../../../../core/lesson/stages.ts'
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { IconProps } from '../../ui/icon.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { KeyboardIcon, MicrophoneIcon, PenIcon, SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './stage-selector.module.css';
@@ -21,7 +22,7 @@ type StageSelectorProps = { state: PracticeState; onChoose: (stage: Stage) => vo
 export function StageSelector({ state, onChoose }: StageSelectorProps) {
   const done = currentWord(state)?.done ?? 0;
   return (
-    <nav className={styles.stages} aria-label={trainerTexts.stageList}>
+    <Row as="nav" gap={2} wrap className={styles.stages} aria-label={trainerTexts.stageList}>
       {stages.map((stage) => {
         const Icon = icons[stage];
         const isDone = hasStage(done, stage);
@@ -46,11 +47,11 @@ export function StageSelector({ state, onChoose }: StageSelectorProps) {
                 </span>
               )}
             </span>
-            <span className={styles.name}>{trainerTexts.stages[stage].short}</span>
+            <span>{trainerTexts.stages[stage].short}</span>
             {!isCurrent && <VisuallyHidden>({words})</VisuallyHidden>}
           </button>
         );
       })}
-    </nav>
+    </Row>
   );
 }

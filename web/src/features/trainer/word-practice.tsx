@@ -11,6 +11,7 @@ import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import styles from './word-practice.module.css';
@@ -65,7 +66,14 @@ export function WordPractice({ lessonId, practice, word, settings, session }: Wo
         speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
-      <section className={styles.stage} data-stage={stage} aria-labelledby="stage-title">
+      <Stack
+        as="section"
+        gap={5}
+        grow
+        className={styles.stage}
+        data-stage={stage}
+        aria-labelledby="stage-title"
+      >
         <p className={styles.task}>
           <strong id="stage-title">{title}</strong> <span>{description}</span>
         </p>
@@ -81,7 +89,7 @@ export function WordPractice({ lessonId, practice, word, settings, session }: Wo
           onSkip={skip}
           onReveal={reveal}
         />
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { type BarChartOptions, BarChart as Bars } from 'chartist';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Row } from '../layout.tsx';
+import { Text } from '../text.tsx';
 import styles from './bar-chart.module.css';
 
 export type Bar = {
@@ -66,10 +68,14 @@ export function BarChart({ summary, bars, valueText, tone = 'accent', height = 1
   if (!bar) return null;
   return (
     <div className={`${styles.figure} ${styles[tone]}`}>
-      <p className={styles.readout} aria-hidden>
-        <span className={styles.value}>{valueText(bar.value)}</span>
-        <span className={styles.name}>{bar.name}</span>
-      </p>
+      <Row as="p" gap={4} align="baseline" wrap="tight" className={styles.readout} aria-hidden>
+        <Text size="xl" weight="bold">
+          {valueText(bar.value)}
+        </Text>
+        <Text tone="soft" size="s">
+          {bar.name}
+        </Text>
+      </Row>
       <div
         ref={host}
         className={styles.plot}

@@ -4,6 +4,7 @@ import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RepeatIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Nothing } from '../panel.tsx';
@@ -18,7 +19,7 @@ export function WithAnalytics({ children }: { children: (analytics: Analytics) =
   if (!analytics) return <FiguresLoading />;
   return (
     <>
-      <div className={styles.age}>
+      <Row gap={4} align="center" justify="between" wrap="tight" className={styles.age}>
         <span role={error ? 'alert' : undefined}>
           {error ? texts.stale : texts.counted(analytics.computedAt)}
         </span>
@@ -31,7 +32,7 @@ export function WithAnalytics({ children }: { children: (analytics: Analytics) =
         >
           {texts.refresh}
         </Button>
-      </div>
+      </Row>
       {children(analytics)}
     </>
   );
@@ -47,8 +48,8 @@ function FiguresLoading() {
     <>
       <span role="status" aria-label={adminSectionTexts.loading} />
       <Skeleton height="36px" width="220px" />
-      <Skeleton height="190px" radius="var(--radius)" />
-      <Skeleton height="300px" radius="var(--radius)" />
+      <Skeleton height="190px" radius="l" />
+      <Skeleton height="300px" radius="l" />
     </>
   );
 }

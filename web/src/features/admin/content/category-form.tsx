@@ -8,6 +8,8 @@ import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldFrame, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import styles from './category-form.module.css';
 import { refreshCourse } from './content-queries.ts';
@@ -47,8 +49,10 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
   const title = category.kind === 'section' ? texts.createSection : texts.createSubsection;
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <h2 className={styles.title}>{isNew ? title : start.fields.name}</h2>
+      <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
+        <Text as="h2" size="xl" weight="bold">
+          {isNew ? title : start.fields.name}
+        </Text>
         <TextField
           label={texts.name}
           required
@@ -95,7 +99,7 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
             />
           </>
         )}
-        <div className={styles.actions}>
+        <Row gap={4} wrap>
           <Button type="submit" variant="primary" loading={acts.state === 'saving'} disabled={!isEdited}>
             {texts.save}
           </Button>
@@ -109,9 +113,13 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
               {texts.delete}
             </Button>
           )}
-        </div>
-        {!isNew && !start.isEmpty && <p className={styles.hint}>{texts.notEmpty}</p>}
-      </form>
+        </Row>
+        {!isNew && !start.isEmpty && (
+          <Text as="p" tone="soft" size="s">
+            {texts.notEmpty}
+          </Text>
+        )}
+      </Stack>
     </Card>
   );
 }

@@ -7,9 +7,12 @@ import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PenIcon } from '../../../ui/practice-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { Tile } from '../../../ui/tile.tsx';
 import { type Category, CategoryForm } from './category-form.tsx';
 import styles from './category-list.module.css';
 import { PlusIcon } from './content-icons.tsx';
@@ -40,8 +43,8 @@ export function CategoryList() {
     return (
       <>
         <span role="status" aria-label={adminContentTexts.loading} />
-        <Skeleton height="220px" radius="var(--radius)" />
-        <Skeleton height="220px" radius="var(--radius)" />
+        <Skeleton height="220px" radius="l" />
+        <Skeleton height="220px" radius="l" />
       </>
     );
   }
@@ -81,7 +84,7 @@ function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
   const { id, name, description, icon_emoji, subsections } = section;
   return (
     <Card padded={false}>
-      <div className={styles.head}>
+      <Row gap={5} align="center" wrap className={styles.head}>
         <span className={styles.emoji} aria-hidden>
           {icon_emoji}
         </span>
@@ -94,12 +97,12 @@ function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
           count={sections.length}
           onMove={(by) => void order.move({ kind: 'sections' }, sections, place, by)}
         />
-      </div>
+      </Row>
       {description && <p className={styles.description}>{description}</p>}
       {subsections.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
       <ol>
         {subsections.map((subsection, at) => (
-          <li key={subsection.id} className={styles.row}>
+          <Row as="li" gap={5} align="center" wrap key={subsection.id} className={styles.row}>
             <SubsectionWords subsection={subsection} />
             <EditButton
               name={subsection.name}
@@ -112,7 +115,7 @@ function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
               count={subsections.length}
               onMove={(by) => void order.move({ kind: 'subsections', parent_id: id }, subsections, at, by)}
             />
-          </li>
+          </Row>
         ))}
       </ol>
       <div className={styles.add}>
@@ -133,12 +136,14 @@ function SubsectionWords({ subsection }: { subsection: SubsectionRow }) {
   const { name, icon_emoji, icon_bg_color, lessons_count, drafts_count } = subsection;
   return (
     <>
-      <span className={styles.icon} style={{ background: icon_bg_color }} aria-hidden>
+      <Tile size={40} style={{ background: icon_bg_color }} aria-hidden>
         {icon_emoji}
-      </span>
+      </Tile>
       <span className={styles.words}>
         <span>{name}</span>
-        <span className={styles.note}>{texts.lessons(lessons_count, drafts_count)}</span>
+        <Text tone="soft" size="s">
+          {texts.lessons(lessons_count, drafts_count)}
+        </Text>
       </span>
     </>
   );
@@ -146,9 +151,13 @@ function SubsectionWords({ subsection }: { subsection: SubsectionRow }) {
 
 function EditButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <button type="button" className={styles.edit} aria-label={texts.edit(name)} onClick={onPress}>
-      <PenIcon size={20} />
-    </button>
+    <Button
+      size="icon"
+      variant="quiet"
+      aria-label={texts.edit(name)}
+      onClick={onPress}
+      icon={<PenIcon size={20} />}
+    />
   );
 }
 

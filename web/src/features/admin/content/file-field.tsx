@@ -4,7 +4,9 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import type { UploadKind } from '../../../../../core/uploads/uploads.ts';
 import { haptic } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { UploadIcon } from './content-icons.tsx';
 import styles from './file-field.module.css';
 import { type Attached, urlOf } from './lesson-form.ts';
@@ -55,7 +57,7 @@ export function FileField({ kind, file, word, onChange, send = sendFile }: FileF
   }
 
   return (
-    <div className={styles.field}>
+    <Stack gap={3} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {texts[kind]}
       </label>
@@ -69,7 +71,7 @@ export function FileField({ kind, file, word, onChange, send = sendFile }: FileF
         onChange={(event) => void take(event.target.files?.[0])}
       />
       {kind === 'handwriting' && url && <img className={styles.image} src={url} alt={texts.imageOf(word)} />}
-      <div className={styles.actions}>
+      <Row gap={3} wrap>
         {kind === 'audio' && url && (
           <Button size="small" icon={<SpeakerIcon size={18} />} onClick={() => void play({ url })}>
             {texts.play}
@@ -88,16 +90,16 @@ export function FileField({ kind, file, word, onChange, send = sendFile }: FileF
             {texts.remove}
           </Button>
         )}
-      </div>
-      <p id={`${id}-hint`} className={styles.hint}>
+      </Row>
+      <Text as="p" tone="soft" size="xs" id={`${id}-hint`}>
         {kind === 'audio' ? texts.audioHint : texts.handwritingHint}
         {kind === 'audio' && !url && `. ${texts.synthetic}.`}
-      </p>
+      </Text>
       {fault && (
-        <p role="alert" className={styles.fault}>
+        <Text as="p" tone="wrong" size="s" role="alert">
           {adminTexts.failed.upload}. {fault}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { hebrewOfKey } from '../../../exercises/type/key-positions.ts';
 import { useHebrewInput } from '../../../exercises/type/use-hebrew-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldFrame, type FieldNote } from '../../../ui/field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { KeyboardIcon } from '../../../ui/practice-icons.tsx';
 import styles from './hebrew-field.module.css';
 import { NiqqudKeys } from './niqqud-keys.tsx';
@@ -38,13 +39,13 @@ export function HebrewField(props: HebrewFieldProps) {
 
   const lettersToTake = withNiqqud && value === '' ? normaliseTyped(letters) : '';
   return (
-    <div className={styles.field}>
+    <Stack gap={4} className={styles.field}>
       <FieldFrame
         label={label}
         required={required}
         notes={notes}
         aside={
-          <span className={styles.aside}>
+          <Row as="span" align="center">
             {lettersToTake !== '' && (
               <Button
                 size="small"
@@ -67,7 +68,7 @@ export function HebrewField(props: HebrewFieldProps) {
               aria-label={`${texts.keyboard}: ${label}`}
               onClick={() => setOpen(!isOpen)}
             />
-          </span>
+          </Row>
         }
       >
         {(attributes) => (
@@ -111,6 +112,6 @@ export function HebrewField(props: HebrewFieldProps) {
           canSend
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,24 +2,24 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { copyText } from './copy-text.ts';
-import styles from './kept-text.module.css';
 
 const texts = adminContentTexts.conflict;
 
 /** An own edit that came second: it stays to be read and copied until its author is done with it. */
 export function KeptText({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   return (
-    <Card className={styles.kept}>
+    <Card gap={5}>
       <TextArea label={texts.kept} value={text} readOnly rows={8} onChange={() => {}} dir="auto" />
-      <div className={styles.actions}>
+      <Row gap={4} wrap>
         <Button size="small" onClick={() => void copyText(text)}>
           {texts.copy}
         </Button>
         <Button size="small" variant="quiet" onClick={onDismiss}>
           {texts.dismiss}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -6,7 +6,9 @@ import { confirmPopup, haptic, useMainButton } from '../../../lib/telegram/teleg
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { EyeIcon } from '../../../ui/practice-icons.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import styles from './lesson-editor.module.css';
@@ -78,14 +80,16 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   }
   return (
     <>
-      <h2 className={styles.title}>{lessonId === null ? texts.newTitle : texts.editTitle}</h2>
+      <Text as="h2" size="xl" weight="bold">
+        {lessonId === null ? texts.newTitle : texts.editTitle}
+      </Text>
       <Restored edit={edit} />
       {/* What was typed while the lesson is on its way would be in no answer. */}
       <div className={styles.editor} inert={saving.isSaving}>
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </div>
-      <div className={styles.actions}>
+      <Row gap={4} wrap className={styles.actions}>
         <Button
           icon={<EyeIcon size={20} />}
           disabled={edit.form.words.length === 0}
@@ -103,7 +107,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
             {texts.save}
           </Button>
         )}
-      </div>
+      </Row>
       <ConflictSheet
         conflict={saving.conflict}
         text={textOf(edit.form)}

@@ -6,7 +6,6 @@ import { type FieldNote, SelectField, TextArea, TextField } from '../../../ui/fi
 import { Segments } from '../../../ui/segments.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { categoriesQuery } from './content-queries.ts';
-import styles from './lesson-fields.module.css';
 import type { LessonForm } from './lesson-form.ts';
 import type { LessonEdit } from './use-lesson-form.ts';
 import { notesOf } from './word-problems.ts';
@@ -23,7 +22,7 @@ type LessonFieldsProps = {
 export function LessonFields({ edit: { form, problems, change }, isTried }: LessonFieldsProps) {
   const told = (field: string, isFilled = true) => (isFilled || isTried ? notesOf(problems, field) : []);
   return (
-    <Card className={styles.fields}>
+    <Card gap={6}>
       <TextField
         label={texts.name}
         required

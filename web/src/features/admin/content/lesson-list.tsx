@@ -6,12 +6,15 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { PlusIcon } from './content-icons.tsx';
 import { categoriesQuery, lessonsQuery, refreshCourse } from './content-queries.ts';
 import styles from './lesson-list.module.css';
@@ -136,15 +139,15 @@ function Found({ filter, lessons, total, onOpen }: FoundProps) {
   }
   return (
     <>
-      <p className={styles.found} role="status">
+      <Row as="p" gap={7} justify="between" wrap="tight" className={styles.found} role="status">
         {texts.found(total)}
-        {!canOrder && <span className={styles.orderHint}>{texts.orderHint}</span>}
-      </p>
+        {!canOrder && <span>{texts.orderHint}</span>}
+      </Row>
       <Card padded={false}>
-        <ol className={styles.list}>
+        <ol>
           {order.lessons.map((lesson, place) => (
-            <li key={lesson.id} className={styles.item}>
-              <Row lesson={lesson} onOpen={() => onOpen(lesson.id)} />
+            <Row as="li" align="center" key={lesson.id} className={styles.item}>
+              <LessonItem lesson={lesson} onOpen={() => onOpen(lesson.id)} />
               {canOrder && (
                 <MoveButtons
                   up={texts.up(lesson.name)}
@@ -154,7 +157,7 @@ function Found({ filter, lessons, total, onOpen }: FoundProps) {
                   onMove={(by) => order.move(place, by)}
                 />
               )}
-            </li>
+            </Row>
           ))}
         </ol>
       </Card>
@@ -162,28 +165,28 @@ function Found({ filter, lessons, total, onOpen }: FoundProps) {
   );
 }
 
-function Row({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => void }) {
+function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => void }) {
   const { lesson_number, name, category, subcategory, words_count, is_free, isPublished, level } = lesson;
   return (
     <button type="button" className={styles.row} onClick={onOpen}>
       <span className={styles.number}>{lesson_number}</span>
-      <span className={styles.words}>
-        <span className={styles.name}>
+      <Stack as="span" className={styles.words}>
+        <Text weight="strong">
           <MixedText>{name}</MixedText>
-        </span>
-        <span className={styles.place}>
+        </Text>
+        <Text tone="soft" size="s">
           {category} · {subcategory}
-        </span>
-      </span>
-      <span className={styles.figures}>
+        </Text>
+      </Stack>
+      <Stack as="span" gap={2} align="end" className={styles.figures}>
         <span className={styles.count}>
           {texts.words(words_count)} · {level}
         </span>
-        <span className={styles.badges}>
-          {!isPublished && <span className={styles.draft}>{texts.draft}</span>}
-          {!is_free && <span className={styles.premium}>{texts.premium}</span>}
-        </span>
-      </span>
+        <Row as="span" gap={2}>
+          {!isPublished && <Chip>{texts.draft}</Chip>}
+          {!is_free && <Chip tone="gold">{texts.premium}</Chip>}
+        </Row>
+      </Stack>
     </button>
   );
 }
@@ -230,7 +233,7 @@ function Loading() {
     <>
       <span role="status" aria-label={adminContentTexts.loading} />
       <Skeleton height="20px" width="160px" />
-      <Skeleton height="480px" radius="var(--radius)" />
+      <Skeleton height="480px" radius="l" />
     </>
   );
 }

@@ -6,6 +6,8 @@ import { WordCard } from '../../../exercises/word-card.tsx';
 import { useSettings } from '../../../lib/settings/settings.ts';
 import { useBackButton } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './lesson-preview.module.css';
 import { usePlayer } from './use-play.ts';
 
@@ -19,8 +21,10 @@ export function LessonPreview({ words, onClose }: { words: readonly Word[]; onCl
   const word = words[place];
   useBackButton(onClose);
   return (
-    <section className={styles.preview} aria-label={texts.title}>
-      <p className={styles.hint}>{texts.hint}</p>
+    <Stack as="section" gap={6} className={styles.preview} aria-label={texts.title}>
+      <Text as="p" tone="soft" size="s">
+        {texts.hint}
+      </Text>
       {word && (
         <WordCard
           word={word}
@@ -38,7 +42,7 @@ export function LessonPreview({ words, onClose }: { words: readonly Word[]; onCl
           alt={adminContentTexts.upload.imageOf(word.hebrew)}
         />
       )}
-      <div className={styles.steps}>
+      <Row align="center" justify="between">
         <Button aria-label={texts.previous} disabled={place === 0} onClick={() => setPlace(place - 1)}>
           ←
         </Button>
@@ -50,10 +54,10 @@ export function LessonPreview({ words, onClose }: { words: readonly Word[]; onCl
         >
           →
         </Button>
-      </div>
+      </Row>
       <Button variant="primary" onClick={onClose}>
         {adminContentTexts.close}
       </Button>
-    </section>
+    </Stack>
   );
 }

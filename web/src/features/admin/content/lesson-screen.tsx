@@ -100,8 +100,8 @@ function Loading() {
   return (
     <>
       <span role="status" aria-label={texts.loading} />
-      <Skeleton height="120px" radius="var(--radius)" />
-      <Skeleton height="360px" radius="var(--radius)" />
+      <Skeleton height="120px" radius="l" />
+      <Skeleton height="360px" radius="l" />
     </>
   );
 }

@@ -8,8 +8,11 @@ import { confirmPopup, haptic, openLink, useBackButton } from '../../../lib/tele
 import { toast } from '../../../lib/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { EyeIcon, PenIcon } from '../../../ui/practice-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { BinIcon } from './content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from './content-queries.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -31,8 +34,8 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
   if (isPreviewed) return <LessonPreview words={lesson.words} onClose={() => setPreviewed(false)} />;
   return (
     <div className={styles.sheet}>
-      <div className={styles.main}>
-        <Card className={styles.head}>
+      <Stack gap={6}>
+        <Card gap={4}>
           <Facts lesson={lesson} />
           <Switch
             name={texts.published}
@@ -40,7 +43,7 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
             on={acts.isPublished}
             onToggle={(on) => void acts.publish(on)}
           />
-          <div className={styles.actions}>
+          <Row gap={4} wrap className={styles.actions}>
             <Button variant="primary" icon={<PenIcon size={20} />} onClick={onEdit}>
               {texts.edit}
             </Button>
@@ -51,11 +54,11 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
             >
               {texts.preview}
             </Button>
-          </div>
+          </Row>
         </Card>
         <WordTable words={lesson.words} />
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap={6}>
         {lesson.stats && <LessonStatsCard stats={lesson.stats} />}
         <Button
           variant="danger"
@@ -65,7 +68,7 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
         >
           {texts.delete}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -74,18 +77,24 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
   const { author_name, author_link, lastEdit } = lesson;
   return (
     <>
-      <p className={styles.place}>
+      <Text as="p" tone="soft" size="s">
         {lesson.category} · {lesson.subcategory}
-      </p>
-      <h2 className={styles.name}>{lesson.name}</h2>
-      <p className={styles.badges}>
-        <span className={styles.badge}>{texts.number(lesson.lesson_number)}</span>
-        <span className={styles.badge}>{lesson.level}</span>
-        <span className={lesson.is_free ? styles.badge : `${styles.badge} ${styles.premium}`}>
+      </Text>
+      <Text as="h2" size="xl" weight="bold">
+        {lesson.name}
+      </Text>
+      <Row as="p" gap={3} wrap>
+        <Chip>{texts.number(lesson.lesson_number)}</Chip>
+        <Chip>{lesson.level}</Chip>
+        <Chip tone={lesson.is_free ? 'quiet' : 'gold'}>
           {lesson.is_free ? texts.free : adminContentTexts.list.premium}
-        </span>
-      </p>
-      {lesson.topic && <p className={styles.topic}>{lesson.topic}</p>}
+        </Chip>
+      </Row>
+      {lesson.topic && (
+        <Text as="p" tone="soft" size="s">
+          {lesson.topic}
+        </Text>
+      )}
       {lesson.description && <p>{lesson.description}</p>}
       {author_name && (
         <p>
@@ -99,7 +108,11 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
           )}
         </p>
       )}
-      {lastEdit && <p className={styles.topic}>{texts.lastEdit(lastEdit.name, momentText(lastEdit.at))}</p>}
+      {lastEdit && (
+        <Text as="p" tone="soft" size="s">
+          {texts.lastEdit(lastEdit.name, momentText(lastEdit.at))}
+        </Text>
+      )}
     </>
   );
 }

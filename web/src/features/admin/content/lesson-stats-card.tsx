@@ -2,8 +2,9 @@ import type { LessonStats } from '../../../../../core/contracts/lessons-admin-sh
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
-import styles from './lesson-stats-card.module.css';
 
 const texts = adminContentTexts.stats;
 
@@ -11,10 +12,14 @@ const texts = adminContentTexts.stats;
 export function LessonStatsCard({ stats }: { stats: LessonStats }) {
   const { learners, completions, averageScore, averageTime, problemWords } = stats;
   return (
-    <Card className={styles.card}>
-      <h3 className={styles.heading}>{texts.heading}</h3>
+    <Card gap={5}>
+      <Text as="h3" weight="strong">
+        {texts.heading}
+      </Text>
       {learners === 0 ? (
-        <p className={styles.quiet}>{texts.nobody}</p>
+        <Text as="p" tone="soft" size="s">
+          {texts.nobody}
+        </Text>
       ) : (
         <>
           <Tiles
@@ -32,18 +37,26 @@ export function LessonStatsCard({ stats }: { stats: LessonStats }) {
             ]}
             ofTotal={String}
           />
-          <h4 className={styles.subheading}>{texts.problemWords}</h4>
-          {problemWords.length === 0 && <p className={styles.quiet}>{texts.noProblems}</p>}
-          <ul className={styles.words}>
+          <Text as="h4" weight="strong">
+            {texts.problemWords}
+          </Text>
+          {problemWords.length === 0 && (
+            <Text as="p" tone="soft" size="s">
+              {texts.noProblems}
+            </Text>
+          )}
+          <Stack as="ul" gap={4}>
             {problemWords.map(({ id, hebrew, russian, errorRate, answers }) => (
-              <li key={id} className={styles.word}>
+              <Row as="li" gap={6} justify="between" wrap="tight" key={id}>
                 <span>
                   <Hebrew>{hebrew}</Hebrew> — {russian}
                 </span>
-                <span className={styles.quiet}>{texts.errorRate(errorRate, answers)}</span>
-              </li>
+                <Text tone="soft" size="s">
+                  {texts.errorRate(errorRate, answers)}
+                </Text>
+              </Row>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </Card>

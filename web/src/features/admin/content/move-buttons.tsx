@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ArrowIcon } from './content-icons.tsx';
 import styles from './move-buttons.module.css';
 
@@ -14,25 +16,24 @@ type MoveButtonsProps = {
 /** One place up or down: works for thumbs, mice and keyboards alike. */
 export function MoveButtons({ up, down, place, count, onMove }: MoveButtonsProps) {
   return (
-    <span className={styles.move}>
-      <button
-        type="button"
-        className={styles.button}
+    <Row as="span" className={styles.move}>
+      <Button
+        size="icon"
+        variant="quiet"
         aria-label={up}
         disabled={place === 0}
         onClick={() => onMove(-1)}
-      >
-        <ArrowIcon size={20} />
-      </button>
-      <button
-        type="button"
-        className={`${styles.button} ${styles.down}`}
+        icon={<ArrowIcon size={20} />}
+      />
+      <Button
+        size="icon"
+        variant="quiet"
+        className={styles.down}
         aria-label={down}
         disabled={place === count - 1}
         onClick={() => onMove(1)}
-      >
-        <ArrowIcon size={20} />
-      </button>
-    </span>
+        icon={<ArrowIcon size={20} />}
+      />
+    </Row>
   );
 }

@@ -7,6 +7,8 @@ import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './paste-words.module.css';
 
 const texts = adminContentTexts.paste;
@@ -35,8 +37,10 @@ export function PasteWords({ text, onText, onAdd, onClose }: PasteWordsProps) {
   }
 
   return (
-    <section className={styles.paste} aria-label={texts.title}>
-      <h2 className={styles.title}>{texts.title}</h2>
+    <Stack as="section" gap={6} className={styles.paste} aria-label={texts.title}>
+      <Text as="h2" size="xl" weight="bold">
+        {texts.title}
+      </Text>
       <TextArea
         label={texts.label}
         placeholder={texts.hint}
@@ -47,25 +51,29 @@ export function PasteWords({ text, onText, onAdd, onClose }: PasteWordsProps) {
         notes={[{ tone: 'hint', text: texts.hint }]}
         onChange={onText}
       />
-      <Card className={styles.lines}>
-        {lines.length === 0 && <p className={styles.nothing}>{texts.nothing}</p>}
-        <ol className={styles.list}>
+      <Card>
+        {lines.length === 0 && (
+          <Text as="p" tone="soft">
+            {texts.nothing}
+          </Text>
+        )}
+        <Stack as="ol" gap={5}>
           {lines.map((line) => (
-            <li key={line.line} className={styles.line}>
+            <Row as="li" gap={4} key={line.line}>
               <ReadLine line={line} />
-            </li>
+            </Row>
           ))}
-        </ol>
+        </Stack>
       </Card>
-      <div className={styles.actions}>
+      <Row gap={4} justify="end" wrap>
         <Button variant="quiet" onClick={onClose}>
           {adminContentTexts.cancel}
         </Button>
         <Button variant="primary" disabled={words.length === 0} onClick={add}>
           {texts.add(words.length)}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { findingTexts } from '../../../../../core/texts/course-file.ts';
 import { maxUploadedSoundMs } from '../../../../../core/uploads/uploads.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/text.tsx';
 import styles from './rules-panel.module.css';
 
 const texts = adminContentTexts.rules;
@@ -14,8 +15,10 @@ const ofFiles: ReadonlySet<string> = new Set(['key', 'lesson-number']);
 export function RulesPanel() {
   return (
     <>
-      <Card className={styles.card}>
-        <h3 className={styles.heading}>{texts.limits}</h3>
+      <Card gap={5}>
+        <Text as="h3" weight="strong">
+          {texts.limits}
+        </Text>
         <dl className={styles.limits}>
           <dt>{texts.perLesson}</dt>
           <dd>{texts.perLessonValue(maxWordsPerLesson)}</dd>
@@ -25,9 +28,13 @@ export function RulesPanel() {
           <dd>{texts.imageValue}</dd>
         </dl>
       </Card>
-      <Card className={styles.card}>
-        <h3 className={styles.heading}>{texts.checks}</h3>
-        <p className={styles.hint}>{texts.checksHint}</p>
+      <Card gap={5}>
+        <Text as="h3" weight="strong">
+          {texts.checks}
+        </Text>
+        <Text as="p" tone="soft">
+          {texts.checksHint}
+        </Text>
         <ul className={styles.checks}>
           {Object.entries(findingTexts)
             .filter(([rule]) => !ofFiles.has(rule))

@@ -9,6 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { categoriesQuery, refreshCourse } from './content-queries.ts';
 import { wordsOfTemplate } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -50,8 +52,10 @@ export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => v
   }
   return (
     <>
-      <Card className={styles.card}>
-        <p className={styles.hint}>{texts.hint}</p>
+      <Card gap={5} className={styles.card}>
+        <Text as="p" tone="soft">
+          {texts.hint}
+        </Text>
         <SelectField label={texts.into} value={into ?? ''} options={places} onChange={setSubsectionId} />
       </Card>
       <ul className={styles.list}>
@@ -59,13 +63,17 @@ export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => v
           const { name, description, words } = lessonTemplates[type];
           return (
             <li key={type}>
-              <Card className={styles.card}>
-                <h3 className={styles.name}>{name}</h3>
-                <p className={styles.hint}>{description}</p>
+              <Card gap={5} className={styles.card}>
+                <Text as="h3" size="l" weight="strong">
+                  {name}
+                </Text>
+                <Text as="p" tone="soft">
+                  {description}
+                </Text>
                 <p className={styles.words} lang="he" dir="rtl">
                   <Hebrew>{words.map(({ hebrew }) => hebrew).join(' · ')}</Hebrew>
                 </p>
-                <div className={styles.actions}>
+                <Row gap={4} wrap className={styles.actions}>
                   <Button onClick={() => setPreviewed(type)}>{adminContentTexts.lesson.preview}</Button>
                   <Button
                     variant="primary"
@@ -76,7 +84,7 @@ export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => v
                   >
                     {texts.create}
                   </Button>
-                </div>
+                </Row>
               </Card>
             </li>
           );

@@ -4,7 +4,9 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { type FieldNote, TextField } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { FileField } from './file-field.tsx';
 import { HebrewField } from './hebrew-field.tsx';
 import type { WordForm } from './lesson-form.ts';
@@ -84,9 +86,13 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
           level={3}
           open={isMoreOpen}
           onToggle={() => setMoreOpen(!isMoreOpen)}
-          summary={<span className={styles.more}>{texts.more}</span>}
+          summary={
+            <Text tone="accent" weight="strong">
+              {texts.more}
+            </Text>
+          }
         >
-          <div className={styles.forms}>
+          <Stack gap={6} className={styles.forms}>
             <Segments
               label={texts.gender}
               options={[
@@ -117,7 +123,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
               notes={told('variants', texts.variantsHint)}
               onChange={(variants) => onChange({ variants })}
             />
-          </div>
+          </Stack>
         </Disclosure>
       </div>
     </>

@@ -3,8 +3,11 @@ import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BinIcon, ListIcon, PlusIcon } from './content-icons.tsx';
 import type { WordForm } from './lesson-form.ts';
@@ -28,19 +31,21 @@ export function WordList({ words: list, problems, isTried, onPaste }: WordListPr
   const { words } = list;
   const ofList = isTried ? notesOf(problems, 'words') : [];
   return (
-    <section className={styles.section} aria-label={adminContentTexts.lesson.wordsHeading}>
-      <div className={styles.head}>
-        <h3 className={styles.heading}>{adminContentTexts.editor.words(words.length, maxWordsPerLesson)}</h3>
+    <Stack as="section" gap={4} aria-label={adminContentTexts.lesson.wordsHeading}>
+      <Row gap={4} align="center" justify="between" wrap className={styles.head}>
+        <Text as="h3" weight="strong">
+          {adminContentTexts.editor.words(words.length, maxWordsPerLesson)}
+        </Text>
         <Button size="small" icon={<ListIcon size={18} />} onClick={onPaste}>
           {adminContentTexts.editor.paste}
         </Button>
-      </div>
+      </Row>
       {ofList.map(({ text }) => (
         <p key={text} className={styles.error}>
           {text}
         </p>
       ))}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={4}>
         {words.map((word, place) => (
           <li key={word.key}>
             <WordItem
@@ -52,11 +57,11 @@ export function WordList({ words: list, problems, isTried, onPaste }: WordListPr
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button icon={<PlusIcon size={20} />} block onClick={() => list.add()}>
         {adminContentTexts.editor.addWord}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -74,7 +79,7 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
   const isTold = isTried || (word.hebrew !== '' && word.russian !== '');
   return (
     <Card padded={false} className={styles.item}>
-      <div className={styles.row}>
+      <Row align="center">
         <button
           type="button"
           className={styles.open}
@@ -85,15 +90,13 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
           <span className={styles.place} aria-hidden>
             {place + 1}
           </span>
-          <span className={styles.words}>
+          <Row as="span" gap={6} align="baseline" grow wrap="tight">
             {word.hebrew ? <Hebrew size="large">{word.pronunciation || word.hebrew}</Hebrew> : texts.empty}
-            <span className={styles.russian}>{word.russian}</span>
-          </span>
-          {isTold && problems.errors > 0 && (
-            <span className={styles.errors}>{texts.errors(problems.errors)}</span>
-          )}
+            <Text tone="soft">{word.russian}</Text>
+          </Row>
+          {isTold && problems.errors > 0 && <Chip tone="wrong">{texts.errors(problems.errors)}</Chip>}
           {isTold && problems.errors === 0 && problems.doubts > 0 && (
-            <span className={styles.doubts}>{texts.doubts(problems.doubts)}</span>
+            <Chip tone="gold">{texts.doubts(problems.doubts)}</Chip>
           )}
           <ChevronIcon size={20} className={isOpen ? styles.turned : styles.chevron} />
         </button>
@@ -104,9 +107,9 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
           count={list.words.length}
           onMove={(by) => list.move(place, by)}
         />
-      </div>
+      </Row>
       {isOpen && (
-        <div className={styles.fields}>
+        <Stack gap={6} className={styles.fields}>
           <WordFields
             word={word}
             problems={problems}
@@ -121,7 +124,7 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
           >
             {texts.remove}
           </Button>
-        </div>
+        </Stack>
       )}
     </Card>
   );

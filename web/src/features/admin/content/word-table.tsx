@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
 import { usePlay } from './use-play.ts';
 import styles from './word-table.module.css';
@@ -19,25 +21,25 @@ export function WordTable({ words }: { words: readonly Word[] }) {
       <ol>
         {words.map((word) => (
           <li key={word.id} className={styles.row}>
-            <button
-              type="button"
+            <Button
+              size="icon"
+              variant="quiet"
               className={styles.listen}
               aria-label={texts.listen(word.russian)}
               onClick={() => void play({ url: word.audio, text: word.pronunciation || word.hebrew })}
-            >
-              <SpeakerIcon size={20} />
-            </button>
-            <span className={styles.hebrew}>
+              icon={<SpeakerIcon size={20} />}
+            />
+            <span>
               <Hebrew size="large">{word.pronunciation || word.hebrew}</Hebrew>
             </span>
-            <span className={styles.meaning}>
+            <Row as="span" gap={5} align="center" wrap="tight">
               <span className={styles.transcription}>[{word.transcription}]</span>
               <span>{word.russian}</span>
-              <span className={styles.own}>
+              <Row as="span" gap={4} align="center" className={styles.own}>
                 {word.audioUploaded && <span>{texts.recorded}</span>}
                 {word.handwriting && <Thumbnail url={word.handwriting} />}
-              </span>
-            </span>
+              </Row>
+            </Row>
           </li>
         ))}
       </ol>

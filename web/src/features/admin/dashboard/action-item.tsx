@@ -2,7 +2,9 @@ import type { AdminAction } from '../../../../../core/contracts/admin.ts';
 import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { changedFields } from './changed-fields.ts';
 import styles from './recent-actions.module.css';
 
@@ -14,14 +16,14 @@ export function ActionItem({ action }: { action: AdminAction }) {
     <li>
       <details className={styles.action}>
         <summary className={styles.summary}>
-          <span className={styles.words}>
-            <span className={styles.text}>
+          <Stack as="span" grow>
+            <Text weight="strong">
               <MixedText>{text}</MixedText>
-            </span>
-            <span className={styles.who}>
+            </Text>
+            <Text tone="soft" size="s">
               {name || texts.somebody(by)} · <time dateTime={at}>{momentText(at)}</time>
-            </span>
-          </span>
+            </Text>
+          </Stack>
           <ChevronIcon size={20} className={styles.chevron} />
         </summary>
         <div className={styles.details}>

@@ -1,5 +1,6 @@
 import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './figures.module.css';
 
@@ -16,16 +17,18 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ name, value, note }) => (
-        <Card key={name} padded={false} className={styles.figure}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>
+        <Card gap={1} key={name} padded={false} className={styles.figure}>
+          <Text as="dt" tone="soft" size="s">
+            {name}
+          </Text>
+          <Text as="dd" size="xl" weight="bold">
             {value ?? (
               <>
                 <span aria-hidden>—</span>
                 <VisuallyHidden>{adminSectionTexts.noGroup}</VisuallyHidden>
               </>
             )}
-          </dd>
+          </Text>
           {note && <dd className={styles.note}>{note}</dd>}
         </Card>
       ))}

@@ -33,7 +33,7 @@ export function RecentActions() {
     return (
       <>
         <span role="status" aria-label={adminSectionTexts.loading} />
-        <Skeleton height="420px" radius="var(--radius)" />
+        <Skeleton height="420px" radius="l" />
       </>
     );
   }

@@ -3,6 +3,7 @@ import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin-
 import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { reasonOf } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
 import { checks } from './checks.ts';
@@ -68,7 +69,7 @@ export function DiagnosticRun() {
           keyOf={({ call }) => call}
         />
       )}
-      <div className={styles.run}>
+      <Row gap={6} align="center" wrap>
         <Button loading={isRunning} onClick={() => void run()}>
           {results && !isRunning ? texts.again : texts.run}
         </Button>
@@ -78,7 +79,7 @@ export function DiagnosticRun() {
             !isRunning &&
             texts.summary(results.filter(({ isGood }) => isGood).length, checks.length)}
         </p>
-      </div>
+      </Row>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
 import { useOnline } from '../../../lib/api/connection.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel, SectionTitle } from '../panel.tsx';
@@ -23,8 +24,8 @@ export function SettingsView(_: AdminSectionProps) {
       ) : (
         <>
           <span role="status" aria-label={adminSectionTexts.loading} />
-          <Skeleton height="180px" radius="var(--radius)" />
-          <Skeleton height="180px" radius="var(--radius)" />
+          <Skeleton height="180px" radius="l" />
+          <Skeleton height="180px" radius="l" />
         </>
       )}
       <DiagnosticRun />
@@ -88,15 +89,19 @@ function webhookText({ state, pending, lastError }: SystemState['webhook']): str
 }
 
 function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return (
+    <Stack as="dl" className={styles.facts}>
+      {children}
+    </Stack>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <Row gap={7} justify="between" wrap="tight" className={styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </Row>
   );
 }
 

@@ -3,7 +3,9 @@ import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
 import { api } from '../../../lib/api/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Text } from '../../../ui/text.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';
 import styles from './tools.module.css';
@@ -63,15 +65,15 @@ export function AudioTool() {
 function FailedWords({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
-    <div className={styles.failure}>
+    <Text as="div" tone="wrong">
       <p>{texts.failedWords}</p>
-      <ul className={styles.words}>
+      <Row as="ul" gap={6} wrap="tight" className={styles.words}>
         {words.map((word) => (
           <li key={word}>
             <Hebrew>{word}</Hebrew>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Text>
   );
 }

@@ -3,10 +3,10 @@ import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
 import { botLinkQuery } from '../../../lib/cache/queries.ts';
 import { openBotLink } from '../../../lib/telegram/bot-link.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { type CourseFormat, canSaveFiles, fetchCourseFile, saveFile } from './course-file.ts';
 import { Failure, Outcome } from './outcome.tsx';
-import styles from './tools.module.css';
 
 const texts = toolsTexts.export;
 
@@ -27,7 +27,7 @@ function Downloads() {
   });
   return (
     <>
-      <div className={styles.acts}>
+      <Row gap={4} wrap>
         {(['json', 'csv'] as const).map((format) => (
           <Button
             key={format}
@@ -38,7 +38,7 @@ function Downloads() {
             {texts[format]}
           </Button>
         ))}
-      </div>
+      </Row>
       {data && !isPending && (
         <Outcome>
           {texts.done(data.name)} {texts.otherWay}

@@ -2,7 +2,7 @@ import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import styles from './tools.module.css';
+import { Text } from '../../../ui/text.tsx';
 
 const texts = toolsTexts.import;
 
@@ -11,9 +11,9 @@ export function FileMistakes({ refused: { problems, total } }: { refused: Refuse
   const rows = problems.map((problem, place) => ({ ...problem, place }));
   return (
     <>
-      <p role="alert" className={styles.failure}>
+      <Text as="p" tone="wrong" role="alert">
         {texts.refused(total)} {problems.length < total && texts.shown(problems.length, total)}
-      </p>
+      </Text>
       <DataTable
         caption={texts.mistakes}
         columns={[

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { adminSectionTexts, toolsTexts } from '../../../../../core/texts/admin-web.ts';
 import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { refreshCourse } from '../content/content-queries.ts';
@@ -79,7 +80,7 @@ export function ImportTool() {
       {trial.data && !trial.isPending && !error && (
         <Plan plan={change.data ?? trial.data} isApplied={isApplied} />
       )}
-      <div className={styles.acts}>
+      <Row gap={4} wrap>
         {file && trial.data && trial.data.total > 0 && !error && !trial.isPending && !isApplied && (
           <Button variant="primary" loading={change.isPending} onClick={() => void apply(file)}>
             {texts.apply}
@@ -88,7 +89,7 @@ export function ImportTool() {
         <Button disabled={isBusy} onClick={() => input.current?.click()}>
           {file ? texts.another : texts.choose}
         </Button>
-      </div>
+      </Row>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-web.ts';
-import styles from './users.module.css';
+import { Chip } from '../../../ui/chip.tsx';
+import { Row } from '../../../ui/layout.tsx';
 
 const texts = usersTexts.tags;
 
@@ -8,19 +9,19 @@ const texts = usersTexts.tags;
 export function Tags({ user }: { user: AdminUser }) {
   const { subscription_status, role, admin_by_env, blocked, bot_blocked } = user;
   const tags = [
-    subscription_status === 'premium' && { name: texts.premium, look: styles.premium },
-    (role === 'admin' || admin_by_env) && { name: texts.admin, look: styles.admin },
-    blocked && { name: texts.blocked, look: styles.blocked },
-    bot_blocked && { name: texts.botBlocked, look: styles.away },
+    subscription_status === 'premium' && { name: texts.premium, tone: 'gold' as const },
+    (role === 'admin' || admin_by_env) && { name: texts.admin, tone: 'accent' as const },
+    blocked && { name: texts.blocked, tone: 'wrong' as const },
+    bot_blocked && { name: texts.botBlocked, tone: 'quiet' as const },
   ].filter((tag) => tag !== false);
   if (tags.length === 0) return null;
   return (
-    <span className={styles.tags}>
-      {tags.map(({ name, look }) => (
-        <span key={name} className={`${styles.tag} ${look}`}>
+    <Row as="span" gap={2} wrap>
+      {tags.map(({ name, tone }) => (
+        <Chip key={name} tone={tone}>
           {name}
-        </span>
+        </Chip>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { useBackButton } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Figures } from '../dashboard/figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -40,8 +41,8 @@ export function UserCard({ userId, onBack }: { userId: number; onBack: () => voi
       ) : (
         <>
           <span role="status" aria-label={adminSectionTexts.loading} />
-          <Skeleton height="90px" radius="var(--radius)" />
-          <Skeleton height="420px" radius="var(--radius)" />
+          <Skeleton height="90px" radius="l" />
+          <Skeleton height="420px" radius="l" />
         </>
       )}
     </>
@@ -60,7 +61,7 @@ function Known({ user }: { user: AdminUserDetail }) {
   ];
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} align="start">
         <h1 className={styles.name}>{nameOf(user)}</h1>
         <Tags user={user} />
         <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
@@ -69,7 +70,7 @@ function Known({ user }: { user: AdminUserDetail }) {
             {texts.lastEdit(lastEdit.name || texts.nameless(lastEdit.by), momentText(lastEdit.at))}
           </p>
         )}
-      </header>
+      </Stack>
       <Figures
         figures={[
           { name: figures.status, value: user.status },
@@ -84,14 +85,14 @@ function Known({ user }: { user: AdminUserDetail }) {
         ]}
       />
       <div className={styles.panels}>
-        <div className={styles.column}>
+        <Stack gap={6}>
           <UserPremium user={user} />
           <UserPayments user={user} />
           <UserRights user={user} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={6}>
           <UserLessons lessons={user.lessons} />
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import {
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
@@ -70,7 +71,7 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
       ) : (
         <>
           <span role="status" aria-label={adminSectionTexts.loading} />
-          <Skeleton height="480px" radius="var(--radius)" />
+          <Skeleton height="480px" radius="l" />
         </>
       )}
       <MoreButton query={query} />
@@ -124,7 +125,7 @@ function Found({ users, isSearching, onOpen }: FoundProps) {
 function Person({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   const name = nameOf(user);
   return (
-    <span className={styles.person}>
+    <Stack as="span" gap={1} align="start">
       <button type="button" className={styles.open} aria-label={texts.open(name)} onClick={onOpen}>
         {name}
       </button>
@@ -133,6 +134,6 @@ function Person({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
         {texts.id(user.id)}
       </span>
       <Tags user={user} />
-    </span>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
 import { planTexts } from '../../../../../core/texts/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { useUserChange } from './use-user-change.ts';
 import styles from './users.module.css';
@@ -20,7 +21,7 @@ export function UserPremium({ user }: { user: AdminUserDetail }) {
     <Panel title={texts.heading}>
       <p>{stateOf(user)}</p>
       {user.entitlements.length > 0 && <Entitlements rows={user.entitlements} />}
-      <div className={styles.acts}>
+      <Row gap={4} wrap className={styles.acts}>
         {!isForEver && (
           <>
             <Button
@@ -49,7 +50,7 @@ export function UserPremium({ user }: { user: AdminUserDetail }) {
             {texts.revoke}
           </Button>
         )}
-      </div>
+      </Row>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-web.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { useUserChange } from './use-user-change.ts';
 import styles from './users.module.css';
@@ -17,7 +18,7 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
     <Panel title={texts.heading}>
       <p>{roleName}</p>
       <p>{user.blocked ? texts.blocked : texts.open}</p>
-      <div className={styles.acts}>
+      <Row gap={4} wrap className={styles.acts}>
         {!user.admin_by_env &&
           (isAdmin ? (
             <Button
@@ -57,7 +58,7 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
             </Button>
           )
         )}
-      </div>
+      </Row>
     </Panel>
   );
 }
