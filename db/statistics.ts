@@ -16,7 +16,6 @@ const activeDayRow = () =>
     /** A run began on it. */
     isStart: z.boolean(),
   });
-export type ActiveDay = RowOf<typeof activeDayRow>;
 
 const statisticsRow = () =>
   figuresRow().extend({

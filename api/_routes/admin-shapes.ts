@@ -1,7 +1,8 @@
-import { errorRate, minutes, oneDecimal, share } from '../../core/analytics/figures.ts';
+import { errorRate, minutes, share } from '../../core/analytics/figures.ts';
 import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../core/contracts/admin.ts';
 import type { AdminCategories, AdminLesson } from '../../core/contracts/lessons-admin.ts';
 import type { LessonStats } from '../../core/contracts/lessons-admin-shapes.ts';
+import { oneDecimal } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';

@@ -40,8 +40,3 @@ export function errorRate(answers: { right: number; wrong: number; assisted: num
 export function minutes(ms: number): number {
   return Math.round(ms / 6000) / 10;
 }
-
-/** One decimal, as scores are shown. */
-export function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
-}

@@ -34,4 +34,3 @@ export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 
 export const Points = z.number().int().nonnegative();
 export const DateString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-export const Empty = z.object({});

@@ -1,5 +1,5 @@
 /** One decimal is as much as a figure for the eye needs. */
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+export const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Percent of right answers over all finished quizzes, 0–100 with one decimal; 0 before the first quiz. */
 export function quizAccuracy(correctAnswers: number, totalQuestions: number): number {
@@ -18,14 +18,4 @@ export function averageScore(scoreSum: number, quizzes: number): number {
 export function totalProgress(learnedWords: number, publishedWords: number): number {
   if (publishedWords === 0) return 0;
   return oneDecimal((Math.min(learnedWords, publishedWords) / publishedWords) * 100);
-}
-
-/** Mean time of a lesson's completion in minutes with one decimal, from milliseconds in sum; 0 before the first. */
-export function averageTime(practiceMs: number, completions: number): number {
-  return completions === 0 ? 0 : oneDecimal(practiceMs / completions / 60_000);
-}
-
-/** Share of wrong answers, 0–1 with two decimals; 0 before the first answer. */
-export function errorRate(wrongAnswers: number, answers: number): number {
-  return answers === 0 ? 0 : Math.round((wrongAnswers / answers) * 100) / 100;
 }

@@ -16,7 +16,6 @@ const adminSubsectionRow = () =>
     lessonsCount: z.number(),
     draftsCount: z.number(),
   });
-export type AdminSubsectionRow = RowOf<typeof adminSubsectionRow>;
 const adminSectionRow = () =>
   z.object({
     id: z.number(),

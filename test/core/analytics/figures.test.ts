@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorRate, minutes, oneDecimal, share } from '../../../core/analytics/figures.ts';
+import { errorRate, minutes, share } from '../../../core/analytics/figures.ts';
 
 it('a share is a whole percent, and nothing where there is nothing to share', () => {
   expect([share(1, 3), share(2, 3), share(0, 5), share(5, 5), share(0, 0)]).toEqual([33, 67, 0, 100, null]);
@@ -11,7 +11,6 @@ it('the error rate counts wrong answers among the checked ones', () => {
   expect(errorRate({ right: 0, wrong: 0, assisted: 0 })).toBeNull();
 });
 
-it('times are minutes and scores points, each with one decimal', () => {
+it('times are minutes with one decimal', () => {
   expect([minutes(0), minutes(90_000), minutes(61_000)]).toEqual([0, 1.5, 1]);
-  expect([oneDecimal(66.666), oneDecimal(70)]).toEqual([66.7, 70]);
 });

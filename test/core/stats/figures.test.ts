@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   averageScore,
-  averageTime,
-  errorRate,
+  oneDecimal,
   quizAccuracy,
   totalProgress,
 } from '../../../core/stats/figures.ts';
@@ -52,25 +51,6 @@ describe('average score', () => {
   });
 });
 
-describe('average time', () => {
-  it.each([
-    [0, 0, 0],
-    [60_000, 1, 1],
-    [600_000, 4, 2.5],
-    [1000, 1, 0],
-    [100_000, 3, 0.6],
-  ])('%i ms over %i completions are %d minutes', (ms, completions, minutes) => {
-    expect(averageTime(ms, completions)).toBe(minutes);
-  });
-});
-
-describe('error rate', () => {
-  it.each([
-    [0, 0, 0],
-    [0, 9, 0],
-    [1, 3, 0.33],
-    [9, 9, 1],
-  ])('%i wrong answers of %i are a share of %d', (wrong, answers, share) => {
-    expect(errorRate(wrong, answers)).toBe(share);
-  });
+it('a figure is shown with one decimal', () => {
+  expect([oneDecimal(66.666), oneDecimal(70)]).toEqual([66.7, 70]);
 });

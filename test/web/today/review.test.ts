@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Task } from '../../../core/memory/plan.ts';
+import { startSession } from '../../../core/memory/session.ts';
 import { createRandom } from '../../../core/random.ts';
 import {
   advance,
   presentTask,
   type Review,
-  startReview,
+  resumeReview,
   swap,
   takeAnswer,
   takeBack,
@@ -15,6 +16,8 @@ import {
 const task = (wordId: number, exercise: Exercise = 'type'): Task => ({ wordId, exercise, skill: 'produce' });
 const tasks = [1, 2, 3, 4, 5, 6, 7].map((id) => task(id));
 const random = createRandom(1);
+const startReview = (today: { tasks: Task[]; again: Task[] }) =>
+  resumeReview(startSession(today.tasks, today.again));
 
 function answer(review: Review, isRight: boolean): Review {
   return advance(takeAnswer(review, `event-${review.visit}`, { isRight, tries: 1 }, random));

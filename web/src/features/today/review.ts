@@ -1,4 +1,4 @@
-import type { SaveReviewRequest, TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { SaveReviewRequest } from '../../../../core/contracts/memory.ts';
 import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import {
@@ -6,7 +6,6 @@ import {
   currentTask,
   type Session,
   type SessionTask,
-  startSession,
 } from '../../../../core/memory/session.ts';
 import type { Random } from '../../../../core/random.ts';
 import { asPossible } from './asked.ts';
@@ -38,13 +37,6 @@ export type Review = {
   /** A new number for each time that something is asked. */
   visit: number;
 };
-
-export function startReview(
-  today: Pick<TodayResponse, 'tasks' | 'again'>,
-  impossible: ReadonlySet<Exercise> = new Set(),
-): Review {
-  return resumeReview(startSession(today.tasks, today.again), impossible);
-}
 
 export function resumeReview(session: Session, impossible: ReadonlySet<Exercise> = new Set()): Review {
   const blank = { answer: null, eventId: null, swappedFrom: null, isUndone: false, impossible, visit: 0 };

@@ -6,8 +6,6 @@ export const tapFeedbackMs = 150;
 export const preloadDelayMs = 500;
 /** From home on the screen to the code of what lies over it; the frames between belong to home. */
 export const overlaysDelayMs = 200;
-/** From the end of a word's audio to the next step. */
-export const afterAudioMs = 500;
 /** From a done stage to the next one; after RECORD the learner reads the verdict. */
 export const stageAdvanceMs = 500;
 export const stageAdvanceAfterRecordMs = 1000;
