@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  allStages,
   completesStage,
+  isComplete,
   type Stage,
   stageBit,
   stageResults,
   stages,
 } from '../../core/lesson/stages.ts';
+import { type Award, awardPoints, wordsPerMilestone } from '../../core/points/awards.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
+import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { saveAnswer } from '../../db/progress.ts';
 import { seedCourse } from '../../db/seed.ts';
@@ -17,6 +19,7 @@ import { welcomeUser } from '../../db/users.ts';
 import { smallCourse } from '../support/course.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
 const timeout = sized(60_000, 600_000);
@@ -79,40 +82,65 @@ const steps = fc.array(
   { minLength: 5, maxLength: sized(30, 50) },
 );
 
-/** The rules of DESIGN §5 in a few plain lines: what the one big statement must agree with. */
+/** The rules of core, step by step: what the one big statement must agree with. */
 function createModel() {
   const known = new Set<string>();
   const once = [0, 0, 0];
   const inPass = [0, 0, 0];
-  const learned = new Set<number>();
-  let points = wordsBefore;
+  const earned: (Award & { event: number })[] = [];
+  const day = { isActive: false, words: 0 };
+  const learned = () => once.filter(isComplete).length;
+  const reset = ({ event, word, isWhole }: Reset) => {
+    if (known.has(`reset ${event}`)) return;
+    known.add(`reset ${event}`);
+    const lesson = words[word]?.lessonId;
+    for (const [index, { lessonId }] of words.entries()) {
+      if (isWhole ? lessonId === lesson : index === word) inPass[index] = 0;
+    }
+  };
+  /** Returns what the answer is said to have earned. */
+  const answer = ({ event, word, stages, result }: Answer): Award[] => {
+    const ref = String(words[word]?.wordId);
+    const fresh = stages.filter((stage) => !known.has(`answer ${event} ${stage}`));
+    for (const stage of fresh) known.add(`answer ${event} ${stage}`);
+    if (fresh.length === 0) {
+      return earned.filter(
+        (entry) => entry.event === event && (entry.reason !== 'word' || entry.ref === ref),
+      );
+    }
+    day.isActive = true;
+    const gained = completesStage(result) ? fresh.reduce((bits, stage) => bits | stageBit(stage), 0) : 0;
+    const before = { once: once[word] ?? 0, inPass: inPass[word] ?? 0 };
+    once[word] = before.once | gained;
+    inPass[word] = before.inPass | gained;
+    if (isComplete(inPass[word]) && !isComplete(before.inPass)) day.words += 1;
+    if (!isComplete(once[word]) || isComplete(before.once)) return [];
+    const count = wordsBefore + learned();
+    const entries = [
+      { event, reason: 'word' as const, ref, points: awardPoints.word },
+      ...(count % wordsPerMilestone === 0
+        ? [{ event, reason: 'word_master' as const, ref: String(count), points: awardPoints.word_master }]
+        : []),
+    ];
+    earned.push(...entries);
+    return entries;
+  };
   return {
-    apply(step: Step) {
-      if (step.kind === 'reset') {
-        if (known.has(`reset ${step.event}`)) return;
-        known.add(`reset ${step.event}`);
-        const lesson = words[step.word]?.lessonId;
-        for (const [index, word] of words.entries()) {
-          if (step.isWhole ? word.lessonId === lesson : index === step.word) inPass[index] = 0;
-        }
-        return;
-      }
-      for (const stage of step.stages) {
-        const name = `answer ${step.event} ${stage}`;
-        if (known.has(name)) continue;
-        known.add(name);
-        if (!completesStage(step.result)) continue;
-        once[step.word] = (once[step.word] ?? 0) | stageBit(stage);
-        inPass[step.word] = (inPass[step.word] ?? 0) | stageBit(stage);
-      }
-      if (once[step.word] === allStages && !learned.has(step.word)) {
-        learned.add(step.word);
-        points += 1;
-        if ((wordsBefore + learned.size) % 50 === 0) points += 50;
-      }
-    },
+    reset,
+    answer,
     word: (index: number) => ({ stages: once[index], passStages: inPass[index] }),
-    facts: () => ({ points, wordsLearned: wordsBefore + learned.size }),
+    facts: () => ({
+      points: wordsBefore + earned.reduce((sum, { points }) => sum + points, 0),
+      wordsLearned: wordsBefore + learned(),
+    }),
+    day: () => (day.isActive ? day.words : null),
+    /** Learned words of each lesson that has been begun, and those complete in the current pass. */
+    tallies: () =>
+      [...new Set(words.map(({ lessonId }) => lessonId))].flatMap((lessonId) => {
+        const own = [...words.keys()].filter((index) => words[index]?.lessonId === lessonId && once[index]);
+        const count = (bits: number[]) => own.filter((index) => isComplete(bits[index] ?? 0)).length;
+        return own.length === 0 ? [] : [{ lessonId, learned: count(once), passed: count(inPass) }];
+      }),
   };
 }
 
@@ -139,6 +167,14 @@ async function run(userId: number, step: Step) {
   return saveAnswer(db, { userId, ...word, eventId: `event-${step.event}`, answered, ...when }, now);
 }
 
+/** Words brought to the end on the day of the answers; null before the first answer. */
+const wordsOfDay = (userId: number) =>
+  readJson<number | null>(
+    db,
+    'test_words_of_day',
+    sql`select (select words from activity_days where user_id = ${userId} and date = '2026-11-21') as data`,
+  );
+
 it('whatever is answered, repeated and reset, in any order, the rows agree with the rules after each step', {
   timeout,
 }, async () => {
@@ -147,12 +183,14 @@ it('whatever is answered, repeated and reset, in any order, the rows agree with 
       const userId = await createLearner();
       const model = createModel();
       for (const step of sequence) {
-        model.apply(step);
+        if (step.kind === 'reset') model.reset(step);
+        const awarded = step.kind === 'answer' ? model.answer(step) : [];
         const saved = await run(userId, step);
         expect({ points: saved.points, wordsLearned: saved.wordsLearned }).toEqual(model.facts());
         if ('word' in saved) {
           const { stages: once, passStages } = saved.word ?? { stages: 0, passStages: 0 };
           expect({ stages: once, passStages }).toEqual(model.word(step.word));
+          expect(saved.awarded).toEqual(awarded.map(({ reason, ref, points }) => ({ reason, ref, points })));
         } else if ('words' in saved) {
           for (const state of saved.words) {
             const index = words.findIndex(({ wordId }) => wordId === state.wordId);
@@ -160,6 +198,9 @@ it('whatever is answered, repeated and reset, in any order, the rows agree with 
           }
         }
       }
+      expect(await wordsOfDay(userId)).toBe(model.day());
+      const { tallies } = await readFigures(db, userId, now);
+      expect(new Set(tallies)).toEqual(new Set(model.tallies()));
     }),
     { numRuns: sized(40, 1000), seed: 20261121 },
   );
