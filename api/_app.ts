@@ -160,7 +160,7 @@ async function readBounded(request: Request, maxBytes: number): Promise<string> 
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of request.body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new DomainError('too-large');
     chunks.push(chunk);

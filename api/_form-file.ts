@@ -40,8 +40,7 @@ export async function readFormFile(
 async function readBytes(request: Request, maxBytes: number, code: string): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const stream = request.body as unknown as AsyncIterable<Uint8Array> | null; // Node's streams can be walked through
-  for await (const chunk of stream ?? []) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new DomainError('too-large', { code });
     chunks.push(chunk);

@@ -26,8 +26,7 @@ export async function downloadFile(
     const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
     const response = await send(`${root}/file/bot${deps.token}/${path}`, { signal });
     if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    // Node's streams can be walked through; the type of the browser does not know it.
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of response.body) {
       read += chunk.byteLength;
       if (read > maxBytes) break;
       chunks.push(chunk);

@@ -2,7 +2,9 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
 import { achievementKinds } from '../../core/points/awards.ts';
 import { standingFor } from '../../core/status/ladder.ts';
-import { finishQuiz, type SavedQuiz, saveClaim, startQuiz } from '../../db/quiz.ts';
+import { finishQuiz, saveClaim } from '../../db/quiz/finish.ts';
+import type { SavedQuiz } from '../../db/quiz/result.ts';
+import { startQuiz } from '../../db/quiz/start.ts';
 import { type Call, type Handlers, limitCalls, requireOwnBody, visitorOf } from '../_call.ts';
 import { wordShape } from './word-shape.ts';
 

@@ -2,7 +2,7 @@ import { goOnWithBroadcasts } from '../../bot/broadcast/daily.ts';
 import { causeOf } from '../../bot/payments/desk.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
 import { ping } from '../../db/client.ts';
-import { forgetOldQuizzes } from '../../db/quiz.ts';
+import { forgetOldQuizzes } from '../../db/quiz/session.ts';
 import { refreshRankHistogram } from '../../db/rank.ts';
 import { forgetOldUpdates } from '../../db/updates.ts';
 import { withoutSecrets } from '../_adapters/log.ts';

@@ -1,7 +1,7 @@
 import type { RichText } from '../../core/texts/bot.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import type { Change } from '../../db/payments/charges.ts';
 import type { PaymentRecord } from '../../db/payments/records.ts';
-import type { Change } from '../../db/payments.ts';
 import { findUser } from '../../db/users.ts';
 import { causeOf, type PaymentsDesk, reportIssues, tell } from './desk.ts';
 import { refundSurplus } from './give-back.ts';

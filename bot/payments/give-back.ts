@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { recordRefund } from '../../db/payments/charges.ts';
 import { listSurplus, type PaymentRecord, readPayment } from '../../db/payments/records.ts';
-import { recordRefund } from '../../db/payments.ts';
 import { causeOf, type PaymentsDesk, tell } from './desk.ts';
 
 /**

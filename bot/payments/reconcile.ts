@@ -2,7 +2,7 @@ import type { StarTransaction } from '../../core/payments/charges.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { ping } from '../../db/client.ts';
 import { type Bookmark, moveBookmark, readBookmark } from '../../db/payments/bookmark.ts';
-import { recordCharge, recordRefund } from '../../db/payments.ts';
+import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { afterCharge } from './after-charge.ts';
 import { causeOf, type PaymentsDesk, tell } from './desk.ts';
 

@@ -4,7 +4,7 @@ import { plans } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
 import { readPremium } from '../entitlements.ts';
-import { workOutRights } from '../payments.ts';
+import { workOutRights } from '../payments/rights.ts';
 import { entitlements } from '../schema/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

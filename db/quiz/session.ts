@@ -132,8 +132,12 @@ export async function checkLesson(
   );
 }
 
-/** Drops sessions that were started before `oldest`; answers how many. */
-export async function forgetSessions(db: Db, oldest: Date): Promise<number> {
+/** Unfinished quizzes are graded for so long after their start: a phone may be offline for a season, not for ever. */
+export const sessionLifeDays = 180;
+
+/** Forgets what was kept for quizzes that can no longer be sent in; results stay. Returns how many. */
+export async function forgetOldQuizzes(db: Db, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - sessionLifeDays * 24 * 60 * 60 * 1000);
   return readJson(
     db,
     'forget_quizzes',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPremium } from '../../db/entitlements.ts';
 import { readBookmark } from '../../db/payments/bookmark.ts';
-import { recordCharge } from '../../db/payments.ts';
+import { recordCharge } from '../../db/payments/charges.ts';
 import { users } from '../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { grantPremium } from '../support/learners.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordCharge } from '../../../db/payments/charges.ts';
 import { cancelOrders, markChecked } from '../../../db/payments/orders.ts';
-import { recordCharge } from '../../../db/payments.ts';
 import { auditLog, orders, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner } from '../../support/learners.ts';

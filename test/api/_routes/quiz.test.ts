@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import type { SttProvider } from '../../../core/ports.ts';
-import { forgetOldQuizzes, sessionLifeDays } from '../../../db/quiz.ts';
+import { forgetOldQuizzes, sessionLifeDays } from '../../../db/quiz/session.ts';
 import { achievements, ledger, quizResults, quizSessions } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPremium } from '../../../db/entitlements.ts';
-import { recordCharge } from '../../../db/payments.ts';
+import { recordCharge } from '../../../db/payments/charges.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
-import { recordCharge } from '../../../db/payments.ts';
+import { recordCharge } from '../../../db/payments/charges.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';

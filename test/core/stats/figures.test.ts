@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  averageScore,
-  oneDecimal,
-  quizAccuracy,
-  totalProgress,
-} from '../../../core/stats/figures.ts';
+import { averageScore, oneDecimal, quizAccuracy, totalProgress } from '../../../core/stats/figures.ts';
 
 describe('quiz accuracy', () => {
   it.each([

@@ -1,12 +1,7 @@
 import type { SaveReviewRequest } from '../../../../core/contracts/memory.ts';
 import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
-import {
-  answerTask,
-  currentTask,
-  type Session,
-  type SessionTask,
-} from '../../../../core/memory/session.ts';
+import { answerTask, currentTask, type Session, type SessionTask } from '../../../../core/memory/session.ts';
 import type { Random } from '../../../../core/random.ts';
 import { asPossible } from './asked.ts';
 

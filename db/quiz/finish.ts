@@ -1,15 +1,13 @@
-import { DomainError } from '../core/errors.ts';
-import type { Recogniser } from '../core/handwriting/recogniser.ts';
-import { createQuiz } from '../core/quiz/create-quiz.ts';
-import { type GivenAnswer, gradeQuiz, hasDrawings } from '../core/quiz/grade.ts';
-import { type Distractors, isEnoughForOptions } from '../core/quiz/options.ts';
-import type { Outcome } from '../core/quiz/outcome.ts';
-import type { QuizWord } from '../core/quiz/question.ts';
-import { believedMoment, countingDate } from '../core/streak/streak.ts';
-import type { Db } from './client.ts';
-import type { Visitor } from './entitlements.ts';
-import { type LessonData, readLesson } from './lessons.ts';
-import { requireOpen } from './progress.ts';
+import { DomainError } from '../../core/errors.ts';
+import type { Recogniser } from '../../core/handwriting/recogniser.ts';
+import { createQuiz } from '../../core/quiz/create-quiz.ts';
+import { type GivenAnswer, gradeQuiz, hasDrawings } from '../../core/quiz/grade.ts';
+import type { Outcome } from '../../core/quiz/outcome.ts';
+import { believedMoment, countingDate } from '../../core/streak/streak.ts';
+import type { Db } from '../client.ts';
+import type { Visitor } from '../entitlements.ts';
+import { requireOpen } from '../progress.ts';
+import { recordDay } from '../streaks.ts';
 import {
   insertResult,
   type ResultPlace,
@@ -17,44 +15,8 @@ import {
   type SavedQuiz,
   type StoredAnswer,
   storedAnswers,
-} from './quiz/result.ts';
-import {
-  checkLesson,
-  forgetSessions,
-  type QuizSession,
-  readDistractors,
-  readQuiz,
-  writeSession,
-} from './quiz/session.ts';
-import { recordDay } from './streaks.ts';
-
-export type { SavedQuiz } from './quiz/result.ts';
-
-export type StartedQuiz = { lesson: LessonData; distractors: Distractors };
-
-/**
- * Starts a quiz of a lesson: its words and the distractors that may be needed are kept with the seed, so that the
- * questions can be made again whatever becomes of the lesson.
- * Throws as `readLesson` does, 'conflict' lesson_empty for a lesson without words, 'unauthorised'.
- */
-export async function startQuiz(
-  db: Db,
-  input: Visitor & { quizId: string; lessonId: number; seed: number; voice: boolean },
-  now: Date,
-): Promise<StartedQuiz> {
-  const lesson = await readLesson(db, input, now);
-  if (lesson.words.length === 0) throw new DomainError('conflict', { code: 'lesson_empty' });
-  const words = lesson.words.map(quizWord);
-  const distractors = isEnoughForOptions(words)
-    ? { subsection: [], course: [] }
-    : await readDistractors(db, { lesson, seed: input.seed });
-  await writeSession(db, { ...input, snapshot: { words, distractors } }, now);
-  return { lesson, distractors };
-}
-
-function quizWord({ id, hebrew, pronunciation, transcription, russian, variants }: QuizWord): QuizWord {
-  return { id, hebrew, pronunciation, transcription, russian, variants };
-}
+} from './result.ts';
+import { checkLesson, type QuizSession, readQuiz } from './session.ts';
 
 export type FinishInput = {
   userId: number;
@@ -156,12 +118,4 @@ export async function saveClaim(db: Db, input: ClaimInput, now: Date): Promise<S
   const result = { ...rest, quizId: null, outcome, answers: { claimed }, finishedAt: now, day: null };
   const saved = (await insertResult(db, result, now)) ?? (await readResult(db, { ...input, day: null }));
   return { result: saved.result, points: saved.points, awarded: saved.awarded };
-}
-
-/** Unfinished quizzes are graded for so long after their start: a phone may be offline for a season, not for ever. */
-export const sessionLifeDays = 180;
-
-/** Forgets what was kept for quizzes that can no longer be sent in; results stay. Answers how many. */
-export async function forgetOldQuizzes(db: Db, now: Date): Promise<number> {
-  return forgetSessions(db, new Date(now.getTime() - sessionLifeDays * 24 * 60 * 60 * 1000));
 }

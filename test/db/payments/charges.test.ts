@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Charge } from '../../core/payments/charges.ts';
-import type { OpenDatabase } from '../../db/client.ts';
-import { readPremium } from '../../db/entitlements.ts';
-import { cancelOrders, expireOrders, markChecked, readCheckout } from '../../db/payments/orders.ts';
-import { listSurplus, readPayment } from '../../db/payments/records.ts';
-import { recordCharge, recordRefund } from '../../db/payments.ts';
-import { auditLog } from '../../db/schema/index.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { chargeFor, newLearner, openTestOrder, readMoney } from '../support/payments.ts';
-import { sized } from '../support/size.ts';
+import type { Charge } from '../../../core/payments/charges.ts';
+import type { OpenDatabase } from '../../../db/client.ts';
+import { readPremium } from '../../../db/entitlements.ts';
+import { recordCharge, recordRefund } from '../../../db/payments/charges.ts';
+import { cancelOrders, expireOrders, markChecked, readCheckout } from '../../../db/payments/orders.ts';
+import { listSurplus, readPayment } from '../../../db/payments/records.ts';
+import { auditLog } from '../../../db/schema/index.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { chargeFor, newLearner, openTestOrder, readMoney } from '../../support/payments.ts';
+import { sized } from '../../support/size.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,13 +1,13 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Charge, Refund } from '../core/payments/charges.ts';
-import { type Order, paymentIssue } from '../core/payments/orders.ts';
-import { type Purchase, rightsOf } from '../core/payments/rights.ts';
-import { type Act, noteAct } from './audit.ts';
-import type { Db } from './client.ts';
-import { findOrder, lockLearner } from './payments/orders.ts';
-import { type PaymentRecord, readPayment } from './payments/records.ts';
-import { entitlements, orders, starPayments } from './schema/index.ts';
-import { noteUpdate } from './updates.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Charge, Refund } from '../../core/payments/charges.ts';
+import { type Order, paymentIssue } from '../../core/payments/orders.ts';
+import { type Act, noteAct } from '../audit.ts';
+import type { Db } from '../client.ts';
+import { orders, starPayments } from '../schema/index.ts';
+import { noteUpdate } from '../updates.ts';
+import { findOrder, lockLearner } from './orders.ts';
+import { type PaymentRecord, readPayment } from './records.ts';
+import { workOutRights } from './rights.ts';
 
 /** The Telegram update behind a change; missing where we asked ourselves. */
 type Told = { updateId?: number | undefined };
@@ -112,62 +112,6 @@ function standing(row: ReturnType<typeof sql>) {
 async function settleOrder(tx: Db, order: Order): Promise<string[]> {
   await tx.update(orders).set({ status: 'paid', cancelReason: null }).where(eq(orders.id, order.id));
   return workOutRights(tx, order.userId);
-}
-
-/**
- * Writes the learner's rights anew from his payments and the gifts of admins; he is locked by the caller. Answers the
- * charges that give nothing because he had premium for ever.
- */
-export async function workOutRights(tx: Db, userId: number): Promise<string[]> {
-  const purchases: Purchase[] = await tx
-    .select({
-      chargeId: starPayments.telegramPaymentChargeId,
-      plan: orders.plan,
-      paidAt: starPayments.paidAt,
-      refundedAt: starPayments.refundedAt,
-    })
-    .from(starPayments)
-    .innerJoin(orders, eq(orders.id, starPayments.orderId))
-    .where(and(eq(orders.userId, userId), isNull(starPayments.issue)));
-  if (purchases.length === 0) return [];
-  const grants = await tx
-    .select({ startsAt: entitlements.startsAt, endsAt: entitlements.endsAt })
-    .from(entitlements)
-    .where(
-      and(eq(entitlements.userId, userId), isNull(entitlements.chargeId), isNull(entitlements.revokedAt)),
-    );
-  const { rights, surplus } = rightsOf(purchases, grants);
-  const bought = purchases.map(({ chargeId }) => chargeId);
-  await tx
-    .delete(entitlements)
-    .where(and(eq(entitlements.userId, userId), inArray(entitlements.chargeId, surplus)));
-  if (rights.length > 0) {
-    await tx
-      .insert(entitlements)
-      // The id follows from the charge: worked out again it is the same row.
-      .values(rights.map((right) => ({ ...right, userId, id: sql<string>`md5(${right.chargeId})::uuid` })))
-      .onConflictDoUpdate({
-        target: entitlements.chargeId,
-        set: {
-          plan: sql`excluded.plan`,
-          startsAt: sql`excluded.starts_at`,
-          endsAt: sql`excluded.ends_at`,
-          revokedAt: sql`excluded.revoked_at`,
-        },
-      });
-  }
-  await markSurplus(tx, surplus, bought);
-  return surplus;
-}
-
-async function markSurplus(tx: Db, surplus: string[], bought: string[]): Promise<void> {
-  const { telegramPaymentChargeId: chargeId, isSurplus } = starPayments;
-  await tx
-    .update(starPayments)
-    .set({ isSurplus: true })
-    .where(and(inArray(chargeId, surplus), eq(isSurplus, false)));
-  const others = and(inArray(chargeId, bought), notInArray(chargeId, surplus), eq(isSurplus, true));
-  await tx.update(starPayments).set({ isSurplus: false }).where(others);
 }
 
 async function requirePayment(tx: Db, chargeId: string): Promise<PaymentRecord> {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainError } from '../../core/errors.ts';
-import type { SectionContent, WordContent } from '../../core/lesson/content.ts';
-import { createQuiz } from '../../core/quiz/create-quiz.ts';
-import { finishQuiz, startQuiz } from '../../db/quiz.ts';
-import { quizResults } from '../../db/schema/index.ts';
-import { openTestBackend, type TestBackend } from '../support/backend.ts';
-import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../support/learners.ts';
-import { play } from '../support/quiz-player.ts';
-import { type Statements, watchStatements } from '../support/statements.ts';
-import { lessonOf, sectionOf } from '../support/taught-course.ts';
+import { DomainError } from '../../../core/errors.ts';
+import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
+import { createQuiz } from '../../../core/quiz/create-quiz.ts';
+import { finishQuiz } from '../../../db/quiz/finish.ts';
+import { startQuiz } from '../../../db/quiz/start.ts';
+import { quizResults } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../../support/learners.ts';
+import { play } from '../../support/quiz-player.ts';
+import { type Statements, watchStatements } from '../../support/statements.ts';
+import { lessonOf, sectionOf } from '../../support/taught-course.ts';
 
 /** Made-up words: 'אא', 'אב', … with their number as the meaning. */
 const made = (from: number, count: number): WordContent[] =>
