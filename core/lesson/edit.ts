@@ -1,4 +1,5 @@
 import { checkLesson } from '../hebrew/check/course.ts';
+import type { Finding } from '../hebrew/check/finding.ts';
 import { adminTexts as texts } from '../texts/admin.ts';
 import { findingText } from '../texts/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
@@ -53,6 +54,10 @@ const warning = (field: string, message: string): DraftProblem => ({
   code: 'lesson_doubts',
   message,
 });
+
+/** What the checker doubts about a field of a draft. */
+export const doubtAt = (field: string, finding: Finding): DraftProblem =>
+  warning(field, findingText(finding));
 
 /** The draft as it would be kept, with everything that is wrong or doubtful about it. Pure; for browsers too. */
 export function checkDraft(draft: LessonDraft): CheckedDraft {
@@ -168,5 +173,5 @@ function doubts(words: readonly DraftWord[]): DraftProblem[] {
       const isWithoutNiqqud = words[Number(word)]?.pronunciation === '';
       return level === 'warning' && !(field === 'pronunciation' && isWithoutNiqqud);
     })
-    .map((finding) => warning(`words.${finding.word}.${finding.field}`, findingText(finding)));
+    .map((finding) => doubtAt(`words.${finding.word}.${finding.field}`, finding));
 }

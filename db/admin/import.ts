@@ -1,11 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
-import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
-import { courseFileFormat, parseCourseFile } from '../../core/lesson/course-file/parse.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { adminErrorTexts } from '../../core/texts/admin.ts';
-import { courseFileTexts, findingText } from '../../core/texts/course-file.ts';
+import { problemsInFile, readCourseFile } from '../../core/lesson/course-file/read.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
 import { readStored } from '../course/stored.ts';
@@ -31,11 +28,7 @@ export type FileImport = {
 
 /** Lays a course file over the course: all of it, with its row in the audit log, or nothing. */
 export async function importCourseFile(db: Db, input: FileImport, now: Date): Promise<ImportedFile> {
-  const format = courseFileFormat(input.fileName);
-  if (!format) return refused(adminErrorTexts.import_type ?? '');
-  const decoded = decodeCourseFile(input.bytes);
-  if (!decoded.ok) return refused(courseFileTexts.encoding[decoded.fault]);
-  const parsed = parseCourseFile(decoded.text, format);
+  const parsed = readCourseFile(input.fileName, input.bytes);
   if (!parsed.ok) return { ok: false, problems: parsed.problems };
 
   const { adminId, fileName, isDryRun = false, deletesMissing = false } = input;
@@ -48,11 +41,7 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
     );
     if (!imported.ok) {
       const findings = imported.reason === 'rules' ? imported.findings : [];
-      const problems = findings.map((finding) => ({
-        line: parsed.lineOf(finding.lesson, finding.word) ?? parsed.lineOf(finding.lesson) ?? 1,
-        message: `${[finding.lesson, finding.word].filter(Boolean).join('/')}: ${findingText(finding)}`,
-      }));
-      return { ok: false, problems: problems.toSorted((one, other) => one.line - other.line) };
+      return { ok: false, problems: problemsInFile(findings, parsed.lineOf) };
     }
     const { changes } = imported;
     if (!isDryRun && changes.length > 0) {
@@ -64,8 +53,6 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
     return { ok: true, changes };
   });
 }
-
-const refused = (message: string): ImportedFile => ({ ok: false, problems: [{ line: 1, message }] });
 
 /** The lessons of which something changed: their editors are told by whom. */
 async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<number[]> {

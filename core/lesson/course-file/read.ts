@@ -1,0 +1,25 @@
+import type { Finding } from '../../hebrew/check/finding.ts';
+import { adminErrorTexts } from '../../texts/admin.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/course-file.ts';
+import { decodeCourseFile } from './encoding.ts';
+import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';
+import type { FileProblem } from './problem.ts';
+
+/** Reads a course file as it was sent; the ending of its name (.csv, .tsv, .json) says what it is. */
+export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
+  const format = courseFileFormat(name);
+  if (!format) return refused(adminErrorTexts.import_type ?? '');
+  const decoded = decodeCourseFile(bytes);
+  return decoded.ok ? parseCourseFile(decoded.text, format) : refused(texts.encoding[decoded.fault]);
+}
+
+const refused = (message: string): ParsedCourse => ({ ok: false, problems: [{ line: 1, message }] });
+
+/** What the checker found in the course that a file would make, from the top of the file down. */
+export function problemsInFile(findings: readonly Finding[], lineOf: LineOf): FileProblem[] {
+  const problems = findings.map((finding) => ({
+    line: lineOf(finding.lesson, finding.word) ?? lineOf(finding.lesson) ?? 1,
+    message: `${[finding.lesson, finding.word].filter(Boolean).join('/')}: ${findingText(finding)}`,
+  }));
+  return problems.toSorted((one, other) => one.line - other.line);
+}
