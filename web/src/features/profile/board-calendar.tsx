@@ -3,8 +3,8 @@ import type { SavedDay } from '../../../../core/streak/run.ts';
 import { profileTexts } from '../../../../core/texts/profile.ts';
 import { freezeTexts } from '../../../../core/texts/streak.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './board-calendar.module.css';
@@ -71,12 +71,8 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
             {texts.none}
           </Text>
         ) : (
-          <details className={styles.list}>
-            <summary>
-              {summary}
-              <ChevronIcon size={20} />
-            </summary>
-            <ul>
+          <Details summary={summary}>
+            <Stack as="ul" gap={3}>
               {told.reverse().map(({ date, active, words, savedBy }) => (
                 <li key={date}>
                   {!active && savedBy
@@ -84,8 +80,8 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
                     : texts.day(shortDate(date), words)}
                 </li>
               ))}
-            </ul>
-          </details>
+            </Stack>
+          </Details>
         )}
       </Card>
     </Section>

@@ -1,11 +1,10 @@
 import { memoryTexts } from '../../../../core/texts/today.ts';
 import { Card } from '../../ui/card.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { Details } from '../../ui/details.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { dayOfMonth, shortDate } from './dates.ts';
 import styles from './forecast.module.css';
-import shared from './memory-section.module.css';
 import type { Memory } from './use-memory.ts';
 
 const texts = memoryTexts.forecast;
@@ -40,17 +39,13 @@ export function Forecast({ days, today }: { days: Memory['forecast']; today: str
               </Stack>
             ))}
           </div>
-          <details className={shared.list}>
-            <summary>
-              {texts.summary(total)}
-              <ChevronIcon size={20} />
-            </summary>
-            <ul>
+          <Details summary={texts.summary(total)}>
+            <Stack as="ul" gap={3}>
               {days.map(({ date, reviews }) => (
                 <li key={date}>{texts.day(nameOf(date), reviews)}</li>
               ))}
-            </ul>
-          </details>
+            </Stack>
+          </Details>
         </>
       )}
     </Card>

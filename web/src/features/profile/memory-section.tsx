@@ -6,8 +6,8 @@ import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { openBotLink } from '../../lib/telegram/bot-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Details } from '../../ui/details.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -99,17 +99,13 @@ function Reviews({ days, today }: { days: Memory['days']; today: string }) {
           {texts.heat.none}
         </Text>
       ) : (
-        <details className={styles.list}>
-          <summary>
-            {summary}
-            <ChevronIcon size={20} />
-          </summary>
-          <ul>
+        <Details summary={summary}>
+          <Stack as="ul" gap={3}>
             {active.reverse().map(({ date, words }) => (
               <li key={date}>{texts.heat.day(shortDate(date), words)}</li>
             ))}
-          </ul>
-        </details>
+          </Stack>
+        </Details>
       )}
     </Card>
   );

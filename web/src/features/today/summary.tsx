@@ -4,8 +4,8 @@ import { addDays } from '../../../../core/streak/streak.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Details } from '../../ui/details.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
-import { ChevronIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './summary.module.css';
 import type { Replies } from './use-review.ts';
@@ -62,13 +62,9 @@ export function Summary({ today, session, replies }: SummaryProps) {
         </section>
       )}
       {strengthened.length > 0 && (
-        <details className={styles.words}>
-          <summary className={styles.more}>
-            {texts.strengthened(strengthened.length)}
-            <ChevronIcon size={20} />
-          </summary>
+        <Details className={styles.words} summary={texts.strengthened(strengthened.length)}>
           <WordList words={strengthened} />
-        </details>
+        </Details>
       )}
     </>
   );

@@ -22,7 +22,7 @@ type StageSelectorProps = { state: PracticeState; onChoose: (stage: Stage) => vo
 export function StageSelector({ state, onChoose }: StageSelectorProps) {
   const done = currentWord(state)?.done ?? 0;
   return (
-    <Row as="nav" gap={2} wrap className={styles.stages} aria-label={trainerTexts.stageList}>
+    <Row as="nav" gap={1} wrap className={styles.stages} aria-label={trainerTexts.stageList}>
       {stages.map((stage) => {
         const Icon = icons[stage];
         const isDone = hasStage(done, stage);
