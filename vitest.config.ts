@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A worker keeps modules and its embedded database (test/support/database.ts) from file to file.
+          isolate: false,
           include: ['test/{core,db,bot,api,scripts,repository}/**/*.test.ts'],
         },
       },
