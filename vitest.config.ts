@@ -38,7 +38,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          globalSetup: 'test/support/prepare-product.ts',
         },
       },
     ],

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../scripts/fixtures/child-service.ts';
+import { inject } from 'vitest';
+import { freePort, isFree } from '../../scripts/fixtures/child-service.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 150_000;
@@ -33,6 +34,7 @@ export type ProductProcess = {
 /** `env` comes on top of an otherwise empty environment, e.g. `{ STT_BASE_URL: … }`. */
 export async function startProduct(env: Record<string, string> = {}): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mila-product-'));
+  cpSync(inject('productData'), dataDir, { recursive: true });
   const port = await freePortPair();
   let child = await run(dataDir, port, env);
   const kill9 = async () => {
@@ -57,7 +59,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 /** The local Telegram takes the port after the product's. */
 async function freePortPair(): Promise<number> {
-  return (await freePort()) & ~1;
+  const port = await freePort();
+  return (await isFree(port + 1)) ? port : freePortPair();
 }
 
 async function run(dataDir: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
