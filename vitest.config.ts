@@ -7,8 +7,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine takes many times as long as a quiet one: these limits only end what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
@@ -35,9 +37,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 240_000,
           globalSetup: 'test/support/prepare-product.ts',
         },
       },
