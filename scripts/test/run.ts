@@ -38,9 +38,11 @@ const withServices = (...command: string[]): [string, ...string[]] => [
 const onPostgres = withServices(...vitest(['node'], ['test/db', 'test/api']));
 
 /** Files that open a database or build the product: not part of `npm run verify`. */
-const slowFolders = [
+const slowFiles = [
   'test/{api,bot,db}/**',
-  'test/scripts/{check-deploy,content-files,setup-telegram,start}/**',
+  'test/repository/{bundle,web-secrets}.test.ts',
+  'test/scripts/bundle-functions.test.ts',
+  'test/scripts/{content-files,setup-telegram,start}/**',
 ];
 
 const fast: Step[] = [
@@ -48,7 +50,7 @@ const fast: Step[] = [
     name: 'быстрые тесты',
     command: vitest(
       ['node', 'web'],
-      slowFolders.map((pattern) => `--exclude=${pattern}`),
+      slowFiles.map((pattern) => `--exclude=${pattern}`),
     ),
   },
 ];

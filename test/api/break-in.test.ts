@@ -127,7 +127,7 @@ describe('a door of the table', () => {
     const before = await backend.db.$count(users);
     const person = { id: 31_337, first_name: 'А' };
     const good = signInitData(person, backend.clock());
-    const count = sized(150, 1000);
+    const count = sized(60, 1000);
     for (let index = 0; index < count; index += 1) {
       // One character of the string is another one now.
       const at = (index * 7919) % good.length;

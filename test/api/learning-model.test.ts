@@ -253,7 +253,7 @@ async function look(run: Run): Promise<void> {
   expect(JSON.stringify(home)).toContain(`"${level}"`);
 }
 
-const numRuns = sized(20, 1000);
+const numRuns = sized(8, 1000);
 
 it(`after each step of ${numRuns} random histories points, words, statuses, achievements and schedules are those of the rules`, {
   timeout: sized(120_000, 1_800_000),

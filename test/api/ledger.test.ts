@@ -120,7 +120,7 @@ function learnedBy(steps: readonly Step[]): Set<WordKey> {
 }
 
 describe('the ledger', () => {
-  const numRuns = sized(40, 400);
+  const numRuns = sized(15, 400);
 
   it(`after each of ${numRuns} random histories holds one point for each open word learned, and nothing else`, {
     timeout: sized(60_000, 600_000),

@@ -176,7 +176,8 @@ test('after the allowed attempts the letter stands there at once for whoever wan
   }
   await app.getByText('Вот как пишется ש').waitFor();
   // A few frames, far fewer than the strokes of ש would take.
-  await page.waitForTimeout(150);
+  for (let frame = 0; frame < 3; frame += 1)
+    await canvas.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   const atOnce = await picture();
   await page.waitForTimeout(1000);
   expect(await picture()).toBe(atOnce);

@@ -9,6 +9,7 @@ import {
   showPanel,
   takePictures,
   takesPictures,
+  writeLetters,
 } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setStage } from '../support/stage.ts';
@@ -121,11 +122,7 @@ test.runIf(takesPictures)('pictures of every view, for a person to look at', asy
   await drawLetter(page, canvas, 'ש');
   await takePictures(phone, '4-write');
   await app.getByRole('button', { name: 'Готово' }).click();
-  for (const letter of 'לום') {
-    await page.waitForTimeout(900);
-    await drawLetter(page, canvas, letter);
-    await app.getByRole('button', { name: 'Готово' }).click();
-  }
+  await writeLetters(phone, 'לום');
   await app.getByRole('textbox').waitFor();
   await app.getByRole('button', { name: 'ש', exact: true }).click();
   await takePictures(phone, '5-type');

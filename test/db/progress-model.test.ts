@@ -202,7 +202,7 @@ it('whatever is answered, repeated and reset, in any order, the rows agree with 
       const { tallies } = await readFigures(db, userId, now);
       expect(new Set(tallies)).toEqual(new Set(model.tallies()));
     }),
-    { numRuns: sized(40, 1000), seed: 20261121 },
+    { numRuns: sized(15, 1000), seed: 20261121 },
   );
   await expectBalancesHold(db);
 });
@@ -225,7 +225,7 @@ it('the same answers from two devices, mixed in any way, leave the same progress
       const shuffled = order.sort((a, b) => a.at - b.at).map(({ step }) => step);
       expect(await factsOf(shuffled)).toEqual(await factsOf(own));
     }),
-    { numRuns: sized(20, 200), seed: 20261121 },
+    { numRuns: sized(8, 200), seed: 20261121 },
   );
   await expectBalancesHold(db);
 });

@@ -147,7 +147,7 @@ describe('requests at once', () => {
   });
 
   it('two late days that only together close a gap close it', async () => {
-    for (let time = 0; time < sized(5, 50); time += 1) {
+    for (let time = 0; time < sized(3, 50); time += 1) {
       const userId = await person();
       for (const day of [0, 3]) await recordDay(db, { userId, date: dateOf(day) }, noonOf(3));
       await Promise.all([1, 2].map((day) => recordDay(db, { userId, date: dateOf(day) }, noonOf(3))));
@@ -228,7 +228,7 @@ describe('whatever the order of arrival', () => {
           const backwards = await live(all, switched, ({ tie }) => 99 - tie);
           expect(backwards.stored).toEqual(forwards.stored);
         }),
-        { numRuns: sized(12, 300) },
+        { numRuns: sized(5, 300) },
       );
     },
     timeout,

@@ -2,7 +2,7 @@ import type { StartQuizResponse } from '../../core/contracts/quiz.ts';
 import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import type { Question } from '../../core/quiz/question.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
-import { becomePerson, drawLetter, type Phone } from './phone.ts';
+import { becomePerson, type Phone, writeLetters } from './phone.ts';
 
 /** An init script: right and wrong are shown for a moment only, or for `window.feedbackMs`; everything else takes its time. */
 export function hurryFeedback(): void {
@@ -64,15 +64,7 @@ export async function answerQuestion(phone: Phone, question: Question, isRight =
         .fill(isRight ? question.word.hebrew : 'אאא');
       return app.getByRole('button', { name: 'Проверить' }).click();
     case 'drawing': {
-      const canvas = app.locator('canvas');
-      const letters = [...question.word.hebrew.replaceAll(' ', '')];
-      for (const [place, letter] of letters.entries()) {
-        // The accepted letter is shown for a moment, and nothing can be drawn.
-        if (place > 0) await page.waitForTimeout(500);
-        await drawLetter(page, canvas, letter);
-        await app.getByRole('button', { name: 'Готово' }).click();
-      }
-      return;
+      return writeLetters({ page, app }, question.word.hebrew.replaceAll(' ', ''));
     }
     case 'speech':
       throw new Error('without a voice nothing is to be said');

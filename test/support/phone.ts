@@ -9,6 +9,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { exerciseTexts } from '../../core/texts/exercises.ts';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 belong on these lines.
@@ -203,18 +204,24 @@ export async function takePictures(phone: Phone, name: string): Promise<void> {
   }
 }
 
+/** Draws the letters that are asked one after another. */
+export async function writeLetters({ page, app }: Pick<Phone, 'page' | 'app'>, letters: string) {
+  const canvas = app.locator('canvas');
+  await canvas.waitFor();
+  for (const letter of letters) {
+    // The accepted letter is shown for a moment, and nothing can be drawn.
+    await app.getByText(exerciseTexts.write.accepted, { exact: true }).first().waitFor({ state: 'detached' });
+    await drawLetter(page, canvas, letter);
+    await app.getByRole('button', { name: 'Готово' }).click();
+  }
+}
+
 /** The four stages of the word on the screen, as a learner without a microphone does them. */
 export async function learnWord({ page, app }: Phone, hebrew: string): Promise<void> {
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
-  const canvas = app.locator('canvas');
-  await canvas.waitFor();
-  for (const letter of hebrew.replaceAll(' ', '')) {
-    await drawLetter(page, canvas, letter);
-    await app.getByRole('button', { name: 'Готово' }).click();
-    await page.waitForTimeout(900);
-  }
+  await writeLetters({ page, app }, hebrew.replaceAll(' ', ''));
   const field = app.getByRole('textbox');
   await field.waitFor();
   for (const letter of hebrew) await app.getByRole('button', { name: letter, exact: true }).click();

@@ -192,7 +192,7 @@ it('cards kept with every answer are what a rebuild makes of the answers, whatev
         expect(await cardsOfLearner(userId)).toEqual(live);
       },
     ),
-    { numRuns: sized(40, 600), seed: 20261121 },
+    { numRuns: sized(15, 600), seed: 20261121 },
   );
   await expectBalancesHold(db);
 });
@@ -222,7 +222,7 @@ it('the reviews of two devices, mixed and repeated in any way, leave the same ca
         expect(await outcome(mixed)).toEqual(await outcome(named));
       },
     ),
-    { numRuns: sized(20, 300), seed: 20261121 },
+    { numRuns: sized(8, 300), seed: 20261121 },
   );
 });
 
@@ -252,6 +252,6 @@ it('an answer taken back leaves the cards as if it had not been given, whatever 
       };
       expect(await outcome(true)).toEqual(await outcome(false));
     }),
-    { numRuns: sized(20, 300), seed: 20261121 },
+    { numRuns: sized(8, 300), seed: 20261121 },
   );
 });
