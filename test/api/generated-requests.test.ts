@@ -127,7 +127,7 @@ const requests = fc.oneof(
 );
 
 const showsTable = new Set(['GET /home', 'GET /leaderboard']);
-const timeout = sized(120_000, 900_000);
+const timeout = sized(300_000, 900_000);
 
 it(`${count} generated requests get no 5xx, no inner words, no points and nothing of anybody else`, {
   timeout,

@@ -87,7 +87,7 @@ async function startServer(): Promise<{ child: ChildProcess; port: number }> {
 }
 
 it(`killed ${kills} times at random moments, the server has every acknowledged write, whole ones only, and true points`, {
-  timeout: sized(120_000, 900_000),
+  timeout: sized(300_000, 900_000),
 }, async () => {
   const random = createRandom(16);
   const clock = () => new Date();

@@ -256,7 +256,7 @@ async function look(run: Run): Promise<void> {
 const numRuns = sized(8, 1000);
 
 it(`after each step of ${numRuns} random histories points, words, statuses, achievements and schedules are those of the rules`, {
-  timeout: sized(120_000, 1_800_000),
+  timeout: sized(300_000, 1_800_000),
 }, async () => {
   const seen = { steps: 0, reviews: 0, undone: 0, quizzes: 0 };
   await fc.assert(

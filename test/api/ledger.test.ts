@@ -123,7 +123,7 @@ describe('the ledger', () => {
   const numRuns = sized(15, 400);
 
   it(`after each of ${numRuns} random histories holds one point for each open word learned, and nothing else`, {
-    timeout: sized(60_000, 600_000),
+    timeout: sized(300_000, 600_000),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 80 }), async (steps) => {

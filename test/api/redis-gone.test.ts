@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 it('learners log in, read, learn, are quizzed, listen, buy and leave as always', {
-  timeout: sized(60_000, 300_000),
+  timeout: sized(300_000, 300_000),
 }, async () => {
   const places = await readPlaces(backend.db);
   for (let id = 1; id <= sized(2, 10); id += 1) {

@@ -15,7 +15,7 @@ import { createPhone, taken } from '../support/unsteady-phone.ts';
 let backend: TestBackend;
 let words: WordPlace[];
 let userId = 100;
-const timeout = sized(60_000, 600_000);
+const timeout = sized(300_000, 600_000);
 
 /** Each word in its four stages: two hundred answers at full size. */
 const wordCount = sized(10, 50);

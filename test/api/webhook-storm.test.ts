@@ -15,7 +15,7 @@ let backend: TestBot;
 let webhook: (request: Request) => Promise<Response>;
 let nextId = 100_000;
 const secret = 'secret-of-the-storm';
-const timeout = sized(60_000, 900_000);
+const timeout = sized(300_000, 900_000);
 
 beforeAll(async () => {
   backend = await openTestBot();

@@ -121,7 +121,7 @@ describe('a server that is killed while it saves', () => {
   const perRound = sized(40, 50);
 
   it('has every answer that it had acknowledged, and opens again', {
-    timeout: sized(120_000, 600_000),
+    timeout: sized(300_000, 600_000),
   }, async () => {
     const folder = places();
     const acknowledged: string[] = [];

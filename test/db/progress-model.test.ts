@@ -22,7 +22,7 @@ import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learn
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
-const timeout = sized(60_000, 600_000);
+const timeout = sized(300_000, 600_000);
 
 const now = new Date('2026-11-21T09:00:00Z');
 /** So many words already: within a run of three the fiftieth may come. */

@@ -13,7 +13,7 @@ import { welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { sized } from '../support/size.ts';
 
-const timeout = sized(60_000, 600_000);
+const timeout = sized(300_000, 600_000);
 
 let database: OpenDatabase;
 let db: Db;

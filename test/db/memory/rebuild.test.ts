@@ -19,7 +19,7 @@ import { expectBalancesHold, readPlaces, type WordPlace } from '../../support/le
 import { readJson } from '../../support/read-json.ts';
 import { sized } from '../../support/size.ts';
 
-const timeout = sized(120_000, 900_000);
+const timeout = sized(300_000, 900_000);
 const zone = 'Asia/Jerusalem';
 const firstDay = Date.parse('2026-10-01T09:00:00Z');
 /** When all has happened: what was told without a network arrives now. */

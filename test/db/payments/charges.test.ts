@@ -282,7 +282,7 @@ describe('whatever the order of events', () => {
     );
   }
 
-  const timeout = sized(120_000, 600_000);
+  const timeout = sized(300_000, 600_000);
   it.each(['year', 'lifetime'] as const)(
     'the rows of a bought %s end the same',
     { timeout },
