@@ -24,7 +24,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', environment: 'happy-dom', include: ['test/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          setupFiles: 'test/support/web/setup.ts',
+          include: ['test/web/**/*.test.{ts,tsx}'],
+        },
       },
       {
         extends: true,

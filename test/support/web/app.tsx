@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { HttpResponse, http as msw, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -9,9 +9,6 @@ import { connection } from '../../../web/src/lib/api/connection.ts';
 import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { samplePayments } from './payment-samples.ts';
 import { sampleHome, sampleLogin, success } from './samples.ts';
-
-// Late code is compiled by the test runner when it is first wanted: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A server of canned answers for tests of the whole mini-app; `calls` lists what was asked, e.g. 'GET /home'. */
 export function createAppServer() {
