@@ -1,13 +1,13 @@
 import { errorRate, minutes, share } from '../../core/analytics/figures.ts';
 import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../core/contracts/admin.ts';
 import type { AdminCategories, AdminLesson } from '../../core/contracts/lessons-admin.ts';
-import type { LessonStats } from '../../core/contracts/lessons-admin-shapes.ts';
+import type { LastEdit, LessonStats } from '../../core/contracts/lessons-admin-shapes.ts';
 import { oneDecimal } from '../../core/stats/figures.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { actionText } from '../../core/texts/admin.ts';
-import type { AdminActionRow, LastEditRow } from '../../db/admin/actions.ts';
+import type { AdminActionRow } from '../../db/admin/actions.ts';
 
 import type { AdminSectionRow } from '../../db/admin/categories.ts';
 import type { Figures } from '../../db/admin/figures.ts';
@@ -103,7 +103,7 @@ export function adminUser(row: AdminUserRow, adminIds: ReadonlySet<number>, now:
 
 export function adminUserDetail(
   row: UserDetailRow,
-  lastEdit: LastEditRow | null,
+  lastEdit: LastEdit | null,
   adminIds: ReadonlySet<number>,
   now: Date,
 ): AdminUserDetail {

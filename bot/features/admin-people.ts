@@ -1,4 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy';
+import type { UserChange } from '../../core/contracts/admin.ts';
 import { DomainError } from '../../core/errors.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak } from '../../core/streak/run.ts';
@@ -6,7 +7,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { dateText } from '../../core/texts/payments.ts';
-import { type AdminUserDetail, changeUser, readAdminUser, type UserChange } from '../../db/admin/users.ts';
+import { type AdminUserDetail, changeUser, readAdminUser } from '../../db/admin/users.ts';
 import { runOf } from '../../db/streaks.ts';
 import { findIdByUsername } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';

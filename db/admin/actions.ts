@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { LastEdit } from '../../core/contracts/lessons-admin-shapes.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 
 const adminActionRow = () =>
@@ -55,13 +56,12 @@ const lastEditRow = () =>
     name: z.string(),
     at: z.string(),
   });
-export type LastEditRow = RowOf<typeof lastEditRow>;
 
 /** Who changed something last: itself, or as one of the lessons that an act on the whole course named. */
 export async function findLastEdit(
   db: Db,
   target: { kind: 'lesson' | 'user'; id: number },
-): Promise<LastEditRow | null> {
+): Promise<LastEdit | null> {
   const named = JSON.stringify({ lessonIds: [target.kind === 'lesson' ? target.id : 0] });
   return readJson(
     db,

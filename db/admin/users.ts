@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { UserChange } from '../../core/contracts/admin.ts';
 import { DomainError } from '../../core/errors.ts';
 import { planIds } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
@@ -160,12 +161,6 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
   );
   return found ?? undefined;
 }
-
-export type UserChange = {
-  role?: 'learner' | 'admin' | undefined;
-  blocked?: boolean | undefined;
-  premium?: 'year' | 'lifetime' | 'none' | undefined;
-};
 
 type Account = { id: number; role: 'learner' | 'admin'; blockedAt: Date | null };
 

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type {
+  SaveReviewRequest,
+  SaveReviewResponse,
+  WordMemory as WordMemoryShape,
+} from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
 import type { StageResult } from '../../core/lesson/stages.ts';
-import { type Exercise, stageOfExercise } from '../../core/memory/exercises.ts';
+import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { evidence, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
-import { type Award, awardPoints } from '../../core/points/awards.ts';
+import { awardPoints } from '../../core/points/awards.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import {
   type ActivityDate,
@@ -22,45 +27,20 @@ import { recordDay } from '../streaks.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
-export type ReviewInput = {
+/** A request for POST /reviews with its defaults; `typed` is judged here, and then `result` is not believed. */
+export type ReviewInput = Omit<z.output<typeof SaveReviewRequest>, 'at'> & {
   userId: number;
   /** The learner's IANA zone: whose date the answer has. */
   zone: string;
-  /** The client's name of the event. */
-  eventId: string;
-  wordId: number;
-  exercise: Exercise;
-  result: StageResult;
-  /** Counted from 1. */
-  tries: number;
-  /** Milliseconds to the answer, and the learner's median of the exercise as he was told it. */
-  ms?: number | undefined;
-  medianMs?: number | undefined;
-  /** A hint gave away a part. */
-  isPartial: boolean;
-  /** What was typed at the first try: then the answer is judged here, and `result` is not believed. */
-  typed?: string | undefined;
   /** By the learner's clock; missing means now. */
   at?: Date | undefined;
 };
 
 /** How a word is remembered. */
-export type WordMemory = {
-  wordId: number;
-  cards: CardRow[];
-  /** The next day on which the word is asked. */
-  nextDue: ActivityDate;
-  isFirm: boolean;
-};
+export type WordMemory = Omit<WordMemoryShape, 'cards'> & { cards: CardRow[] };
 
-export type SavedReview = WordMemory & {
-  /** As it was kept. */
-  result: StageResult;
-  becameFirm: boolean;
-  points: number;
-  /** What this answer earned; the same again when the event is repeated. */
-  awarded: Award[];
-};
+export type SavedReview = WordMemory &
+  Pick<SaveReviewResponse, 'result' | 'becameFirm' | 'points' | 'awarded'>;
 
 const writtenRow = () =>
   z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../../core/contracts/memory.ts';
+import type { TodayResponse } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import {
   type Exercise,
@@ -39,22 +39,16 @@ const otherWordRow = () =>
   });
 export type OtherWord = RowOf<typeof otherWordRow>;
 
+/** Every word that a task names, once; and further ones for the choices. */
 const materialRow = () =>
   z.object({ words: z.array(learnedWordRow()), distractors: z.array(otherWordRow()) });
+type Material = RowOf<typeof materialRow>;
 
-export type Today = TodaySummary & {
-  tasks: Task[];
-  /** Misses of today that come back. */
-  again: Task[];
-  /** Every word that a task names, once. */
-  words: LearnedWord[];
-  /** For the choices. */
-  distractors: OtherWord[];
-  medians: Partial<Record<Exercise, number>>;
-  newWordsPerDay: number;
-  learnedToday: number;
-  nextDue: ActivityDate | null;
-};
+export type Today = Omit<
+  TodayResponse,
+  'kind' | 'date' | 'serverTime' | 'voice' | 'newWordsAt' | keyof Material
+> &
+  Material;
 
 export type TodayInput = {
   userId: number;
@@ -217,11 +211,7 @@ const distractorLimit = sql.raw('40');
  * The words of the tasks as far as they are (still) taught, and others for the choices: learned ones first, then of free
  * lessons.
  */
-export async function readMaterial(
-  db: Db,
-  userId: number,
-  tasks: readonly Task[],
-): Promise<RowOf<typeof materialRow>> {
+export async function readMaterial(db: Db, userId: number, tasks: readonly Task[]): Promise<Material> {
   if (tasks.length === 0) return { words: [], distractors: [] };
   const wordIds = JSON.stringify([...new Set(tasks.map(({ wordId }) => wordId))]);
   const ids = sql`array(select json_array_elements_text(${wordIds}::json)::int)`;
