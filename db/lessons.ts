@@ -24,6 +24,17 @@ export const lessonWordRow = () =>
   });
 export type LessonWord = RowOf<typeof lessonWordRow>;
 
+/** A word as quizzes and choices need it: core's `QuizWord`. */
+export const plainWordRow = () =>
+  lessonWordRow().pick({
+    id: true,
+    hebrew: true,
+    pronunciation: true,
+    transcription: true,
+    russian: true,
+    variants: true,
+  });
+
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian,

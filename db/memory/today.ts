@@ -17,7 +17,7 @@ import { type Circumstances, historyOf, nextExercise } from '../../core/memory/n
 import { pickDue, type Task } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
-import { lessonWordRow, wordJson } from '../lessons.ts';
+import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
 import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
@@ -28,20 +28,11 @@ import { isAsked } from './visible.ts';
 const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
 export type LearnedWord = RowOf<typeof learnedWordRow>;
 
-const otherWordRow = () =>
-  lessonWordRow().pick({
-    id: true,
-    hebrew: true,
-    pronunciation: true,
-    transcription: true,
-    russian: true,
-    variants: true,
-  });
-export type OtherWord = RowOf<typeof otherWordRow>;
+export type OtherWord = RowOf<typeof plainWordRow>;
 
 /** Every word that a task names, once; and further ones for the choices. */
 const materialRow = () =>
-  z.object({ words: z.array(learnedWordRow()), distractors: z.array(otherWordRow()) });
+  z.object({ words: z.array(learnedWordRow()), distractors: z.array(plainWordRow()) });
 type Material = RowOf<typeof materialRow>;
 
 export type Today = Omit<

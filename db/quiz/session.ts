@@ -2,22 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { Distractors } from '../../core/quiz/options.ts';
+import type { QuizWord } from '../../core/quiz/question.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
-import type { LessonData } from '../lessons.ts';
+import { type LessonData, plainWordRow } from '../lessons.ts';
 import { type Checked, checkedRow } from '../progress.ts';
-
-/** Core's `QuizWord`. */
-const quizWordRow = () =>
-  z.object({
-    id: z.number(),
-    hebrew: z.string(),
-    pronunciation: z.string(),
-    transcription: z.string(),
-    russian: z.string(),
-    variants: z.array(z.string()).readonly(),
-  });
-const quizWordsRow = () => z.array(quizWordRow()).readonly();
 
 const sessionRow = () =>
   z.object({
@@ -26,8 +15,8 @@ const sessionRow = () =>
     voice: z.boolean(),
     /** What is kept of a quiz at its start: with the seed it makes the questions again. */
     snapshot: z.object({
-      words: quizWordsRow(),
-      distractors: z.object({ subsection: quizWordsRow(), course: quizWordsRow() }),
+      words: z.array(plainWordRow()),
+      distractors: z.object({ subsection: z.array(plainWordRow()), course: z.array(plainWordRow()) }),
     }),
     startedAt: z.string(),
   });
@@ -51,7 +40,7 @@ export async function readDistractors(
   const words = await readJson(
     db,
     'quiz_distractors',
-    () => z.array(z.object({ isNear: z.boolean(), word: quizWordRow() })),
+    () => z.array(z.object({ isNear: z.boolean(), word: plainWordRow() })),
     sql`select coalesce(json_agg(json_build_object('isNear', c.is_near, 'word', json_build_object('id', c.id,
         'hebrew', c.hebrew, 'pronunciation', c.pronunciation, 'transcription', c.transcription, 'russian', c.russian,
         'variants', c.variants))), '[]') as data
@@ -72,7 +61,11 @@ export async function readDistractors(
 /** Keeps a started quiz. Throws 'unauthorised' when there is no such learner. */
 export async function writeSession(
   db: Db,
-  input: Omit<QuizSession, 'startedAt'> & { quizId: string; userId: number },
+  input: Pick<QuizSession, 'lessonId' | 'seed' | 'voice'> & {
+    quizId: string;
+    userId: number;
+    snapshot: { words: readonly QuizWord[]; distractors: Distractors };
+  },
   now: Date,
 ): Promise<void> {
   const { quizId, userId, lessonId, seed, voice, snapshot } = input;
