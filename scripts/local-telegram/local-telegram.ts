@@ -67,7 +67,6 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
   const delivery = createWebhookDelivery(world, calls, {
     retryMs: options.webhookRetryMs ?? [500, 1000, 2000, 4000, 8000, 16_000],
     timeoutMs: options.webhookTimeoutMs ?? 30_000,
-    answer: (method, parameters) => botApi.callFromWebhook(method, parameters),
   });
   const checkout = createCheckout(world, {
     answerWithinMs: options.preCheckoutMs ?? 10_000,
@@ -93,7 +92,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     app.route('/_local', createVoiceControl({ world, files, hearing: options.hearing }));
     app.route('/_local', createDocumentControl({ world, files }));
     app.all('*', async (c) => {
-      const answer = await botApi.handle(c.req.raw, c.env);
+      const answer = await botApi.handle(c.req.raw);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);
     });
     return app;

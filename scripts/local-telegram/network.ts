@@ -81,7 +81,7 @@ export function throughLocalNetwork<Env extends Cuttable>(
 }
 
 /** Cuts the connection of a call in hand, so that its sender sees a network error instead of an answer. */
-export function cutConnection(env: Cuttable): Response {
+function cutConnection(env: Cuttable): Response {
   env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }

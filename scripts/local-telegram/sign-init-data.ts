@@ -31,51 +31,6 @@ export function signInitData(person: LocalPerson, options: SignOptions): string 
   return new URLSearchParams(fields).toString();
 }
 
-/** The ways in which initData is wrong on purpose. */
-export const wrongInitDataKinds = [
-  'old',
-  'future',
-  'tampered',
-  'doubled-key',
-  'wrong-token',
-  'no-hash',
-] as const;
-export type WrongInitData = (typeof wrongInitDataKinds)[number];
-
-const day = 24 * 60 * 60 * 1000;
-
-/**
- * Makes initData that a careful server refuses. old: 25 hours; future: an hour ahead (both signed rightly);
- * tampered: the id raised by one after signing; doubled-key: a second `user`, a stranger, appended after signing;
- * wrong-token: signed with another bot's token; no-hash: not signed at all.
- */
-export function signWrongInitData(kind: WrongInitData, person: LocalPerson, options: SignOptions): string {
-  return wrongWays[kind](person, options);
-}
-
-const wrongWays: Record<WrongInitData, (person: LocalPerson, options: SignOptions) => string> = {
-  old: (person, options) =>
-    signInitData(person, { ...options, at: new Date(options.at.getTime() - day - 3_600_000) }),
-  future: (person, options) =>
-    signInitData(person, { ...options, at: new Date(options.at.getTime() + 3_600_000) }),
-  tampered: (person, options) => {
-    const fields = new URLSearchParams(signInitData(person, options));
-    fields.set('user', userJson({ ...person, id: person.id + 1 }));
-    return fields.toString();
-  },
-  'doubled-key': (person, options) => {
-    const fields = new URLSearchParams(signInitData(person, options));
-    fields.append('user', userJson({ ...person, id: person.id + 1 }));
-    return fields.toString();
-  },
-  'wrong-token': (person, options) => signInitData(person, { ...options, botToken: `${options.botToken}x` }),
-  'no-hash': (person, options) => {
-    const fields = new URLSearchParams(signInitData(person, options));
-    fields.delete('hash');
-    return fields.toString();
-  },
-};
-
 function hashOf(fields: Record<string, string>, botToken: string): string {
   const checked = Object.entries(fields)
     .map(([key, value]) => `${key}=${value}`)

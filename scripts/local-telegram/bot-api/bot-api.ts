@@ -1,11 +1,10 @@
-import { type Cuttable, cutConnection } from '../network.ts';
 import { callbackMethods } from './callback-methods.ts';
 import { commandMethods } from './command-methods.ts';
 import { documentMethods } from './document-methods.ts';
 import { BotApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import { fileMethods } from './file-methods.ts';
-import { createInputs, type Inputs, readInputs } from './inputs.ts';
+import { type Inputs, readInputs } from './inputs.ts';
 import { messageMethods } from './message-methods.ts';
 import type { BotApiDeps, MethodTable } from './method.ts';
 import { paymentMethods } from './payment-methods.ts';
@@ -58,30 +57,18 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
     }
   };
 
-  const fail = async (fault: Fault, request: Request, name: string, env: Cuttable): Promise<Response> => {
-    const done = deps.calls.start('bot', 'telegram', name);
-    if (fault.after) await run(name, await readInputs(request), request.signal).catch(() => undefined);
+  const fail = (fault: Fault, name: string): Response => {
+    const status = fault.kind === 'flood' ? 429 : fault.status;
+    deps.calls.start('bot', 'telegram', name)(status);
     if (fault.kind === 'flood') {
-      done(429);
-      return refuse(
-        new BotApiError(429, `Too Many Requests: retry after ${fault.retryAfter}`, {
-          retry_after: fault.retryAfter,
-        }),
-      );
+      const words = `Too Many Requests: retry after ${fault.retryAfter}`;
+      return refuse(new BotApiError(429, words, { retry_after: fault.retryAfter }));
     }
-    if (fault.kind === 'error') {
-      done(fault.status);
-      return refuse(
-        new BotApiError(fault.status, fault.status === 502 ? 'Bad Gateway' : 'Internal Server Error'),
-      );
-    }
-    if (fault.kind === 'timeout') await hungUp(request.signal);
-    done(fault.kind === 'timeout' ? 'не дождались' : 'ответ потерян');
-    return cutConnection(env);
+    return refuse(new BotApiError(status, status === 502 ? 'Bad Gateway' : 'Internal Server Error'));
   };
 
   return {
-    async handle(request: Request, env: Cuttable): Promise<Response | null> {
+    async handle(request: Request): Promise<Response | null> {
       const { pathname } = new URL(request.url);
       const file = pathname.match(/^\/file\/bot([^/]+)\/(.+)$/);
       if (file) return serveFile(file[1] ?? '', file[2] ?? '');
@@ -91,20 +78,7 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
       const refused = refuseToken(decodeURIComponent(token));
       if (refused) return refuse(refused);
       const fault = faults.take(name);
-      return fault ? await fail(fault, request, name, env) : await answer(request, name);
-    },
-
-    /** Carries out a call that came in the answer to a webhook. */
-    async callFromWebhook(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-      const done = deps.calls.start('bot', 'telegram', name);
-      try {
-        const result = await run(name, createInputs(parameters), new AbortController().signal);
-        done(200);
-        return result;
-      } catch (error) {
-        done(error instanceof BotApiError ? error.code : 500);
-        throw error;
-      }
+      return fault ? fail(fault, name) : await answer(request, name);
     },
   };
 
@@ -125,9 +99,3 @@ function refuse({ code, description, parameters }: BotApiError): Response {
   const body = { ok: false, error_code: code, description, ...(parameters ? { parameters } : {}) };
   return Response.json(body, { status: code });
 }
-
-const hungUp = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

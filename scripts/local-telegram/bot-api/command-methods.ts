@@ -4,52 +4,28 @@ import type { World } from '../world/world.ts';
 import { badRequest } from './errors.ts';
 import { type Inputs, isRecord } from './inputs.ts';
 import type { MethodTable } from './method.ts';
+import { changedForAll } from './profile-methods.ts';
 
 const maxCommands = 100;
 const maxDescriptionLength = 256;
 
-/** The list that people see behind «/», by scope and language. */
+/** The list that people see behind «/», by scope. */
 export const commandMethods: MethodTable = {
   setMyCommands({ inputs, world }) {
-    const key = `${readScope(inputs, world)}|${readLanguage(inputs)}`;
-    world.state.bot.commands[key] = readCommands(inputs);
+    world.state.bot.commands[readScope(inputs, world)] = readCommands(inputs);
     changedForAll(world);
     return true;
   },
 
   getMyCommands({ inputs, world }) {
-    return world.state.bot.commands[`${readScope(inputs, world)}|${readLanguage(inputs)}`] ?? [];
-  },
-
-  deleteMyCommands({ inputs, world }) {
-    delete world.state.bot.commands[`${readScope(inputs, world)}|${readLanguage(inputs)}`];
-    changedForAll(world);
-    return true;
+    return world.state.bot.commands[readScope(inputs, world)] ?? [];
   },
 };
 
 /** The commands that a person sees in the private chat: the narrowest list that was set, as Telegram picks it. */
 export function commandsFor(world: World, person: LocalPerson): BotCommand[] {
   const scopes = [`chat:${person.id}`, 'all_private_chats', 'default'];
-  for (const scope of scopes) {
-    for (const language of [person.language_code, '']) {
-      const commands = world.state.bot.commands[`${scope}|${language}`];
-      if (commands) return commands;
-    }
-  }
-  return [];
-}
-
-/** '' (all other languages) or two letters. */
-export function readLanguage(inputs: Inputs): string {
-  const language = inputs.text('language_code');
-  if (language !== '' && !/^[a-z]{2}$/.test(language)) throw badRequest('invalid language code specified');
-  return language;
-}
-
-/** Lets every open page draw its settings anew. */
-export function changedForAll(world: World): void {
-  for (const person of world.people) world.chatChanged(person.id);
+  return scopes.map((scope) => world.state.bot.commands[scope]).find(Boolean) ?? [];
 }
 
 function readScope(inputs: Inputs, world: World): string {
@@ -61,7 +37,7 @@ function readScope(inputs: Inputs, world: World): string {
     if (!world.person(Number(given.chat_id))) throw badRequest('chat not found');
     return `chat:${Number(given.chat_id)}`;
   }
-  const known = ['default', 'all_private_chats', 'all_group_chats', 'all_chat_administrators'];
+  const known = ['default', 'all_private_chats'];
   if (typeof type !== 'string' || !known.includes(type))
     throw badRequest("can't parse BotCommandScope: Unsupported type specified");
   return type;

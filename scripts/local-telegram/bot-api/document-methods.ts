@@ -3,7 +3,7 @@ import { shelveDocument } from '../world/document.ts';
 import { badRequest } from './errors.ts';
 import { sendToPerson } from './message-methods.ts';
 import { type BotCall, type MethodTable, requireReachable } from './method.ts';
-import { readReplyMarkup } from './reply-markup.ts';
+import { readInlineMarkup } from './reply-markup.ts';
 
 const maxCaptionLength = 1024;
 
@@ -13,7 +13,7 @@ export const documentMethods: MethodTable = {
     const document = await readDocument(call);
     const caption = call.inputs.text('caption').trim();
     if (caption.length > maxCaptionLength) throw badRequest('message caption is too long');
-    const markup = readReplyMarkup(call.inputs);
+    const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
     return sendToPerson(call.world, person, markup, { document, ...(caption ? { caption } : {}) });
   },

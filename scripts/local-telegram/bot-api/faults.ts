@@ -1,22 +1,16 @@
 import { isRecord } from './inputs.ts';
 
-/**
- * A failure on demand for the next calls of the bot.
- * flood: 429 with retry_after; error: a 5xx; timeout: no answer, the connection stays open until the bot gives up;
- * drop: the connection is cut, before the method is carried out (`after` false) or after it.
- */
+/** A failure on demand for the next calls of the bot. flood: 429 with retry_after; error: a 5xx. */
 export type Fault = {
   /** Method it hits, in any letter case; `*` for all. */
   method: string;
-  kind: 'flood' | 'error' | 'timeout' | 'drop';
+  kind: 'flood' | 'error';
   /** How many calls it hits; then it is gone. */
   times: number;
   /** Seconds, for flood. */
   retryAfter: number;
   /** HTTP status, for error. */
   status: number;
-  /** Whether the method is carried out before the answer is lost (timeout, drop). */
-  after: boolean;
 };
 
 export type Faults = {
@@ -52,8 +46,8 @@ export function createFaults(): Faults {
 /** Reads a fault from the control API; null when it makes no sense. */
 export function readFault(given: unknown): Fault | null {
   if (!isRecord(given)) return null;
-  const { method = '*', kind, times = 1, retryAfter = 1, status = 502, after = false } = given;
-  const kinds = ['flood', 'error', 'timeout', 'drop'] as const;
+  const { method = '*', kind, times = 1, retryAfter = 1, status = 502 } = given;
+  const kinds = ['flood', 'error'] as const;
   const known = kinds.find((one) => one === kind);
   const numbers = [times, retryAfter, status];
   if (!known || typeof method !== 'string' || !numbers.every(Number.isSafeInteger)) return null;
@@ -63,6 +57,5 @@ export function readFault(given: unknown): Fault | null {
     times: Number(times),
     retryAfter: Number(retryAfter),
     status: Number(status),
-    after: after === true,
   };
 }

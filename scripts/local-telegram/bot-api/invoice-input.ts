@@ -8,18 +8,15 @@ const maxTitleLength = 32;
 const maxDescriptionLength = 255;
 const maxPayloadBytes = 128;
 const maxStars = 100_000;
-const maxSubscriptionStars = 10_000;
 
-/** The one period that Telegram sells subscriptions for: 30 days, seconds. */
-const subscriptionPeriod = 2_592_000;
-
-/** What a Star invoice may not ask for. */
+/** What an invoice in Stars may not ask for; subscriptions exist in Telegram, but the product sells none. */
 const forbiddenFields = [
   'need_name',
   'need_phone_number',
   'need_email',
   'need_shipping_address',
   'is_flexible',
+  'subscription_period',
 ];
 
 /** Reads an invoice with Telegram's checks for digital goods: XTR, exactly one price, no provider. */
@@ -39,18 +36,15 @@ export function readInvoice(inputs: Inputs): Omit<Invoice, 'slug' | 'message' | 
     [...title].length <= maxTitleLength &&
     [...description].length <= maxDescriptionLength &&
     inputs.integer('max_tip_amount', 0) === 0 &&
-    !forbiddenFields.some((field) => inputs.flag(field));
+    !forbiddenFields.some((field) => inputs.flag(field) || inputs.integer(field, 0) > 0);
   if (!sound || stars === undefined) throw badRequest('STARS_INVOICE_INVALID');
-  const period = readPeriod(inputs);
-  if (stars < 1 || stars > (period === null ? maxStars : maxSubscriptionStars))
-    throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
+  if (stars < 1 || stars > maxStars) throw badRequest('CURRENCY_TOTAL_AMOUNT_INVALID');
   return {
     title,
     description,
     payload,
     stars,
     startParameter: inputs.text('start_parameter'),
-    subscriptionPeriod: period,
   };
 }
 
@@ -68,13 +62,6 @@ function readPrices(inputs: Inputs): number[] {
       throw badRequest(`can't parse prices: Can't find field "amount"`);
     return amount;
   });
-}
-
-function readPeriod(inputs: Inputs): number | null {
-  const period = inputs.integer('subscription_period', 0);
-  if (period === 0) return null;
-  if (period !== subscriptionPeriod) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
-  return period;
 }
 
 function required(inputs: Inputs, name: string): string {

@@ -3,7 +3,6 @@ import { badRequest } from './errors.ts';
 import { readInvoice } from './invoice-input.ts';
 import { sendToPerson } from './message-methods.ts';
 import { type BotCall, type MethodTable, requireReachable } from './method.ts';
-import { readInvoiceMarkup } from './reply-markup.ts';
 
 /** Telegram Stars: invoices, the answer before the charge, the list of charges, refunds. */
 export const paymentMethods: MethodTable = {
@@ -15,21 +14,24 @@ export const paymentMethods: MethodTable = {
   sendInvoice(call) {
     const { inputs, world } = call;
     const content = readInvoice(inputs);
-    // Star subscriptions are sold by link only.
-    if (content.subscriptionPeriod !== null) throw badRequest('SUBSCRIPTION_PERIOD_INVALID');
     const { title, description, startParameter } = content;
-    const markup = readInvoiceMarkup(inputs, `Заплатить ⭐️ ${content.stars}`);
     const person = requireReachable(call);
     const invoice = stars.createInvoice(world, content);
-    const message = sendToPerson(world, person, markup, {
-      invoice: {
-        title,
-        description,
-        start_parameter: startParameter,
-        currency: starsCurrency,
-        total_amount: content.stars,
+    const pay = { text: `Заплатить ⭐️ ${content.stars}`, pay: true } as const;
+    const message = sendToPerson(
+      world,
+      person,
+      { inline_keyboard: [[pay]] },
+      {
+        invoice: {
+          title,
+          description,
+          start_parameter: startParameter,
+          currency: starsCurrency,
+          total_amount: content.stars,
+        },
       },
-    });
+    );
     invoice.message = { personId: person.id, messageId: message.message_id };
     world.save();
     return message;

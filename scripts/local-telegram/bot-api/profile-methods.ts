@@ -1,17 +1,14 @@
 import type { MenuButton } from 'grammy/types';
-import type { LocalPerson } from '../people.ts';
-import type { ByLanguage } from '../world/state.ts';
 import type { World } from '../world/world.ts';
-import { changedForAll, readLanguage } from './command-methods.ts';
 import { badRequest } from './errors.ts';
 import { isRecord } from './inputs.ts';
-import { type Method, type MethodTable, requirePerson } from './method.ts';
+import type { Method, MethodTable } from './method.ts';
 import { requireAppUrl } from './reply-markup.ts';
 
-/** Longest texts, characters. The words of these three refusals are ours: Telegram's were not at hand. */
-const maxLength = { name: 64, description: 512, short_description: 120 };
+/** Longest texts, characters. The words of these refusals are ours: Telegram's were not at hand. */
+const maxLength = { description: 512, short_description: 120 };
 
-/** Who the bot is, and the button beside the input. */
+/** Who the bot is, and the button beside the input: the same for every person and language. */
 export const profileMethods: MethodTable = {
   getMe: ({ world }) => ({
     ...world.botInfo,
@@ -23,60 +20,39 @@ export const profileMethods: MethodTable = {
     has_main_web_app: true,
   }),
 
-  setMyName: setText('name', (world) => world.state.bot.name),
-  getMyName: getText(
-    'name',
-    (world) => world.state.bot.name,
-    (world) => world.botInfo.first_name,
-  ),
-  setMyDescription: setText('description', (world) => world.state.bot.description),
-  getMyDescription: getText('description', (world) => world.state.bot.description),
-  setMyShortDescription: setText('short_description', (world) => world.state.bot.shortDescription),
-  getMyShortDescription: getText('short_description', (world) => world.state.bot.shortDescription),
+  setMyDescription: setText('description'),
+  getMyDescription: getText('description'),
+  setMyShortDescription: setText('short_description'),
+  getMyShortDescription: getText('short_description'),
 
-  setChatMenuButton(call) {
-    const { inputs, world } = call;
-    const button = readMenuButton(inputs.json('menu_button', 'menu button'));
-    if (inputs.has('chat_id')) world.state.bot.menuButtons[requirePerson(call).id] = button;
-    else world.state.bot.defaultMenuButton = button;
+  setChatMenuButton({ inputs, world }) {
+    world.state.bot.menuButton = readMenuButton(inputs.json('menu_button', 'menu button'));
     changedForAll(world);
     return true;
   },
 
-  getChatMenuButton(call) {
-    if (!call.inputs.has('chat_id')) return call.world.state.bot.defaultMenuButton;
-    return menuButtonFor(call.world, requirePerson(call));
-  },
+  getChatMenuButton: ({ world }) => world.state.bot.menuButton,
 };
 
-/** The button that a person sees: their own, else the bot's. */
-export function menuButtonFor(world: World, person: LocalPerson): MenuButton {
-  const own = world.state.bot.menuButtons[person.id];
-  return own && own.type !== 'default' ? own : world.state.bot.defaultMenuButton;
+/** Lets every open page draw the bot's settings again. */
+export function changedForAll(world: World): void {
+  for (const person of world.people) world.chatChanged(person.id);
 }
-
-/** A text in a person's language, else the text for all others. */
-export const inLanguageOf = (texts: ByLanguage, person: LocalPerson): string =>
-  texts[person.language_code] ?? texts[''] ?? '';
 
 type Field = keyof typeof maxLength;
 
-function setText(field: Field, texts: (world: World) => ByLanguage): Method {
+function setText(field: Field): Method {
   return ({ inputs, world }) => {
-    const language = readLanguage(inputs);
     const text = inputs.text(field);
     if (text.length > maxLength[field]) throw badRequest(`${field} is too long`);
-    if (text === '') delete texts(world)[language];
-    else texts(world)[language] = text;
+    world.state.bot[field] = text;
     changedForAll(world);
     return true;
   };
 }
 
-function getText(field: Field, texts: (world: World) => ByLanguage, fallback = (_: World) => ''): Method {
-  return ({ inputs, world }) => ({
-    [field]: texts(world)[readLanguage(inputs)] ?? texts(world)[''] ?? fallback(world),
-  });
+function getText(field: Field): Method {
+  return ({ world }) => ({ [field]: world.state.bot[field] });
 }
 
 function readMenuButton(given: unknown): MenuButton {

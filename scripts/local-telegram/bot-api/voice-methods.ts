@@ -1,11 +1,11 @@
 import type { Voice } from 'grammy/types';
 import { audioTypeOf, recordingMs } from '../../../core/speech/magic.ts';
 import { badRequest } from './errors.ts';
-import { readFormattedText } from './format/formatted-text.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { sendToPerson } from './message-methods.ts';
+import { readMessageText } from './message-text.ts';
 import { type BotCall, type MethodTable, requireReachable } from './method.ts';
-import { readReplyMarkup } from './reply-markup.ts';
+import { readInlineMarkup } from './reply-markup.ts';
 
 const maxCaptionLength = 1024;
 /** What clients show as a voice message. */
@@ -16,7 +16,7 @@ export const voiceMethods: MethodTable = {
   async sendVoice(call) {
     const voice = await readVoice(call);
     const caption = readCaption(call.inputs);
-    const markup = readReplyMarkup(call.inputs);
+    const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
     return sendToPerson(call.world, person, markup, { voice, ...caption });
   },
@@ -49,10 +49,9 @@ function voiceOf(
 /** A caption is a shorter text under other names. */
 function readCaption(inputs: Inputs) {
   if (inputs.text('caption').trim() === '') return {};
-  const { text, entities } = readFormattedText(
+  const { text, entities } = readMessageText(
     createInputs({
       text: inputs.text('caption'),
-      parse_mode: inputs.text('parse_mode'),
       entities: inputs.json('caption_entities', 'caption entities'),
     }),
   );

@@ -7,12 +7,11 @@ import type { LocalClock } from '../clock.ts';
 import { type LocalNetwork, networkModes } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Hearing } from '../recogniser/hearing.ts';
-import { signInitData, signWrongInitData, wrongInitDataKinds } from '../sign-init-data.ts';
+import { signInitData } from '../sign-init-data.ts';
 import { acts } from '../world/acts.ts';
 import type { Checkout } from '../world/checkout.ts';
 import type { World } from '../world/world.ts';
 import { createPaymentActs } from './payments.ts';
-import { callDeviceStorage, invokeCloudMethod } from './storage.ts';
 import { chatView, hostState } from './views.ts';
 
 export type ControlDeps = {
@@ -70,27 +69,6 @@ export function createControl(deps: ControlDeps): Hono {
     })),
   );
 
-  // initData that a careful server refuses, for tests of the product.
-  app.post('/launch/:id/wrong', (c) =>
-    withPerson(c, (who, { kind }) => {
-      const known = wrongInitDataKinds.find((one) => one === kind);
-      const options = { botToken: deps.botToken, at: clock.now(), signature: true };
-      return known ? { initData: signWrongInitData(known, who, options) } : null;
-    }),
-  );
-
-  app.post('/storage/:id/cloud', (c) =>
-    withPerson(c, (who, { method, params }) => invokeCloudMethod(world, who.id, String(method), params)),
-  );
-  app.post('/storage/:id/device', (c) =>
-    withPerson(c, (who, { deed, key, value }) => {
-      const known = (['save', 'get', 'clear'] as const).find((one) => one === deed);
-      if (!known) return null;
-      const text = typeof value === 'string' ? value : null;
-      return callDeviceStorage(world, who.id, { deed: known, key: String(key ?? ''), value: text });
-    }),
-  );
-
   app.post('/clock', async (c) => {
     const { shiftMs, reset } = await bodyOf(c);
     if (reset === true) clock.reset();
@@ -120,7 +98,7 @@ export function createControl(deps: ControlDeps): Hono {
   });
   app.post('/faults', async (c) => {
     const fault = readFault(await bodyOf(c));
-    if (!fault) return c.json({ error: 'kind: flood, error, timeout or drop expected' }, 400);
+    if (!fault) return c.json({ error: 'kind: flood or error expected' }, 400);
     faults.add(fault);
     return c.json(faults.list());
   });

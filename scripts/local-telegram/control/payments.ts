@@ -41,14 +41,13 @@ export function createPaymentActs({ world, checkout }: { world: World; checkout:
 }
 
 function formOf(world: World, who: LocalPerson, invoice: Invoice): InvoiceForm {
-  const { slug, title, description, subscriptionPeriod } = invoice;
+  const { slug, title, description } = invoice;
   return {
     slug,
     title,
     description,
     stars: invoice.stars,
     balance: stars.balance(world, who.id),
-    everyDays: subscriptionPeriod === null ? null : subscriptionPeriod / 86_400,
     paid: invoice.message !== null && invoice.timesPaid > 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { BotCommand, MenuButton, ReplyKeyboardMarkup } from 'grammy/types';
+import type { BotCommand, MenuButton } from 'grammy/types';
 import type { CallRecord } from '../calls.ts';
 import type { NetworkMode } from '../network.ts';
 import type { HearingMode } from '../recogniser/hearing.ts';
@@ -26,7 +26,6 @@ export type ChatView = {
   messages: ChatMessage[];
   opened: boolean;
   blocked: boolean;
-  keyboard: ReplyKeyboardMarkup | null;
   commands: BotCommand[];
   menuButton: MenuButton;
 };
@@ -43,8 +42,6 @@ export type InvoiceForm = {
   stars: number;
   /** What the person has, stars. */
   balance: number;
-  /** Days between the payments of a subscription; null for what is paid once. */
-  everyDays: number | null;
   /** A message's invoice is paid once; a link stays open. */
   paid: boolean;
 };

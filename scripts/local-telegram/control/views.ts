@@ -1,5 +1,4 @@
 import { commandsFor } from '../bot-api/command-methods.ts';
-import { inLanguageOf, menuButtonFor } from '../bot-api/profile-methods.ts';
 import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
@@ -31,20 +30,15 @@ export function hostState(deps: {
 }
 
 export function chatView(world: World, person: LocalPerson): ChatView {
-  const { messages, opened, blocked, keyboard } = world.chat(person.id);
+  const { messages, opened, blocked } = world.chat(person.id);
   const { bot } = world.state;
   return {
     personId: person.id,
-    bot: {
-      name: inLanguageOf(bot.name, person) || world.botInfo.first_name,
-      description: inLanguageOf(bot.description, person),
-      about: inLanguageOf(bot.shortDescription, person),
-    },
+    bot: { name: world.botInfo.first_name, description: bot.description, about: bot.short_description },
     messages,
     opened,
     blocked,
-    keyboard,
     commands: commandsFor(world, person),
-    menuButton: menuButtonFor(world, person),
+    menuButton: bot.menuButton,
   };
 }

@@ -25,10 +25,6 @@ export const server = {
   topUp: (person: number, stars: number) => post<{ balance: number }>(`chats/${person}/top-up`, { stars }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
-  cloudStorage: (person: number, method: string, params: unknown) =>
-    post<{ result?: unknown; error?: string }>(`storage/${person}/cloud`, { method, params }),
-  deviceStorage: (person: number, deed: 'save' | 'get' | 'clear', key?: string, value?: unknown) =>
-    post<{ result: unknown }>(`storage/${person}/device`, { deed, key, value }),
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),
   resetClock: () => post('clock', { reset: true }),
   setNetwork: (mode: string) => post('network', { mode }),

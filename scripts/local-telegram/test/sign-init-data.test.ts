@@ -1,6 +1,6 @@
 import { validate } from '@tma.js/init-data-node';
 import { describe, expect, it } from 'vitest';
-import { type SignOptions, signInitData, signWrongInitData, type WrongInitData } from '../sign-init-data.ts';
+import { type SignOptions, signInitData } from '../sign-init-data.ts';
 import { anya, botToken } from './support.ts';
 
 const options = (): SignOptions => ({ botToken, at: new Date() });
@@ -34,21 +34,5 @@ describe('signed initData', () => {
     expect(fields.get('auth_date')).toBe('1795176000');
     expect(fields.get('start_param')).toBe('lesson_3');
     expect(fields.get('hash')).toMatch(/^[0-9a-f]{64}$/);
-  });
-});
-
-describe('initData that is wrong on purpose', () => {
-  it.each<WrongInitData>(['old', 'tampered', 'doubled-key', 'wrong-token', 'no-hash'])(
-    'an independent check refuses it: %s',
-    async (kind) => {
-      await expect(verdict(signWrongInitData(kind, anya, options()))).rejects.toThrow();
-    },
-  );
-
-  it('the one from the future is signed rightly, so only its date gives it away', async () => {
-    const future = signWrongInitData('future', anya, options());
-    await expect(verdict(future)).resolves.toBeUndefined();
-    const auth = Number(new URLSearchParams(future).get('auth_date'));
-    expect(auth * 1000).toBeGreaterThan(Date.now() + 3_500_000);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CallbackQuery, ChatMemberUpdated, Message } from 'grammy/types';
-import { detectEntities } from '../bot-api/format/detect.ts';
+import { detectEntities } from '../bot-api/message-text.ts';
 import { type LocalPerson, toUser } from '../people.ts';
 import type { World } from './world.ts';
 
@@ -67,9 +67,7 @@ export const acts = {
 
   /** Empties the person's chat on their side; the bot learns nothing, as in Telegram. */
   clearHistory(world: World, who: LocalPerson): void {
-    const chat = world.chat(who.id);
-    chat.messages = [];
-    chat.keyboard = null;
+    world.chat(who.id).messages = [];
     world.chatChanged(who.id);
   },
 };

@@ -11,7 +11,9 @@ export function loadState(folder: string | undefined): WorldState {
   if (!existsSync(path)) return emptyState();
   try {
     // The file is ours alone; missing fields come from an older version of this tool.
-    return { ...emptyState(), ...(JSON.parse(readFileSync(path, 'utf8')) as Partial<WorldState>) };
+    const written = JSON.parse(readFileSync(path, 'utf8')) as Partial<WorldState>;
+    const empty = emptyState();
+    return { ...empty, ...written, bot: { ...empty.bot, ...written.bot } };
   } catch (cause) {
     throw new Error(`The local Telegram cannot read ${path}: delete the file to start afresh`, { cause });
   }

@@ -20,8 +20,6 @@ export type Invoice = {
   /** Price in stars. */
   stars: number;
   startParameter: string;
-  /** Seconds, 30 days; null for what is paid once. */
-  subscriptionPeriod: number | null;
   /** The chat message that carries the invoice; null for a link. */
   message: { personId: number; messageId: number } | null;
   /** How often it was paid: a link any number of times, a message once. */

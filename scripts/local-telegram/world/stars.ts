@@ -58,18 +58,10 @@ export const stars = {
    */
   charge(world: World, who: LocalPerson, invoice: Invoice) {
     const chargeId = `stx${randomBytes(24).toString('base64url')}`;
-    const period = invoice.subscriptionPeriod;
     const payment: SuccessfulPayment = {
       currency: starsCurrency,
       total_amount: invoice.stars,
       invoice_payload: invoice.payload,
-      ...(period === null
-        ? {}
-        : {
-            subscription_expiration_date: world.nowSeconds() + period,
-            is_recurring: true,
-            is_first_recurring: true,
-          }),
       telegram_payment_charge_id: chargeId,
       provider_payment_charge_id: `${who.id}_${invoice.slug}`,
     };
@@ -79,7 +71,7 @@ export const stars = {
       id: chargeId,
       amount: invoice.stars,
       date: world.nowSeconds(),
-      source: partner(who, invoice.payload, period),
+      source: partner(who, invoice.payload),
     });
     return world.addMessage(who, 'person', { successful_payment: payment });
   },
@@ -142,12 +134,11 @@ export const stars = {
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-function partner(who: LocalPerson, payload: string, period: number | null): StarTransaction['source'] {
+function partner(who: LocalPerson, payload: string): StarTransaction['source'] {
   return {
     type: 'user',
     transaction_type: 'invoice_payment',
     user: toUser(who),
     invoice_payload: payload,
-    ...(period === null ? {} : { subscription_period: period }),
   };
 }

@@ -1,4 +1,4 @@
-import type { BotCommand, Chat, MenuButton, Message, ReplyKeyboardMarkup, Update } from 'grammy/types';
+import type { BotCommand, Chat, MenuButton, Message, Update } from 'grammy/types';
 import { emptyStars, type StarsState } from './stars-state.ts';
 
 /** Everything that survives a restart: plain data, written as one JSON file. */
@@ -18,9 +18,6 @@ export type WorldState = {
   bot: BotSettings;
   /** Callback queries that wait for their answer: id to person. */
   openQueries: Record<string, number>;
-  /** By person's id, then key. */
-  cloudStorage: Record<string, Record<string, string>>;
-  deviceStorage: Record<string, Record<string, string>>;
   stars: StarsState;
 };
 
@@ -32,8 +29,6 @@ export type ChatRoom = {
   opened: boolean;
   /** The person stopped the bot. */
   blocked: boolean;
-  /** The keyboard under the input, if the bot has put one there. */
-  keyboard: ReplyKeyboardMarkup | null;
 };
 
 /** A message of a private chat: always with its sender. */
@@ -41,18 +36,12 @@ export type ChatMessage = Message & Update.NonChannel & { chat: Chat.PrivateChat
 
 export type Webhook = { url: string; secretToken: string | null; maxConnections: number };
 
-/** Texts by language code; '' is for all other languages. */
-export type ByLanguage = Record<string, string>;
-
 export type BotSettings = {
-  name: ByLanguage;
-  description: ByLanguage;
-  shortDescription: ByLanguage;
-  /** Key: `scope|language`, e.g. `all_private_chats|ru` or `chat:7001|`. */
+  description: string;
+  short_description: string;
+  /** By scope, e.g. `all_private_chats` or `chat:7001`. */
   commands: Record<string, BotCommand[]>;
-  defaultMenuButton: MenuButton;
-  /** By person's id. */
-  menuButtons: Record<string, MenuButton>;
+  menuButton: MenuButton;
 };
 
 /** The world before anybody wrote. */
@@ -65,17 +54,8 @@ export function emptyState(): WorldState {
     repeatedUpdates: [],
     webhook: null,
     allowedUpdates: [],
-    bot: {
-      name: {},
-      description: {},
-      shortDescription: {},
-      commands: {},
-      defaultMenuButton: { type: 'commands' },
-      menuButtons: {},
-    },
+    bot: { description: '', short_description: '', commands: {}, menuButton: { type: 'commands' } },
     openQueries: {},
-    cloudStorage: {},
-    deviceStorage: {},
     stars: emptyStars(),
   };
 }

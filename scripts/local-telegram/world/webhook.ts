@@ -8,8 +8,6 @@ export type WebhookOptions = {
   retryMs: readonly number[];
   /** How long one attempt may take, milliseconds. */
   timeoutMs: number;
-  /** Carries out a method call that the bot put into its answer to the update. */
-  answer: (method: string, parameters: Record<string, unknown>) => Promise<unknown>;
 };
 
 /** What getWebhookInfo tells of the last failure. */
@@ -66,24 +64,15 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(options.timeoutMs)]),
       });
-      const body = await response.text();
+      await response.arrayBuffer();
       done(response.status);
       if (!response.ok) return `Wrong response from the webhook: ${response.status} ${response.statusText}`;
-      await carryOut(body);
       return null;
     } catch (error) {
       const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
       done(timedOut ? 'не дождались' : 'нет ответа');
       return timedOut ? 'Read timeout expired' : 'Connection refused';
     }
-  };
-
-  /** The bot may answer an update with a method call in the body. */
-  const carryOut = async (body: string) => {
-    const { method, ...parameters } = parseObject(body);
-    if (typeof method !== 'string') return;
-    // A refused call is in the log; the webhook's sender learns nothing of it, as with Telegram.
-    await options.answer(method, parameters).catch(() => undefined);
   };
 
   const stopListening = world.onUpdate((update) => void start(lineOf(update)));
@@ -103,16 +92,6 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
       stop.abort();
     },
   };
-}
-
-/** Empty when the body is no JSON object. */
-function parseObject(body: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 const sleep = (ms: number, signal: AbortSignal) =>

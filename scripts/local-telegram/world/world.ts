@@ -42,7 +42,7 @@ export function createWorld(options: {
 
   const chat = (personId: number): ChatRoom => {
     const key = String(personId);
-    state.chats[key] ??= { messages: [], opened: false, blocked: false, keyboard: null };
+    state.chats[key] ??= { messages: [], opened: false, blocked: false };
     return state.chats[key];
   };
 

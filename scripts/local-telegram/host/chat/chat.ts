@@ -32,7 +32,6 @@ const typingTexts: Record<string, string> = {
   record_voice: 'записывает голосовое',
   upload_voice: 'отправляет голосовое',
   upload_document: 'отправляет файл',
-  upload_photo: 'отправляет фото',
 };
 
 /** The chat with the bot: header, messages, input. */
@@ -112,11 +111,6 @@ export function createChat(actions: ChatActions) {
     if ('callback_data' in button) void press(message, button.callback_data, node);
     else if ('web_app' in button) actions.openApp(button.web_app.url);
     else if ('pay' in button) actions.pay(message.message_id);
-    else if ('url' in button) actions.openLink(button.url);
-    else if ('copy_text' in button) {
-      void navigator.clipboard.writeText(button.copy_text.text);
-      actions.note('Скопировано');
-    }
   };
 
   const nodeOf = (message: ChatMessage): HTMLElement => {

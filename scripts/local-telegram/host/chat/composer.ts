@@ -50,7 +50,6 @@ export function createComposer(actions: ComposerActions) {
     'aria-label': 'Команды бота',
     hidden: true,
   });
-  const keyboard = el('div', { class: 'reply-keyboard', role: 'group', 'aria-label': 'Клавиатура бота' });
   const row = el(
     'div',
     { class: 'composer-row' },
@@ -125,23 +124,6 @@ export function createComposer(actions: ComposerActions) {
     } else fill(menuSlot);
   };
 
-  const drawKeyboard = (chat: ChatView) => {
-    keyboard.hidden = chat.keyboard === null;
-    fill(
-      keyboard,
-      ...(chat.keyboard?.keyboard ?? []).map((buttons) =>
-        el(
-          'div',
-          { class: 'inline-row' },
-          ...buttons.map((button) => {
-            const text = typeof button === 'string' ? button : button.text;
-            return el('button', { type: 'button', class: 'key', onclick: () => actions.onSend(text) }, text);
-          }),
-        ),
-      ),
-    );
-  };
-
   const startButton = el('button', {
     type: 'button',
     class: 'start-button',
@@ -155,10 +137,9 @@ export function createComposer(actions: ComposerActions) {
     draw(chat: ChatView) {
       view = chat;
       drawMenuButton(chat.menuButton);
-      drawKeyboard(chat);
       const begun = chat.opened && chat.messages.length > 0;
       startButton.textContent = chat.blocked ? 'Запустить бота снова' : 'Запустить';
-      const wanted = begun && !chat.blocked ? [commandList, row, keyboard] : [startButton];
+      const wanted = begun && !chat.blocked ? [commandList, row] : [startButton];
       // Moving the input about would take the focus from it.
       if (root.firstElementChild !== wanted[0]) fill(root, ...wanted);
     },

@@ -42,34 +42,19 @@ function append(
     const node = elementFor(entity, text.slice(begin, end), actions);
     append(node, text, inner, begin, end, actions);
     parent.appendChild(node);
-    // A block breaks the line by itself: the line break written after it would be an empty line.
-    at = blockTypes.has(entity.type) && text[end] === '\n' ? end + 1 : end;
+    at = end;
   }
   if (at < to) parent.appendChild(document.createTextNode(text.slice(at, to)));
 }
 
-const plainTags: Partial<Record<MessageEntity['type'], keyof HTMLElementTagNameMap>> = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strikethrough: 's',
-  code: 'code',
-  pre: 'pre',
-  blockquote: 'blockquote',
-  expandable_blockquote: 'blockquote',
-};
-
-const blockTypes = new Set<MessageEntity['type']>(['pre', 'blockquote', 'expandable_blockquote']);
-
+/** Bold, commands and links are what the chat can hold; any other kind is shown as plain text. */
 function elementFor(entity: MessageEntity, shown: string, actions: TextActions): HTMLElement {
-  const tag = plainTags[entity.type];
-  if (tag) return el(tag, { class: entity.type });
-  if (entity.type === 'spoiler') return spoiler();
+  if (entity.type === 'bold') return el('strong');
   if (entity.type === 'bot_command') {
     return el('button', { type: 'button', class: 'text-link', onclick: () => actions.onCommand(shown) });
   }
-  const url = addressOf(entity, shown);
-  if (!url) return el('span', { class: entity.type });
+  if (entity.type !== 'url') return el('span', { class: entity.type });
+  const url = /^[a-z]+:\/\//i.test(shown) ? shown : `https://${shown}`;
   return el('a', {
     class: 'text-link',
     href: url,
@@ -81,22 +66,4 @@ function elementFor(entity: MessageEntity, shown: string, actions: TextActions):
       actions.onLink(url);
     },
   });
-}
-
-function addressOf(entity: MessageEntity, shown: string): string | null {
-  if (entity.type === 'text_link') return entity.url;
-  if (entity.type === 'url') return /^[a-z]+:\/\//i.test(shown) ? shown : `https://${shown}`;
-  if (entity.type === 'mention') return `https://t.me/${shown.slice(1)}`;
-  if (entity.type === 'email') return `mailto:${shown}`;
-  return null;
-}
-
-function spoiler(): HTMLElement {
-  const node = el('span', { class: 'spoiler', role: 'button', tabindex: 0, title: 'Показать скрытое' });
-  const reveal = () => node.classList.add('revealed');
-  node.addEventListener('click', reveal);
-  node.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') reveal();
-  });
-  return node;
 }

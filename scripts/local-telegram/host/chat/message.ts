@@ -2,7 +2,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatMessage } from '../../world/state.ts';
 import { clockTime } from '../dates.ts';
 import { el } from '../dom.ts';
-import { type IconName, icon } from '../icons.ts';
+import { icon } from '../icons.ts';
 import { documentBody } from './document.ts';
 import { formattedText, type TextActions } from './formatted.ts';
 import { invoiceBody, paymentNote } from './invoice.ts';
@@ -43,7 +43,6 @@ export function messageNode(message: ChatMessage, botId: number, actions: Messag
     el(
       'div',
       { class: 'bubble' },
-      message.reply_to_message ? replyNode(message.reply_to_message) : null,
       body,
       el(
         'span',
@@ -64,11 +63,6 @@ function serviceNode(message: ChatMessage): HTMLElement {
   return el('div', { class: 'service', 'data-message-id': message.message_id }, text);
 }
 
-function replyNode(reply: NonNullable<ChatMessage['reply_to_message']>): HTMLElement {
-  const text = 'text' in reply ? reply.text : 'Сообщение';
-  return el('div', { class: 'reply' }, el('b', {}, reply.from?.first_name), el('span', {}, text));
-}
-
 function inlineKeyboard(message: ChatMessage, actions: MessageActions): HTMLElement {
   const rows = message.reply_markup?.inline_keyboard ?? [];
   return el(
@@ -79,7 +73,6 @@ function inlineKeyboard(message: ChatMessage, actions: MessageActions): HTMLElem
         'div',
         { class: 'inline-row' },
         ...row.map((button) => {
-          const mark = cornerIcon(button);
           const node = el(
             'button',
             {
@@ -88,18 +81,11 @@ function inlineKeyboard(message: ChatMessage, actions: MessageActions): HTMLElem
               onclick: () => actions.onButton(message, button, node),
             },
             el('span', {}, button.text),
-            mark ? icon(mark) : null,
+            'web_app' in button ? icon('app') : null,
           );
           return node;
         }),
       ),
     ),
   );
-}
-
-function cornerIcon(button: InlineKeyboardButton): IconName | null {
-  if ('web_app' in button) return 'app';
-  if ('url' in button) return 'link';
-  if ('copy_text' in button) return 'copy';
-  return null;
 }

@@ -1,7 +1,7 @@
 /** A colour of the app's surroundings: a key of the theme, or `#rrggbb`. */
 export type ColorChoice = { key: string } | { color: string };
 
-export type BottomButton = {
+export type MainButton = {
   visible: boolean;
   active: boolean;
   text: string;
@@ -9,9 +9,6 @@ export type BottomButton = {
   color: string | null;
   textColor: string | null;
   progress: boolean;
-  shine: boolean;
-  /** Only the secondary button: its side of the main one. */
-  position: 'left' | 'right' | 'top' | 'bottom';
 };
 
 /** What the mini-app asked of the client around it; forgotten at each launch. */
@@ -21,13 +18,9 @@ export type AppState = {
   fromChat: boolean;
   /** web_app_ready came: the placeholder goes away. */
   ready: boolean;
-  reloadSupported: boolean;
   minimised: boolean;
-  fullscreen: boolean;
   backVisible: boolean;
-  settingsVisible: boolean;
-  main: BottomButton;
-  secondary: BottomButton;
+  main: MainButton;
   header: ColorChoice;
   background: ColorChoice;
   bottomBar: ColorChoice;
@@ -35,26 +28,20 @@ export type AppState = {
   verticalSwipes: boolean;
 };
 
-const hiddenButton: BottomButton = {
+const hiddenButton: MainButton = {
   visible: false,
   active: true,
   text: '',
   color: null,
   textColor: null,
   progress: false,
-  shine: false,
-  position: 'left',
 };
 
 /** A freshly loaded app: nothing shown, colours of the theme. */
 export const freshApp: Omit<AppState, 'url' | 'fromChat' | 'minimised'> = {
   ready: false,
-  reloadSupported: false,
-  fullscreen: false,
   backVisible: false,
-  settingsVisible: false,
   main: hiddenButton,
-  secondary: hiddenButton,
   header: { key: 'bg_color' },
   background: { key: 'bg_color' },
   bottomBar: { key: 'bottom_bar_bg_color' },

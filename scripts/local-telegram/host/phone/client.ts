@@ -29,7 +29,6 @@ export type Client = {
   sendTheme: () => void;
   sendViewport: () => void;
   sendSafeArea: () => void;
-  sendContentSafeArea: () => void;
 };
 
 /** What the client does when the app calls; tables of these stand in calls/, one file per group. */

@@ -118,9 +118,6 @@ export function createInvoiceSheet(personId: () => number) {
       el('span', { class: 'sheet-star', 'aria-hidden': 'true' }, '⭐'),
       el('h3', {}, form.title),
       el('p', { class: 'sheet-text', dir: 'auto' }, form.description),
-      form.everyDays === null
-        ? null
-        : el('p', { class: 'sheet-text' }, `Списывается каждые ${form.everyDays} дней`),
       error,
       payButton,
       el(

@@ -5,14 +5,13 @@ import { icon } from '../icons.ts';
 import { createMenu, type MenuItem } from '../menu.ts';
 import type { ClientSettings } from '../settings.ts';
 import { isLightColor, themes } from '../themes.ts';
-import type { AppState, BottomButton, ColorChoice } from './app-state.ts';
+import type { AppState, ColorChoice, MainButton } from './app-state.ts';
 
 export type PhoneViewActions = {
   onBack: () => void;
   onOpen: () => void;
   onRestore: () => void;
   onMain: () => void;
-  onSecondary: () => void;
   menuItems: () => MenuItem[];
 };
 
@@ -34,9 +33,12 @@ export function createPhoneView(actions: PhoneViewActions) {
   const header = el('header', { class: 'app-header' }, leftButton, names, menu);
   const placeholder = el('div', { class: 'app-placeholder' });
   const body = el('div', { class: 'app-body' }, placeholder);
-  const mainButton = bottomButtonNode('main', actions.onMain);
-  const secondaryButton = bottomButtonNode('secondary', actions.onSecondary);
-  const bottomBar = el('div', { class: 'bottom-bar', hidden: true }, secondaryButton, mainButton);
+  const mainButton = el('button', {
+    type: 'button',
+    class: 'bottom-button',
+    onclick: () => actions.onMain(),
+  });
+  const bottomBar = el('div', { class: 'bottom-bar', hidden: true }, mainButton);
   const minimisedName = el('span');
   const restore = el(
     'button',
@@ -99,7 +101,6 @@ export function createPhoneView(actions: PhoneViewActions) {
       phone.dataset.platform = settings.platform;
       phone.dataset.scheme = settings.scheme;
       phone.dataset.state = app.url === null ? 'closed' : app.minimised ? 'minimised' : 'open';
-      phone.toggleAttribute('data-fullscreen', app.fullscreen && open);
       setVariable(phone, '--phone-width', `${settings.widthPx}px`);
       drawColors(app, settings);
       title.textContent = botName;
@@ -113,24 +114,15 @@ export function createPhoneView(actions: PhoneViewActions) {
         ios ? el('span', {}, label) : null,
       );
       placeholder.hidden = app.ready;
-      bottomBar.hidden = !open || !(app.main.visible || app.secondary.visible);
-      bottomBar.dataset.position =
-        app.secondary.visible && app.main.visible ? app.secondary.position : 'alone';
-      drawBottomButton(mainButton, app.main);
-      drawBottomButton(secondaryButton, app.secondary);
-      phone.toggleAttribute('data-bottom-bar', !bottomBar.hidden);
+      bottomBar.hidden = !open || !app.main.visible;
+      drawMainButton(mainButton, app.main);
     },
   };
 }
 
-function bottomButtonNode(kind: 'main' | 'secondary', onPress: () => void): HTMLButtonElement {
-  return el('button', { type: 'button', class: `bottom-button ${kind}`, onclick: onPress });
-}
-
-function drawBottomButton(node: HTMLButtonElement, button: BottomButton): void {
+function drawMainButton(node: HTMLButtonElement, button: MainButton): void {
   node.hidden = !button.visible;
   node.disabled = !button.active;
-  node.classList.toggle('shine', button.shine);
   node.setAttribute('aria-label', button.text);
   node.setAttribute('aria-busy', String(button.progress));
   setVariable(node, '--button', button.color);

@@ -12,7 +12,7 @@ import { calls } from './calls/calls.ts';
 import type { Client } from './client.ts';
 import { closingQuestion } from './closing.ts';
 import { createDialogs } from './dialogs.ts';
-import { insetsOf } from './insets.ts';
+import { safeAreaOf } from './insets.ts';
 import { createInvoiceSheet } from './invoice-sheet.ts';
 import { createPhoneView } from './phone-view.ts';
 
@@ -20,8 +20,6 @@ import { createPhoneView } from './phone-view.ts';
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation';
 const allowedDevices = 'camera; microphone; geolocation';
-
-const reloadWaitMs = 700;
 
 export type PhoneActions = {
   settings: Store<ClientSettings>;
@@ -62,7 +60,6 @@ export function createPhone(actions: PhoneActions) {
     onOpen: () => void launch(actions.homeUrl(), false),
     onRestore: () => minimise(false),
     onMain: () => bridge.emit('main_button_pressed'),
-    onSecondary: () => bridge.emit('secondary_button_pressed'),
     menuItems,
   });
   view.screen.append(dialogs.layer, invoices.layer);
@@ -87,16 +84,13 @@ export function createPhone(actions: PhoneActions) {
       const { clientWidth: width, clientHeight: height } = view.body;
       bridge.emit('viewport_changed', { width, height, is_expanded: true, is_state_stable: true });
     },
-    sendSafeArea: () => bridge.emit('safe_area_changed', insets().safe),
-    sendContentSafeArea: () => bridge.emit('content_safe_area_changed', insets().content),
+    sendSafeArea: () => bridge.emit('safe_area_changed', safeAreaOf(app.get(), settings.get().platform)),
   };
 
   const themeParams = () => {
     const { platform, scheme } = settings.get();
     return themes[platform][scheme];
   };
-
-  const insets = () => insetsOf(app.get(), settings.get().platform);
 
   async function launch(url: string, fromChat: boolean): Promise<void> {
     const mine = ++launches;
@@ -146,37 +140,13 @@ export function createPhone(actions: PhoneActions) {
     bridge.emit('visibility_changed', { is_visible: !minimised });
   }
 
-  /** Asks the page to reload itself; one that cannot is launched anew. */
-  function reload(): void {
-    const before = frame;
-    if (!app.get().reloadSupported) {
-      relaunch();
-      return;
-    }
-    const events = bridge.events().length;
-    bridge.emit('reload_iframe');
-    setTimeout(() => {
-      const answered = bridge
-        .events()
-        .slice(events)
-        .some(({ name }) => name === 'iframe_will_reload');
-      if (frame === before && !answered) relaunch();
-    }, reloadWaitMs);
-  }
-
   function relaunch(): void {
     const { url, fromChat } = app.get();
     if (url !== null) void launch(url, fromChat);
   }
 
   function menuItems(): MenuItem[] {
-    const settingsItem: MenuItem = {
-      text: 'Настройки',
-      icon: 'sliders',
-      onSelect: () => bridge.emit('settings_button_pressed'),
-    };
     return [
-      ...(app.get().settingsVisible ? [settingsItem] : []),
       {
         text: 'Открыть бота',
         icon: 'chat',
@@ -185,7 +155,7 @@ export function createPhone(actions: PhoneActions) {
           settings.set({ tab: 'chat' });
         },
       },
-      { text: 'Перезагрузить', icon: 'reload', onSelect: reload },
+      { text: 'Перезагрузить', icon: 'reload', onSelect: relaunch },
       { text: 'Свернуть', icon: 'minimise', onSelect: () => minimise(true) },
     ];
   }
@@ -195,10 +165,7 @@ export function createPhone(actions: PhoneActions) {
   app.watch((now, before) => {
     draw();
     if (!frame || !before) return;
-    const bars = (state: AppState) => `${state.fullscreen} ${state.main.visible} ${state.secondary.visible}`;
-    if (bars(now) === bars(before)) return;
-    client.sendSafeArea();
-    client.sendContentSafeArea();
+    if (now.main.visible !== before.main.visible) client.sendSafeArea();
   });
   settings.watch((now, before) => {
     draw();
@@ -207,7 +174,7 @@ export function createPhone(actions: PhoneActions) {
     else if (now.scheme !== before.scheme) client.sendTheme();
     if (now.personId !== before.personId) close();
   });
-  // The frame grows and shrinks with the window, the bottom buttons and fullscreen.
+  // The frame grows and shrinks with the window and the main button.
   new ResizeObserver(() => {
     if (frame && app.get().ready && !app.get().minimised) client.sendViewport();
   }).observe(view.body);

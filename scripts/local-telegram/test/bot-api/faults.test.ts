@@ -1,4 +1,4 @@
-import { Bot, GrammyError, HttpError } from 'grammy';
+import { Bot, GrammyError } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anya, botToken, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
 
@@ -27,21 +27,6 @@ describe('failures on demand', () => {
   it('an error of the server answers its status', async () => {
     await telegram.act('faults', { kind: 'error', status: 502 });
     await expect(send()).rejects.toMatchObject({ error_code: 502, description: 'Bad Gateway' });
-  });
-
-  it('a cut connection is a network error; the message may have arrived', async () => {
-    const before = await heard();
-    await telegram.act('faults', { kind: 'drop' });
-    await expect(send()).rejects.toBeInstanceOf(HttpError);
-    expect(await heard()).toBe(before);
-    await telegram.act('faults', { kind: 'drop', after: true });
-    await expect(send()).rejects.toBeInstanceOf(HttpError);
-    expect(await heard()).toBe(before + 1);
-  });
-
-  it('a silent server leaves the bot to its own time-out', async () => {
-    await telegram.act('faults', { kind: 'timeout' });
-    await expect(send()).rejects.toMatchObject({ error: { message: expect.stringMatching('timed out') } });
   });
 
   it('hits only its method, and only so many times', async () => {

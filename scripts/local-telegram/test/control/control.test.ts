@@ -69,29 +69,6 @@ describe('the control API', () => {
   });
 });
 
-describe('CloudStorage', () => {
-  const call = async (method: string, params: object, who = anya) =>
-    (await telegram.act(`storage/${who.id}/cloud`, { method, params })).body;
-
-  it('keeps values for each person apart', async () => {
-    expect(await call('saveStorageValue', { key: 'theme', value: 'sea' })).toEqual({ result: true });
-    expect(await call('getStorageValues', { keys: ['theme', 'none'] })).toEqual({
-      result: { theme: 'sea', none: '' },
-    });
-    expect(await call('getStorageKeys', {}, boris)).toEqual({ result: [] });
-    expect(await call('deleteStorageValues', { keys: ['theme'] })).toEqual({ result: true });
-    expect(await call('getStorageKeys', {})).toEqual({ result: [] });
-  });
-
-  it.each([
-    ['saveStorageValue', { key: 'с пробелом', value: 'x' }, 'KEY_INVALID'],
-    ['saveStorageValue', { key: 'k', value: 'x'.repeat(4097) }, 'VALUE_INVALID'],
-    ['teleport', {}, 'METHOD_INVALID'],
-  ])('refuses %s %#', async (method, params, error) => {
-    expect(await call(method, params)).toEqual({ error });
-  });
-});
-
 describe('the live line of a page', () => {
   it('tells the whole state at once, then each change', async () => {
     const abort = new AbortController();

@@ -142,16 +142,6 @@ describe('webhook delivery', () => {
     expect(await info()).toMatchObject({ pending_update_count: 0, allowed_updates: ['callback_query'] });
   });
 
-  it('carries out a method that the bot puts into its answer', async () => {
-    hook = await startHook(async () => ({
-      status: 200,
-      body: { method: 'sendMessage', chat_id: anya.id, text: 'ответ в ответе' },
-    }));
-    await setWebhook();
-    await write(anya, 'привет');
-    await eventually(async () => (await chatOf(telegram, anya.id)).messages.length === 2);
-  });
-
   it('serves a grammY webhook', async () => {
     const bot = new Bot(botToken, {
       botInfo: {

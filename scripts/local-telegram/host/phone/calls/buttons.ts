@@ -1,20 +1,15 @@
-import type { BottomButton } from '../app-state.ts';
+import type { MainButton } from '../app-state.ts';
 import type { EventData } from '../bridge.ts';
 import { type CallTable, color, flag, text } from '../client.ts';
 
-/** Back, settings, and the two buttons at the bottom. */
+/** The back button and the main button at the bottom. */
 export const buttonCalls: CallTable = {
   web_app_setup_back_button: ({ app }, data) => app.set({ backVisible: flag(data.is_visible) }),
-  web_app_setup_settings_button: ({ app }, data) => app.set({ settingsVisible: flag(data.is_visible) }),
-  web_app_setup_main_button: ({ app }, data) => app.set({ main: bottomButton(app.get().main, data) }),
-  web_app_setup_secondary_button: ({ app }, data) =>
-    app.set({ secondary: bottomButton(app.get().secondary, data) }),
+  web_app_setup_main_button: ({ app }, data) => app.set({ main: mainButton(app.get().main, data) }),
 };
 
-const positions = ['left', 'right', 'top', 'bottom'] as const;
-
 /** A button without text is not shown. */
-function bottomButton(before: BottomButton, data: EventData): BottomButton {
+function mainButton(before: MainButton, data: EventData): MainButton {
   if (!flag(data.is_visible)) return { ...before, visible: false };
   const label = text(data.text).trim();
   return {
@@ -24,7 +19,5 @@ function bottomButton(before: BottomButton, data: EventData): BottomButton {
     color: color(data.color),
     textColor: color(data.text_color),
     progress: flag(data.is_progress_visible),
-    shine: flag(data.has_shine_effect),
-    position: positions.find((one) => one === data.position) ?? 'left',
   };
 }

@@ -1,21 +1,26 @@
-import type { CallTable } from '../client.ts';
+import { type CallTable, text } from '../client.ts';
 import { appearanceCalls } from './appearance.ts';
 import { buttonCalls } from './buttons.ts';
 import { dialogCalls } from './dialogs.ts';
 import { lifecycleCalls } from './lifecycle.ts';
-import { linkCalls } from './links.ts';
-import { paymentCalls } from './payments.ts';
-import { storageCalls } from './storage.ts';
-import { unsupportedCalls } from './unsupported.ts';
 
-/** Every call that this client knows; one that stands in no table is recorded and left unanswered. */
+/** Links, payments and haptics. */
+const otherCalls: CallTable = {
+  web_app_open_link: ({ noteLink }, data) => noteLink(text(data.url)),
+  web_app_open_tg_link: ({ openTelegramLink }, data) => openTelegramLink(text(data.path_full)),
+  /** invoice_closed tells how the Stars sheet ended: on broken clients twice or not at all. */
+  async web_app_open_invoice({ payInvoice, emit }, data) {
+    const slug = text(data.slug);
+    for (const status of await payInvoice(slug)) emit('invoice_closed', { slug, status });
+  },
+  web_app_trigger_haptic_feedback: () => undefined,
+};
+
+/** Every call that the mini-app makes; any other is recorded and left unanswered. */
 export const calls: CallTable = {
   ...lifecycleCalls,
   ...buttonCalls,
   ...appearanceCalls,
   ...dialogCalls,
-  ...linkCalls,
-  ...paymentCalls,
-  ...storageCalls,
-  ...unsupportedCalls,
+  ...otherCalls,
 };

@@ -32,14 +32,6 @@ export const dialogCalls: CallTable = {
     }
     emit('write_access_requested', { status: 'allowed' });
   },
-
-  // The people of the local world keep their numbers to themselves.
-  web_app_request_phone: ({ emit }) => emit('phone_requested', { status: 'cancelled' }),
-  // Telegram's web clients answer without data; the app falls back on the browser's clipboard.
-  web_app_read_text_from_clipboard: ({ emit }, data) =>
-    emit('clipboard_text_received', { req_id: data.req_id }),
-  web_app_open_scan_qr_popup: ({ emit }) => emit('scan_qr_popup_closed'),
-  web_app_close_scan_qr_popup: () => undefined,
 };
 
 function popupButton(button: Record<string, unknown>): DialogButton {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AppState, freshApp } from '../../../host/phone/app-state.ts';
 import { calls } from '../../../host/phone/calls/calls.ts';
 import type { Client, Dialog } from '../../../host/phone/client.ts';
-import { insetsOf } from '../../../host/phone/insets.ts';
+import { safeAreaOf } from '../../../host/phone/insets.ts';
 import type { ClientSettings } from '../../../host/settings.ts';
 import { createStore } from '../../../host/store.ts';
 
@@ -46,7 +46,6 @@ function createClient(pressed: string | null = null, asking = false) {
     sendTheme: () => told.push(['theme_changed', {}]),
     sendViewport: () => told.push(['viewport_changed', {}]),
     sendSafeArea: () => told.push(['safe_area_changed', {}]),
-    sendContentSafeArea: () => told.push(['content_safe_area_changed', {}]),
   };
   const call = async (name: string, data: Record<string, unknown> = {}) => {
     await calls[name]?.(client, data);
@@ -112,25 +111,12 @@ describe('what the client does when the app calls', () => {
     expect(told).toEqual([['write_access_requested', { status: 'allowed' }]]);
   });
 
-  it('goes fullscreen once', async () => {
-    const { app, call, told } = createClient();
-    await call('web_app_request_fullscreen');
-    await call('web_app_request_fullscreen');
-    await call('web_app_exit_fullscreen');
-    expect(app.get().fullscreen).toBe(false);
-    expect(told).toEqual([
-      ['fullscreen_changed', { is_fullscreen: true }],
-      ['fullscreen_failed', { error: 'ALREADY_FULLSCREEN' }],
-      ['fullscreen_changed', { is_fullscreen: false }],
-    ]);
-  });
-
   it('forgets what the last page asked for when a page loads', async () => {
     const { app, call } = createClient();
     await call('web_app_setup_back_button', { is_visible: true });
     await call('web_app_setup_closing_behavior', { need_confirmation: true });
-    await call('iframe_ready', { reload_supported: true });
-    expect(app.get()).toMatchObject({ backVisible: false, confirmClose: false, reloadSupported: true });
+    await call('iframe_ready');
+    expect(app.get()).toMatchObject({ backVisible: false, confirmClose: false });
   });
 
   it('opens nothing by itself', async () => {
@@ -150,32 +136,15 @@ describe('what the client does when the app calls', () => {
       ['invoice_closed', { slug: 'macos', status: 'cancelled' }],
     ]);
   });
-
-  it.each([
-    ['web_app_check_home_screen', 'home_screen_checked', { status: 'unsupported' }],
-    ['web_app_secure_storage_get_key', 'secure_storage_failed', { req_id: '1', error: 'UNSUPPORTED' }],
-    ['web_app_request_phone', 'phone_requested', { status: 'cancelled' }],
-    ['web_app_biometry_get_info', 'biometry_info_received', { available: false }],
-  ])('answers %s as clients without it do', async (name, answer, data) => {
-    const { call, told } = createClient();
-    await call(name, { req_id: '1' });
-    expect(told).toEqual([[answer, data]]);
-  });
 });
 
 describe('what covers the edges of the app', () => {
-  const hidden = freshApp.main;
-  const shown = { ...hidden, visible: true };
-
   it.each([
-    ['ios', false, hidden, { top: 0, bottom: 20 }, 0],
-    ['ios', false, shown, { top: 0, bottom: 0 }, 0],
-    ['ios', true, hidden, { top: 44, bottom: 20 }, 46],
-    ['android', false, hidden, { top: 0, bottom: 0 }, 0],
-    ['android', true, hidden, { top: 28, bottom: 0 }, 46],
-  ] as const)('%s, fullscreen %s %#', (platform, fullscreen, main, safe, contentTop) => {
-    const insets = insetsOf({ fullscreen, main, secondary: hidden }, platform);
-    expect(insets.safe).toMatchObject(safe);
-    expect(insets.content.top).toBe(contentTop);
+    ['ios', false, 20],
+    ['ios', true, 0],
+    ['android', false, 0],
+  ] as const)('%s, main button %s', (platform, visible, bottom) => {
+    const main = { ...freshApp.main, visible };
+    expect(safeAreaOf({ main }, platform)).toEqual({ top: 0, bottom, left: 0, right: 0 });
   });
 });
