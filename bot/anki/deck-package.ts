@@ -1,6 +1,7 @@
+// The build without worker threads: the other one cannot stand in one file with the banner of the bundler.
+import { strToU8, type Zippable, zipSync } from 'fflate/browser';
 import { type ExportedWord, exportedFields } from '../../core/memory/export.ts';
 import { createCollection } from './collection.ts';
-import { type ZipEntry, zip } from './zip.ts';
 
 /** A sound of the deck under the name of its file. */
 export type DeckSound = { name: string; bytes: Uint8Array };
@@ -25,13 +26,17 @@ export async function packDeck(
   });
   // In the package a sound has a number, and a list tells its name.
   const media = [...sounds.keys()].map((name, at) => [String(at), name] as const);
-  const files: ZipEntry[] = [...sounds.values()].map((bytes, at) => ({ name: String(at), bytes }));
-  return zip([
-    { name: 'collection.anki2', bytes: await createCollection(notes, now) },
-    { name: 'media', bytes: Buffer.from(JSON.stringify(Object.fromEntries(media))) },
-    ...files,
-  ]);
+  const files: Zippable = {
+    'collection.anki2': await createCollection(notes, now),
+    media: strToU8(JSON.stringify(Object.fromEntries(media))),
+  };
+  // Sounds are compressed already.
+  for (const [at, bytes] of [...sounds.values()].entries()) files[at] = [bytes, { level: 0 }];
+  return zipSync(files, { mtime: archiveDate });
 }
+
+/** The first date that a ZIP can hold, local time as it does: the same words give the same bytes. */
+const archiveDate = new Date(1980, 0, 1);
 
 /** Fields of a note are HTML. */
 function escapeHtml(text: string): string {

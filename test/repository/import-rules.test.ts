@@ -30,7 +30,11 @@ const importRules: ImportRule[] = [
     imports: ['core'],
     packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis|zod$)/,
   },
-  { folder: 'bot', imports: ['core', 'db'], packages: /^(node:|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/ },
+  {
+    folder: 'bot',
+    imports: ['core', 'db'],
+    packages: /^(node:|fflate\/browser$|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/,
+  },
   {
     folder: 'api',
     imports: ['core', 'db', 'bot'],

@@ -65,7 +65,7 @@ describe('a deck for Anki', () => {
         now,
       ),
     );
-    expect(deck.entries).toEqual(['collection.anki2', 'media', '0']);
+    expect(deck.entries.toSorted()).toEqual(['0', 'collection.anki2', 'media']);
     expect(deck.media).toEqual({ 0: 'aa.mp3' });
     expect(deck.bytesOf('0').toString()).toBe('sound of aa.mp3');
     const fields = deck
@@ -97,6 +97,11 @@ describe('a deck for Anki', () => {
   it('finds notes again by the SHA-1 of their first field, as Anki counts it', async () => {
     const deck = await readPackage(await packDeck([wordOf(1, { hebrew: 'test' })], () => undefined, now));
     expect(deck.rows('select csum, sfld from notes')).toEqual([[0xa94a8fe5, 'test']]);
+  });
+
+  it('is the same for the same words at the same moment', async () => {
+    const pack = () => packDeck([wordOf(7)], () => sound('a.mp3'), now);
+    expect(await pack()).toEqual(await pack());
   });
 
   it('of three thousand words is made in a moment', async () => {
