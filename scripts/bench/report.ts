@@ -1,19 +1,20 @@
-/** A bar of a benchmark: prints its line and answers whether it holds. */
-export type Bar = { print(): boolean };
+/** A bar of a benchmark: what it says, and whether it holds. */
+export type Bar = { line: string; holds: boolean };
 
-export const atMost = (name: string, value: number, limit: number): Bar =>
-  bar(`${name}: ${value.toFixed(3)} (<= ${limit})`, value <= limit);
+export const atMost = (name: string, value: number, limit: number): Bar => ({
+  line: `${name}: ${value.toFixed(3)} (<= ${limit})`,
+  holds: value <= limit,
+});
 
-export const atLeast = (name: string, value: number, limit: number): Bar =>
-  bar(`${name}: ${value.toFixed(3)} (>= ${limit})`, value >= limit);
+export const atLeast = (name: string, value: number, limit: number): Bar => ({
+  line: `${name}: ${value.toFixed(3)} (>= ${limit})`,
+  holds: value >= limit,
+});
 
-function bar(line: string, holds: boolean): Bar {
-  return {
-    print() {
-      console.log(`${holds ? 'ok ' : 'НЕТ'} ${line}`);
-      return holds;
-    },
-  };
+/** Prints a line for each bar. Returns whether all of them hold. */
+export function printBars(bars: readonly Bar[]): boolean {
+  for (const { line, holds } of bars) console.log(`${holds ? 'ok ' : 'НЕТ'} ${line}`);
+  return bars.every(({ holds }) => holds);
 }
 
 /** Rows of equal keys as a table with aligned columns. */

@@ -8,7 +8,8 @@ import {
   isolate,
 } from '../../check-deploy/function-process.ts';
 import { type Output, readOutput } from '../../check-deploy/output.ts';
-import { atMost, printTable } from '../report.ts';
+import { median } from '../figures.ts';
+import { atMost, printBars, printTable } from '../report.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bare = fileURLToPath(new URL('bare.mjs', import.meta.url));
@@ -80,7 +81,6 @@ function timeOf({ name, status }: Start, answer: Answer): number {
 }
 
 function rows(starts: readonly Start[], output: Output): Row[] {
-  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
   const floor = median(starts[0]?.times ?? []);
   return starts.map(({ name, times }) => {
     const built = output.functions.find((one) => one.name === name);
@@ -103,10 +103,8 @@ export async function benchColdStart(): Promise<boolean> {
       goal: files === 0 ? '' : ratio <= goal && bytes <= goalBytes ? 'да' : 'нет',
     })),
   );
-  return measured
-    .filter(({ files }) => files > 0)
-    .map(({ name, ratio }) => atMost(`холодный старт ${name}, x bare`, ratio, bar).print())
-    .every(Boolean);
+  const functions = measured.filter(({ files }) => files > 0);
+  return printBars(functions.map(({ name, ratio }) => atMost(`холодный старт ${name}, x bare`, ratio, bar)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = (await benchColdStart()) ? 0 : 1;

@@ -9,9 +9,10 @@ import { createStaticFiles } from '../../start/static-files.ts';
 import { buildWebWhenStale } from '../../start/web-build.ts';
 import { browser as browserTool, obtain } from '../../test/tools.ts';
 import { firstViewTimesEmpty } from '../budgets.ts';
+import { median, sum } from '../figures.ts';
 import { benchToken } from '../http/constants.ts';
 import { openBenchProduct } from '../http/product.ts';
-import { atMost, printTable } from '../report.ts';
+import { atMost, printBars, printTable } from '../report.ts';
 import { browserFlags } from './browser-flags.ts';
 import { buildFloor } from './floor.ts';
 import { type Visit, visit } from './visit.ts';
@@ -89,9 +90,8 @@ function launch(address: string, round: number): string {
 }
 
 function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visit[]>): boolean {
-  const middle = (list: Visit[], pick: (visit: Visit) => number) =>
-    list.map(pick).sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-  const jsOf = (one: Visit) => Object.values(one.scripts).reduce((sum, bytes) => sum + bytes, 0);
+  const middle = (list: Visit[], pick: (visit: Visit) => number) => median(list.map(pick));
+  const jsOf = (one: Visit) => sum(Object.values(one.scripts));
   const measures: [string, (one: Visit) => number][] = [
     ['первая краска, мс', (one) => one.fcp],
     ['крупнейшая краска, мс', (one) => one.lcp],
@@ -113,49 +113,22 @@ function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visi
   );
   console.log('\nСкрипты первого экрана, байт gzip');
   printTable(Object.entries(visits.home[0]?.scripts ?? {}).map(([file, bytes]) => ({ file, bytes })));
-  const ratio = (pick: (one: Visit) => number) => middle(visits.home, pick) / middle(visits.floor, pick);
-  const warm = middle(visits.homeWarm, (one) => one.usable) / middle(visits.floorWarm, (one) => one.usable);
-  return [
-    atMost('JS, x F', ratio(jsOf), firstViewTimesEmpty),
-    atMost(
-      'по проводу, x F',
-      ratio((one) => one.wireBytes),
-      2,
-    ),
-    atMost(
-      'первая краска, x F',
-      ratio((one) => one.fcp),
-      0.6,
-    ),
-    atMost(
-      'крупнейшая краска, x F',
-      ratio((one) => one.lcp),
-      1.25,
-    ),
-    atMost(
-      'готово, x F',
-      ratio((one) => one.usable),
-      1.65,
-    ),
-    atMost('готово при втором открытии, x F', warm, 1.15),
-    atMost(
-      'запросов',
-      middle(visits.home, (one) => one.requests),
-      8,
-    ),
-    atMost(
-      'вызовов API',
-      middle(visits.home, (one) => one.apiCalls),
-      2,
-    ),
-    atMost(
-      'TBT, мс',
-      middle(visits.home, (one) => one.tbt),
-      100,
-    ),
-    atMost('CLS', Math.max(...visits.home.map((one) => one.cls)), 0.02),
-    atMost('чужих хостов', Math.max(...visits.home.map((one) => one.foreignHosts.length)), 0),
-  ]
-    .map((bar) => bar.print())
-    .every(Boolean);
+  const home = (pick: (one: Visit) => number) => middle(visits.home, pick);
+  const ratio = (pick: (one: Visit) => number) => home(pick) / middle(visits.floor, pick);
+  const usable = (one: Visit) => one.usable;
+  const warm = middle(visits.homeWarm, usable) / middle(visits.floorWarm, usable);
+  const bars: [name: string, value: number, limit: number][] = [
+    ['JS, x F', ratio(jsOf), firstViewTimesEmpty],
+    ['по проводу, x F', ratio((one) => one.wireBytes), 2],
+    ['первая краска, x F', ratio((one) => one.fcp), 0.6],
+    ['крупнейшая краска, x F', ratio((one) => one.lcp), 1.25],
+    ['готово, x F', ratio(usable), 1.65],
+    ['готово при втором открытии, x F', warm, 1.15],
+    ['запросов', home((one) => one.requests), 8],
+    ['вызовов API', home((one) => one.apiCalls), 2],
+    ['TBT, мс', home((one) => one.tbt), 100],
+    ['CLS', Math.max(...visits.home.map((one) => one.cls)), 0.02],
+    ['чужих хостов', Math.max(...visits.home.map((one) => one.foreignHosts.length)), 0],
+  ];
+  return printBars(bars.map((bar) => atMost(...bar)));
 }

@@ -1,6 +1,7 @@
 import type { Spot, Templates } from '../../../core/handwriting/shapes.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { createRandom } from '../../../core/random.ts';
+import { median, percentile } from '../figures.ts';
 import type { Contestant } from './contestants.ts';
 import { drawJunk, honestReadings, type JunkKind, junkGuides, junkKinds } from './junk.ts';
 import type { Fold } from './trials.ts';
@@ -57,15 +58,14 @@ export function measureAccuracy(
       }
     }
   }
-  ms.sort((a, b) => a - b);
   return {
     trials: all.trials,
     top1: all.read / all.trials,
     trueAccepts: all.accepted / all.trials,
     falseAccepts: all.wrong.hits / all.wrong.of,
     groups: inGroup,
-    msMedian: ms[Math.floor(ms.length / 2)] ?? 0,
-    ms95: ms[Math.floor(ms.length * 0.95)] ?? 0,
+    msMedian: median(ms),
+    ms95: percentile(ms, 0.95),
   };
 }
 

@@ -1,5 +1,6 @@
 import { resampleDrawing } from '../../../core/handwriting/polyline.ts';
 import type { Spot } from '../../../core/handwriting/shapes.ts';
+import { sum } from '../figures.ts';
 
 /**
  * The $P recogniser, for comparison only. Source: Vatavu, Anthony, Wobbrock, "Gestures as point clouds: a $P recognizer
@@ -12,7 +13,7 @@ export function toCloud(strokes: readonly (readonly Spot[])[]): Spot[] {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 1e-9);
-  const middle = { x: mean(xs), y: mean(ys) };
+  const middle = { x: sum(xs) / xs.length, y: sum(ys) / ys.length };
   const cloud = spots.map(({ x, y }) => ({ x: (x - middle.x) / size, y: (y - middle.y) / size }));
   return cloud.slice(0, count).concat(Array(Math.max(0, count - cloud.length)).fill(cloud.at(-1)));
 }
@@ -44,8 +45,4 @@ function greedy(a: readonly Spot[], b: readonly Spot[], start: number, limit: nu
     sum += (1 - i / count) * Math.sqrt(squared);
   }
   return sum;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,6 +1,7 @@
 import type { Guides, Sample, Spot, Templates } from '../../../core/handwriting/shapes.ts';
 import { drawnSamples, fontSamples, fontSources, groupByLetter } from '../../build-templates/collect.ts';
 import { linesOf, readEarlyAramaic, readOmniglot } from '../../build-templates/omniglot.ts';
+import { median } from '../figures.ts';
 
 /** A drawing whose letter is known, by a writer that the templates of its fold have not seen. */
 export type Trial = { letter: string; strokes: readonly (readonly Spot[])[]; guides?: Guides };
@@ -71,8 +72,4 @@ function guidesOf({ strokes, placement }: Sample): Guides | undefined {
   const height = (low - high) / Math.max(placement.bottom - placement.top, 1e-9);
   const top = high - placement.top * height;
   return { top, baseline: top + height, bottom: top + 1.4 * height };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,7 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../fixtures/postgres.ts';
-import { atLeast, atMost, type Bar, printTable } from '../report.ts';
+import { median, sum, timed } from '../figures.ts';
+import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { openServer } from './servers.ts';
 import { answerShot, issueTokens, type Load, type Shot, startCommand } from './shots.ts';
 
@@ -112,9 +113,7 @@ async function oneAtATime(port: number, load: Load): Promise<number> {
   const times: number[] = [];
   for (let n = 1; n <= oneByOne; n += 1) {
     const shot = load.make(n);
-    const began = performance.now();
-    await send(agent, port, shot);
-    times.push(performance.now() - began);
+    times.push(await timed(() => send(agent, port, shot)));
   }
   agent.destroy();
   return median(times.slice(oneByOne / 5));
@@ -137,14 +136,9 @@ function medians(all: Figures[]): Figures {
     perSecond: of((f) => f.perSecond),
     p50: of((f) => f.p50),
     p99: of((f) => f.p99),
-    errors: all.reduce((sum, f) => sum + f.errors, 0),
+    errors: sum(all.map((f) => f.errors)),
     oneAtATimeMs: of((f) => f.oneAtATimeMs),
   };
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 function report(results: Map<string, Figures>, engine: string): boolean {
@@ -163,10 +157,7 @@ function report(results: Map<string, Figures>, engine: string): boolean {
   printTable(rows);
   const failed = [...results].filter(([, { errors }]) => errors > 0);
   for (const [name, { errors }] of failed) console.log(`НЕТ ${name}: ${errors} ответов с ошибкой`);
-  return bars(results, bare)
-    .map((bar) => bar.print())
-    .concat(failed.length === 0)
-    .every(Boolean);
+  return printBars(bars(results, bare)) && failed.length === 0;
 }
 
 function bars(results: Map<string, Figures>, bare: Figures): Bar[] {

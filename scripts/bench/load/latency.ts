@@ -1,8 +1,8 @@
+import { median, percentile } from '../figures.ts';
+
 /** Milliseconds of single requests under load. */
 export type Latency = { count: number; p50: number; p99: number };
 
 export function latencyOf(times: readonly number[]): Latency {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
+  return { count: times.length, p50: median(times), p99: percentile(times, 0.99) };
 }

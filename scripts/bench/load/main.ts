@@ -1,7 +1,8 @@
 import { startPostgres } from '../../fixtures/postgres.ts';
+import { megabytes, sum } from '../figures.ts';
 import { openServer } from '../http/servers.ts';
 import { issueTokens, type Load } from '../http/shots.ts';
-import { atLeast, atMost, type Bar, printTable } from '../report.ts';
+import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { mixedLoads } from './mix.ts';
 import { connections, type Sustained, sustain } from './sustain.ts';
 
@@ -67,10 +68,7 @@ function report(results: Map<string, Sustained>): boolean {
     for (const [what, count] of Object.entries(errors)) console.log(`  ошибка: ${what}, ${count} раз`);
   }
   console.log('');
-  return [...results]
-    .flatMap(([name, one]) => barsOf(name, one, bare))
-    .map((bar) => bar.print())
-    .every(Boolean);
+  return printBars([...results].flatMap(([name, one]) => barsOf(name, one, bare)));
 }
 
 function lineOf(name: string, one: Sustained, bare: Sustained) {
@@ -89,9 +87,8 @@ function lineOf(name: string, one: Sustained, bare: Sustained) {
   };
 }
 
-const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
 const heapGrowth = ({ memory }: Sustained) => memory.end.heap / memory.begin.heap;
-const errorsOf = ({ errors }: Sustained) => Object.values(errors).reduce((sum, count) => sum + count, 0);
+const errorsOf = ({ errors }: Sustained) => sum(Object.values(errors));
 
 /** PGlite is one connection in one process: of its rate nothing is asked. */
 function barsOf(name: string, one: Sustained, bare: Sustained): Bar[] {

@@ -1,3 +1,4 @@
+import { sum } from '../figures.ts';
 import { fsrsLaw, halfLifeLaw, type Law } from './laws.ts';
 import { type Outcome, type Plan, simulate } from './learner.ts';
 
@@ -24,7 +25,7 @@ const rows: Row[] = [fsrsLaw, halfLifeLaw].flatMap((law) => [
   { name: '«Сегодня», 5 слов, каждый пятый день пропущен', plan: { missedDays: 0.2 }, law, isProduct: false },
 ]);
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]) => sum(values) / values.length;
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 

@@ -7,6 +7,7 @@ import { maxStatementMs, patientStatementMs, workMemory } from '../../../db/admi
 import { readLessonFigures } from '../../../db/admin/lesson-stats.ts';
 import { listUsers, readAdminUser } from '../../../db/admin/users.ts';
 import { type Db, readJson } from '../../../db/client.ts';
+import { median, timed } from '../figures.ts';
 import { atMost, type Bar, printTable } from '../report.ts';
 import { explain, type Plan } from './plans.ts';
 import { firstStatement, type Statement } from './statements.ts';
@@ -111,11 +112,9 @@ async function measure(client: pg.Client, statement: Statement): Promise<Figures
     const { text, values } = statement;
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const began = performance.now();
-      await client.query({ text, values });
-      times.push(performance.now() - began);
+      times.push(await timed(() => client.query({ text, values })));
     }
-    return { ms: times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0, plan };
+    return { ms: median(times), plan };
   } finally {
     await client.query('reset work_mem; reset jit');
   }

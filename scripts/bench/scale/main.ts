@@ -22,8 +22,9 @@ import { noteStatuses } from '../../../db/status-history.ts';
 import { readActivity, recordDayOver } from '../../../db/streaks.ts';
 import { courseOf } from '../../fixtures/made-up-course.ts';
 import { startPostgres } from '../../fixtures/postgres.ts';
+import { median, timed } from '../figures.ts';
 import { openTcpDatabase } from '../http/postgres-driver.ts';
-import { atMost, type Bar, printTable } from '../report.ts';
+import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { measureAdmin } from './admin.ts';
 import { explain, type Plan } from './plans.ts';
 import { firstStatement, type Statement } from './statements.ts';
@@ -236,18 +237,7 @@ function report(cases: Case[], results: Map<string, Figures>, { bytes, refreshMs
     }),
     ...admin,
   ];
-  return bars.map((bar) => bar.print()).every(Boolean);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return printBars(bars);
 }
 
 process.exit((await benchScale()) ? 0 : 1);

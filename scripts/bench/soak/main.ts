@@ -3,13 +3,14 @@
  * does it hold more and more, does anything go wrong? `-- --minutes=2` takes less time, and tells less.
  */
 import { startPostgres } from '../../fixtures/postgres.ts';
+import { megabytes, sum } from '../figures.ts';
 import { benchLearners } from '../http/constants.ts';
 import { openServer } from '../http/servers.ts';
 import { issueTokens, type Shot } from '../http/shots.ts';
 import { driveAtRate } from '../load/fixed-rate.ts';
 import { firstAnswers, firstVisits, readPlaces, soakLoads } from '../load/mix.ts';
 import { sustain } from '../load/sustain.ts';
-import { atMost, type Bar, printTable } from '../report.ts';
+import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { watchDatabase } from './database-watch.ts';
 import { type Soaked, soak } from './soak.ts';
 
@@ -100,9 +101,7 @@ function report(ended: Ended): boolean {
   );
   console.log(`Открыто: ${JSON.stringify(rest.begin.open)} → ${JSON.stringify(rest.end.open)}`);
   console.log(`Соединений с базой: ${connections.open}, застрявших в транзакции: ${connections.stuck}\n`);
-  return barsOf(ended)
-    .map((bar) => bar.print())
-    .every(Boolean);
+  return printBars(barsOf(ended));
 }
 
 function barsOf({ stretches, rest, faults, connections, wrongBalances }: Ended): Bar[] {
@@ -111,11 +110,7 @@ function barsOf({ stretches, rest, faults, connections, wrongBalances }: Ended):
   if (!first || !last) throw new Error('nothing was measured');
   const slowness = Math.max(1, last.floor.p99 / first.floor.p99);
   return [
-    atMost(
-      'ошибок',
-      stretches.reduce((sum, { errors }) => sum + sumOf(errors), 0),
-      0,
-    ),
+    atMost('ошибок', sum(stretches.map(({ errors }) => sumOf(errors))), 0),
     atMost('строк error в журнале', faults, 0),
     atMost('учеников, чьи очки не сумма записей', wrongBalances, 0),
     atMost('соединений, застрявших в транзакции', connections.stuck, 0),
@@ -128,12 +123,6 @@ function barsOf({ stretches, rest, faults, connections, wrongBalances }: Ended):
   ];
 }
 
-function sumOf(counts: Record<string, number>): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_048_576).toFixed(1);
-}
+const sumOf = (counts: Record<string, number>): number => sum(Object.values(counts));
 
 process.exit((await runSoak(minutesAsked(process.argv))) ? 0 : 1);

@@ -20,7 +20,7 @@ import { takeToWav } from '../../../core/speech/wav.ts';
 import { readAudioBlob } from '../../../db/audio.ts';
 import { sections } from '../../../db/content/index.ts';
 import { audioBlobs, audioRequests } from '../../../db/schema/index.ts';
-import { atMost, type Bar, printTable } from '../report.ts';
+import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { openTtsEndpoint } from './endpoint.ts';
 import { type Figures, measure } from './measure.ts';
 
@@ -192,6 +192,6 @@ const bars: Bar[] = [
   atMost('запись в WAV, мс', recording.figures.p95, 150),
   ...judged.map(({ what, figures }) => atMost(`${what}, мс p95`, figures.p95, 1)),
 ];
-const holds = bars.map((bar) => bar.print()).every(Boolean);
+const holds = printBars(bars);
 console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
 process.exit(holds ? 0 : 1);
