@@ -2,7 +2,7 @@ import type { AchievementKind } from '../../../core/points/awards.ts';
 import styles from './achievement-list.module.css';
 import { Row, Stack } from './layout.tsx';
 import { achievementIcons } from './reward-icons.tsx';
-import { Text } from './text.tsx';
+import { Hint, Text } from './text.tsx';
 import { Tile } from './tile.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -36,14 +36,8 @@ export function AchievementList({ items, spokenPoints }: AchievementListProps) {
             </Tile>
             <Stack as="span" grow>
               <Text weight="strong">{name}</Text>
-              <Text tone="soft" size="s">
-                {description}
-              </Text>
-              {note && (
-                <Text tone="soft" size="s">
-                  {note}
-                </Text>
-              )}
+              <Hint>{description}</Hint>
+              {note && <Hint>{note}</Hint>}
             </Stack>
             {points !== undefined && (
               <span className={styles.value}>

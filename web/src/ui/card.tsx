@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import { Stack } from './layout.tsx';
 
@@ -8,6 +8,6 @@ export function Card({
   className,
   ...rest
 }: ComponentProps<typeof Stack<'div'>> & { padded?: boolean }) {
-  const names = classNames('card', padded && 'card-padded', className);
-  return rest.gap ? <Stack {...rest} className={names} /> : <div {...rest} className={names} />;
+  const Frame: ElementType = rest.gap ? Stack : 'div';
+  return <Frame {...rest} className={classNames('card', padded && 'card-padded', className)} />;
 }

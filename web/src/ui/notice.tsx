@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Stack } from './layout.tsx';
 import styles from './notice.module.css';
-import { Text } from './text.tsx';
+import { Title } from './text.tsx';
 import { Tile } from './tile.tsx';
 
 type NoticeProps = {
@@ -19,9 +19,7 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
       <Tile size={80} tone="accent">
         {icon}
       </Tile>
-      <Text as="h1" size="xl" weight="bold">
-        {title}
-      </Text>
+      <Title>{title}</Title>
       <p className={styles.text}>{text}</p>
       {children && (
         <Stack gap={3} className={styles.actions}>

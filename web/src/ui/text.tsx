@@ -1,4 +1,4 @@
-import type { ElementType } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import type { Polymorphic } from './layout.tsx';
 
@@ -27,4 +27,14 @@ export function Text<Tag extends ElementType = 'span'>({
     className,
   );
   return <Element {...rest} className={names} />;
+}
+
+/** A quieter run beside or below another. */
+export function Hint(props: ComponentProps<'span'> & { as?: 'span' | 'p' }) {
+  return <Text tone="soft" size="s" {...props} />;
+}
+
+/** The title of a view or of a sheet. */
+export function Title(props: ComponentProps<'h1'> & { as?: 'h1' | 'h2' }) {
+  return <Text as="h1" size="xl" weight="bold" {...props} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { Stack } from './layout.tsx';
-import { Text } from './text.tsx';
+import { Hint, Text } from './text.tsx';
 import { Tile } from './tile.tsx';
 import styles from './way-row.module.css';
 
@@ -20,9 +20,7 @@ export function WayRow({ icon, tone, name, hint, onOpen }: WayRowProps) {
       <Tile tone={tone}>{icon}</Tile>
       <Stack as="span" grow>
         <Text weight="strong">{name}</Text>
-        <Text tone="soft" size="s">
-          {hint}
-        </Text>
+        <Hint>{hint}</Hint>
       </Stack>
       <ChevronIcon size={20} className={styles.chevron} />
     </button>

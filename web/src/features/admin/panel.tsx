@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text, Title } from '../../ui/text.tsx';
 import styles from './panel.module.css';
 
 type PanelProps = {
@@ -46,9 +46,7 @@ export function Nothing({ title, hint }: { title: string; hint?: string }) {
 export function SectionTitle({ children, aside }: { children: string; aside?: ReactNode }) {
   return (
     <Row gap={6} align="center" justify="between" wrap="tight" className={styles.section}>
-      <Text as="h1" size="xl" weight="bold">
-        {children}
-      </Text>
+      <Title>{children}</Title>
       {aside}
     </Row>
   );

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint, Text } from '../../ui/text.tsx';
 import styles from './lesson-row.module.css';
 
 const texts = webTexts.home;
@@ -37,9 +37,9 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
             )}
           </Row>
           {description && (
-            <Text tone="soft" size="s">
+            <Hint>
               <MixedText>{description}</MixedText>
-            </Text>
+            </Hint>
           )}
           <Text tone={lesson.isCompleted ? 'right' : 'soft'} size="s">
             {stateOf(lesson)}

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint, Text } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { darkTint, lightTint } from './icon-tint.ts';
 import { completedOf } from './lesson-lookup.ts';
@@ -42,9 +42,7 @@ export function SubsectionPanel({ subsection, open, onToggle, onChoose }: Subsec
               <Text weight="strong">
                 <MixedText>{name}</MixedText>
               </Text>
-              <Text tone="soft" size="s">
-                {webTexts.home.lessons(lessons.length)}
-              </Text>
+              <Hint>{webTexts.home.lessons(lessons.length)}</Hint>
             </Stack>
             {allDone && <CheckIcon size={20} className={styles.done} />}
           </>

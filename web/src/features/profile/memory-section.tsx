@@ -10,7 +10,7 @@ import { Details } from '../../ui/details.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint, Text } from '../../ui/text.tsx';
 import { shortDate } from './dates.ts';
 import { Forecast } from './forecast.tsx';
 import styles from './memory-section.module.css';
@@ -51,17 +51,13 @@ function Held({ memory, today }: { memory: Memory; today: string }) {
       <Card className={styles.firm}>
         <p>
           <span className={styles.name}>{texts.firm}</span>
-          <Text tone="soft" size="s">
-            {texts.firmHint}
-          </Text>
+          <Hint>{texts.firmHint}</Hint>
         </p>
         <p>
           <Text size="xxl" weight="bold">
             {memory.firmWords}
           </Text>{' '}
-          <Text tone="soft" size="s">
-            {texts.ofWords(memory.words)}
-          </Text>
+          <Hint>{texts.ofWords(memory.words)}</Hint>
         </p>
       </Card>
       <Reviews days={memory.days} today={today} />

@@ -11,7 +11,7 @@ import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint, Text, Title } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { BoardCalendar } from './board-calendar.tsx';
@@ -67,17 +67,13 @@ function Standing({ profile }: { profile: Profile }) {
           <ChessPiece name={level.englishName} size={52} />
         </Tile>
         <div className={styles.who}>
-          <Text as="h1" size="xl" weight="bold">
+          <Title>
             <MixedText>{profile.name}</MixedText>
-          </Text>
+          </Title>
           <Text as="p" weight="strong">
             {texts.status(level.name)}
           </Text>
-          {profile.joinedAt && (
-            <Text as="p" tone="soft" size="s">
-              {texts.since(longDate(profile.joinedAt))}
-            </Text>
-          )}
+          {profile.joinedAt && <Hint as="p">{texts.since(longDate(profile.joinedAt))}</Hint>}
         </div>
       </Row>
       <Row as="p" gap={6} justify="between" wrap="tight" className={styles.way}>

@@ -3,7 +3,7 @@ import { freezeTexts } from '../../../../core/texts/streak.ts';
 import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { FlameIcon } from '../../ui/reward-icons.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { SnowflakeIcon } from './snowflake-icon.tsx';
 import styles from './streak-card.module.css';
@@ -37,9 +37,7 @@ export function StreakCard({
         </Tile>
         <p>
           <span className={styles.freezeName}>{freezeTexts.held(freezes)}</span>
-          <Text tone="soft" size="s">
-            {freezeTexts.hint(freezes)}
-          </Text>
+          <Hint>{freezeTexts.hint(freezes)}</Hint>
         </p>
       </Row>
     </Card>

@@ -16,7 +16,7 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint, Title } from '../../ui/text.tsx';
 import styles from './quiz-intro.module.css';
 
 const texts = quizTexts.intro;
@@ -45,9 +45,9 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
       <div className={styles.picture}>
         <ChessPiece name="knight" size={64} />
       </div>
-      <Text as="h1" size="xl" weight="bold">
+      <Title>
         <MixedText>{lesson === undefined ? quizTexts.title : quizTexts.of(lesson)}</MixedText>
-      </Text>
+      </Title>
       <p className={styles.rules}>{texts.rules(questionCount, correctToPass)}</p>
       <p className={styles.limits}>{texts.limits(maxErrors, maxSkips)}</p>
       {earns && (
@@ -65,9 +65,7 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
             onToggle={setVoice}
           />
         ) : (
-          <Text as="p" tone="soft" size="s">
-            {texts.voiceMissing}
-          </Text>
+          <Hint as="p">{texts.voiceMissing}</Hint>
         )}
       </div>
       {!drawnByClient && (

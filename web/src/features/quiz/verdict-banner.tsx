@@ -8,7 +8,7 @@ import { useTypedReason } from '../../exercises/type/use-typed-reason.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint } from '../../ui/text.tsx';
 import styles from './verdict-banner.module.css';
 
 type VerdictBannerProps = {
@@ -87,11 +87,7 @@ function Task({ hidden, place, note, children }: TaskProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.words}>
         {children}
       </h2>
-      {note && (
-        <Text as="p" tone="soft" size="s">
-          {note}
-        </Text>
-      )}
+      {note && <Hint as="p">{note}</Hint>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Title } from '../../ui/text.tsx';
 import { purchase as learnerPurchase } from './learner-purchase.ts';
 import { mainActionOf } from './main-action.ts';
 import { PaymentNote } from './payment-note.tsx';
@@ -85,9 +85,7 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
   return (
     <Stack gap={6} className={styles.view}>
       <header>
-        <Text as="h1" size="xl" weight="bold">
-          {texts.title}
-        </Text>
+        <Title>{texts.title}</Title>
         {!premium && (
           <p className={styles.lead}>
             <MixedText>{lesson ? texts.leadOfLesson(lesson.name) : texts.lead}</MixedText>

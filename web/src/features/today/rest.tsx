@@ -7,7 +7,7 @@ import { useMainButton } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Title } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Extras } from './extras.tsx';
 import styles from './rest.module.css';
@@ -88,9 +88,7 @@ function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
       <Tile size={72} tone="accent">
         {done ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}
       </Tile>
-      <Text as="h1" size="xl" weight="bold">
-        {done ? texts.title : empty.titles[kind]}
-      </Text>
+      <Title>{done ? texts.title : empty.titles[kind]}</Title>
       {kind !== 'due' && <p className={styles.text}>{empty[kind]}</p>}
       {done && <p className={styles.text}>{empty.doneToday(day.done)}</p>}
       {kind === 'due' && day?.nextDue === null && <p className={styles.text}>{empty.never}</p>}

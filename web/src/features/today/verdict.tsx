@@ -5,7 +5,7 @@ import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Hint } from '../../ui/text.tsx';
 import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';
 import styles from './verdict.module.css';
@@ -34,11 +34,7 @@ export function Verdict({
           <h2 ref={heading} tabIndex={-1} className={styles.words}>
             {task}
           </h2>
-          {hint && !note && (
-            <Text as="p" tone="soft" size="s">
-              {hint}
-            </Text>
-          )}
+          {hint && !note && <Hint as="p">{hint}</Hint>}
         </div>
       )}
       <Stack gap={3} role="status" aria-live="assertive" className={styles.told}>

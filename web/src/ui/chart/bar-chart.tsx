@@ -1,7 +1,7 @@
 import { type BarChartOptions, BarChart as Bars } from 'chartist';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Row } from '../layout.tsx';
-import { Text } from '../text.tsx';
+import { Hint, Text } from '../text.tsx';
 import styles from './bar-chart.module.css';
 
 export type Bar = {
@@ -72,9 +72,7 @@ export function BarChart({ summary, bars, valueText, tone = 'accent', height = 1
         <Text size="xl" weight="bold">
           {valueText(bar.value)}
         </Text>
-        <Text tone="soft" size="s">
-          {bar.name}
-        </Text>
+        <Hint>{bar.name}</Hint>
       </Row>
       <div
         ref={host}

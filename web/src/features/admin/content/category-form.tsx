@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldFrame, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Title } from '../../../ui/text.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import styles from './category-form.module.css';
 import { refreshCourse } from './content-queries.ts';
@@ -50,9 +50,7 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
   return (
     <Card>
       <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
-        <Text as="h2" size="xl" weight="bold">
-          {isNew ? title : start.fields.name}
-        </Text>
+        <Title as="h2">{isNew ? title : start.fields.name}</Title>
         <TextField
           label={texts.name}
           required
@@ -114,11 +112,7 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
             </Button>
           )}
         </Row>
-        {!isNew && !start.isEmpty && (
-          <Text as="p" tone="soft" size="s">
-            {texts.notEmpty}
-          </Text>
-        )}
+        {!isNew && !start.isEmpty && <Hint as="p">{texts.notEmpty}</Hint>}
       </Stack>
     </Card>
   );

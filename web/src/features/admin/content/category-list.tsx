@@ -11,7 +11,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PenIcon } from '../../../ui/practice-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint } from '../../../ui/text.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { type Category, CategoryForm } from './category-form.tsx';
 import styles from './category-list.module.css';
@@ -141,9 +141,7 @@ function SubsectionWords({ subsection }: { subsection: SubsectionRow }) {
       </Tile>
       <span className={styles.words}>
         <span>{name}</span>
-        <Text tone="soft" size="s">
-          {texts.lessons(lessons_count, drafts_count)}
-        </Text>
+        <Hint>{texts.lessons(lessons_count, drafts_count)}</Hint>
       </span>
     </>
   );

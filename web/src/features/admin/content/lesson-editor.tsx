@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { EyeIcon } from '../../../ui/practice-icons.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Title } from '../../../ui/text.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import styles from './lesson-editor.module.css';
@@ -80,9 +80,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   }
   return (
     <>
-      <Text as="h2" size="xl" weight="bold">
-        {lessonId === null ? texts.newTitle : texts.editTitle}
-      </Text>
+      <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
       <Restored edit={edit} />
       {/* What was typed while the lesson is on its way would be in no answer. */}
       <div className={styles.editor} inert={saving.isSaving}>

@@ -14,7 +14,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
 import { PlusIcon } from './content-icons.tsx';
 import { categoriesQuery, lessonsQuery, refreshCourse } from './content-queries.ts';
 import styles from './lesson-list.module.css';
@@ -174,9 +174,9 @@ function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => voi
         <Text weight="strong">
           <MixedText>{name}</MixedText>
         </Text>
-        <Text tone="soft" size="s">
+        <Hint>
           {category} · {subcategory}
-        </Text>
+        </Hint>
       </Stack>
       <Stack as="span" gap={2} align="end" className={styles.figures}>
         <span className={styles.count}>

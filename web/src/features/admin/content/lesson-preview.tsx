@@ -7,7 +7,7 @@ import { useSettings } from '../../../lib/settings/settings.ts';
 import { useBackButton } from '../../../lib/telegram/telegram.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint } from '../../../ui/text.tsx';
 import styles from './lesson-preview.module.css';
 import { usePlayer } from './use-play.ts';
 
@@ -22,9 +22,7 @@ export function LessonPreview({ words, onClose }: { words: readonly Word[]; onCl
   useBackButton(onClose);
   return (
     <Stack as="section" gap={6} className={styles.preview} aria-label={texts.title}>
-      <Text as="p" tone="soft" size="s">
-        {texts.hint}
-      </Text>
+      <Hint as="p">{texts.hint}</Hint>
       {word && (
         <WordCard
           word={word}

@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { EyeIcon, PenIcon } from '../../../ui/practice-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Title } from '../../../ui/text.tsx';
 import { BinIcon } from './content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from './content-queries.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -77,12 +77,10 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
   const { author_name, author_link, lastEdit } = lesson;
   return (
     <>
-      <Text as="p" tone="soft" size="s">
+      <Hint as="p">
         {lesson.category} · {lesson.subcategory}
-      </Text>
-      <Text as="h2" size="xl" weight="bold">
-        {lesson.name}
-      </Text>
+      </Hint>
+      <Title as="h2">{lesson.name}</Title>
       <Row as="p" gap={3} wrap>
         <Chip>{texts.number(lesson.lesson_number)}</Chip>
         <Chip>{lesson.level}</Chip>
@@ -90,11 +88,7 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
           {lesson.is_free ? texts.free : adminContentTexts.list.premium}
         </Chip>
       </Row>
-      {lesson.topic && (
-        <Text as="p" tone="soft" size="s">
-          {lesson.topic}
-        </Text>
-      )}
+      {lesson.topic && <Hint as="p">{lesson.topic}</Hint>}
       {lesson.description && <p>{lesson.description}</p>}
       {author_name && (
         <p>
@@ -108,11 +102,7 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
           )}
         </p>
       )}
-      {lastEdit && (
-        <Text as="p" tone="soft" size="s">
-          {texts.lastEdit(lastEdit.name, momentText(lastEdit.at))}
-        </Text>
-      )}
+      {lastEdit && <Hint as="p">{texts.lastEdit(lastEdit.name, momentText(lastEdit.at))}</Hint>}
     </>
   );
 }

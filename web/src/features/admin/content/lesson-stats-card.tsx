@@ -3,7 +3,7 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 
 const texts = adminContentTexts.stats;
@@ -17,9 +17,7 @@ export function LessonStatsCard({ stats }: { stats: LessonStats }) {
         {texts.heading}
       </Text>
       {learners === 0 ? (
-        <Text as="p" tone="soft" size="s">
-          {texts.nobody}
-        </Text>
+        <Hint as="p">{texts.nobody}</Hint>
       ) : (
         <>
           <Tiles
@@ -40,20 +38,14 @@ export function LessonStatsCard({ stats }: { stats: LessonStats }) {
           <Text as="h4" weight="strong">
             {texts.problemWords}
           </Text>
-          {problemWords.length === 0 && (
-            <Text as="p" tone="soft" size="s">
-              {texts.noProblems}
-            </Text>
-          )}
+          {problemWords.length === 0 && <Hint as="p">{texts.noProblems}</Hint>}
           <Stack as="ul" gap={4}>
             {problemWords.map(({ id, hebrew, russian, errorRate, answers }) => (
               <Row as="li" gap={6} justify="between" wrap="tight" key={id}>
                 <span>
                   <Hebrew>{hebrew}</Hebrew> — {russian}
                 </span>
-                <Text tone="soft" size="s">
-                  {texts.errorRate(errorRate, answers)}
-                </Text>
+                <Hint>{texts.errorRate(errorRate, answers)}</Hint>
               </Row>
             ))}
           </Stack>

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Text, Title } from '../../../ui/text.tsx';
 import styles from './paste-words.module.css';
 
 const texts = adminContentTexts.paste;
@@ -38,9 +38,7 @@ export function PasteWords({ text, onText, onAdd, onClose }: PasteWordsProps) {
 
   return (
     <Stack as="section" gap={6} className={styles.paste} aria-label={texts.title}>
-      <Text as="h2" size="xl" weight="bold">
-        {texts.title}
-      </Text>
+      <Title as="h2">{texts.title}</Title>
       <TextArea
         label={texts.label}
         placeholder={texts.hint}

@@ -4,7 +4,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
 import { changedFields } from './changed-fields.ts';
 import styles from './recent-actions.module.css';
 
@@ -20,9 +20,9 @@ export function ActionItem({ action }: { action: AdminAction }) {
             <Text weight="strong">
               <MixedText>{text}</MixedText>
             </Text>
-            <Text tone="soft" size="s">
+            <Hint>
               {name || texts.somebody(by)} · <time dateTime={at}>{momentText(at)}</time>
-            </Text>
+            </Hint>
           </Stack>
           <ChevronIcon size={20} className={styles.chevron} />
         </summary>
