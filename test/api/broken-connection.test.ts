@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
+import { play, questionsOf } from '../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { brokenConnection, faultyDatabase, type Trouble } from '../support/faulty-database.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readPlaces,
   type WordPlace,
 } from '../support/learners.ts';
-import { play, questionsOf } from '../support/quiz-player.ts';
 import { comparable, rowsOfLearner } from '../support/rows-of-learner.ts';
 import { signInitData } from '../support/sign-init-data.ts';
 

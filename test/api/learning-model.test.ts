@@ -7,7 +7,7 @@ import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { expectBalancesHold, grantWords, readPlaces, type WordPlace } from '../support/learners.ts';
 import { createLearningModel, type LearningModel } from '../support/learning-model.ts';
-import { at, play, questionsOf, wrongAnswer } from '../support/quiz-player.ts';
+import { at, play, questionsOf, wrongAnswer } from '../../scripts/fixtures/quiz-player.ts';
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 

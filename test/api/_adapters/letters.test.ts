@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createLetterLoader, templatesPath } from '../../../api/_adapters/letters.ts';
 import { strokeOf } from '../../../core/quiz/answers.ts';
-import { drawingOf, guides } from '../../support/quiz-player.ts';
+import { drawingOf, guides } from '../../../scripts/fixtures/quiz-player.ts';
 
 /** Counts how often the file is read; `files` are what it holds each time, undefined when it cannot be read. */
 function loaderOf(...files: (Uint8Array | undefined)[]) {

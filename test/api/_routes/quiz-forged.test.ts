@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResponseData } from '../../../core/contracts/endpoints.ts';
 import type { GivenAnswer } from '../../../core/quiz/grade.ts';
+import { guides, play, questionsOf, rightAnswer } from '../../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../../support/learners.ts';
-import { guides, play, questionsOf, rightAnswer } from '../../support/quiz-player.ts';
 import { sized } from '../../support/size.ts';
 
 /** Answers that no phone would send: none of them may break the server or earn a point. */

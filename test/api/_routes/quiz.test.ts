@@ -4,6 +4,7 @@ import type { RequestBodyInput, ResponseData } from '../../../core/contracts/end
 import type { SttProvider } from '../../../core/ports.ts';
 import { forgetOldQuizzes, sessionLifeDays } from '../../../db/quiz/session.ts';
 import { achievements, ledger, quizResults, quizSessions } from '../../../db/schema/index.ts';
+import { at, play, questionsOf, wrongAnswer } from '../../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {
   type CoursePlaces,
@@ -12,7 +13,6 @@ import {
   grantPremium,
   readPlaces,
 } from '../../support/learners.ts';
-import { at, play, questionsOf, wrongAnswer } from '../../support/quiz-player.ts';
 
 type Quiz = ResponseData<'POST /quiz/start'>;
 type Results = Partial<RequestBodyInput<'POST /quiz/results'>>;

@@ -6,7 +6,14 @@ import { type GivenAnswer, gradeQuiz } from '../../../core/quiz/grade.ts';
 import { mistakesOf } from '../../../core/quiz/outcome.ts';
 import type { Question } from '../../../core/quiz/question.ts';
 import type { QuestionType } from '../../../core/quiz/question-types.ts';
-import { at, drawingOf, guides, play, rightAnswer, wrongAnswer } from '../../support/quiz-player.ts';
+import {
+  at,
+  drawingOf,
+  guides,
+  play,
+  rightAnswer,
+  wrongAnswer,
+} from '../../../scripts/fixtures/quiz-player.ts';
 import { drawn, packedFile, templatesWithout } from '../handwriting/recorded.ts';
 import { around, quizOf, wordsOf } from './quiz-words.ts';
 

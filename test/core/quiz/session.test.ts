@@ -11,7 +11,7 @@ import {
   type QuizState,
   startQuiz,
 } from '../../../core/quiz/session.ts';
-import { rightAnswer, wrongAnswer } from '../../support/quiz-player.ts';
+import { rightAnswer, wrongAnswer } from '../../../scripts/fixtures/quiz-player.ts';
 import { quizOf } from './quiz-words.ts';
 
 type Turn = 'right' | 'wrong' | 'skip';

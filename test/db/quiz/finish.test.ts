@@ -6,9 +6,9 @@ import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { finishQuiz } from '../../../db/quiz/finish.ts';
 import { startQuiz } from '../../../db/quiz/start.ts';
 import { quizResults } from '../../../db/schema/index.ts';
+import { play } from '../../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../../support/learners.ts';
-import { play } from '../../support/quiz-player.ts';
 import { type Statements, watchStatements } from '../../support/statements.ts';
 import { lessonOf, sectionOf } from '../../support/taught-course.ts';
 
