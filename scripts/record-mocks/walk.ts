@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import type { EndpointKey, RequestBodyInput, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { Stage, StageResult } from '../../core/lesson/stages.ts';
+import { testPhrase } from '../../core/speech/test-phrase.ts';
+import { play, questionsOf } from '../fixtures/quiz-player.ts';
+
+/** What one call of the walk sends. */
+export type Sent<K extends EndpointKey> = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  /** Anything where the contract leaves the body to its route. */
+  body?: [RequestBodyInput<K>] extends [undefined] ? unknown : RequestBodyInput<K>;
+  form?: Record<string, string | Blob>;
+};
+
+/** What the walk has received so far, before random ids are replaced. */
+export type Seen = {
+  <K extends EndpointKey>(key: K): ResponseData<K>;
+  /** A body that is a text. */
+  text(key: EndpointKey): string;
+};
+
+/** What the walk has to know of the people and the files that it meets. */
+export type Places = {
+  userId: number;
+  initData: string;
+  /** Somebody of the crowd, and the charge of a payment that was not refunded. */
+  otherId: number;
+  chargeId: string;
+  /** A sound that the application ships. */
+  soundFile: URL;
+};
+
+/** Right answers of all four stages: speaking is compared by ear, since no recogniser listens. */
+export const allStagesDone: Record<Stage, { result: StageResult }> = {
+  LISTEN: { result: 'right' },
+  RECORD: { result: 'self' },
+  WRITE: { result: 'right' },
+  TYPE: { result: 'right' },
+};
+
+const nothing = () => ({});
+
+/**
+ * One call of each endpoint, in the order in which they are made: everything that is read first, then what changes
+ * something. The type asks for a line here when the table of endpoints gets a new one.
+ */
+export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Sent<K> } {
+  const { userId, initData, otherId, chargeId, soundFile } = places;
+  const own = () => ({ params: { userId } });
+  const lessonIdAt = (seen: Seen, place: number) => seen('GET /lessons')[place]?.id ?? 0;
+  const subsectionIdIn = (seen: Seen) => seen('GET /admin/categories')[0]?.subsections[0]?.id ?? 0;
+  const draft = {
+    name: 'В саду',
+    description: 'Вы сможете рассказать, что растёт в саду.',
+    topic: 'сад',
+    words: [
+      { hebrew: 'עץ', pronunciation: 'עֵץ', transcription: 'эц', russian: 'дерево', gender: 'm' as const },
+    ],
+  };
+  return {
+    'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
+    'GET /auth/telegram/verify': nothing,
+    'GET /me': nothing,
+    'GET /profile': nothing,
+    'GET /home': nothing,
+    'GET /sections': nothing,
+    'GET /categories': nothing,
+    'GET /lessons': nothing,
+    'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
+    'GET /progress': nothing,
+    'GET /progress/user/{userId}': own,
+    'GET /progress/user/{userId}/lesson/{lessonId}': (seen) => ({
+      params: { userId, lessonId: lessonIdAt(seen, 0) },
+    }),
+    'GET /users/progress': nothing,
+    'GET /users/stats': nothing,
+    'GET /users/stats/{userId}': own,
+    'GET /users/statistics': nothing,
+    'POST /users/sync-stats': () => ({ body: {} }),
+    'POST /users/sync-stats/{userId}': () => ({ ...own(), body: {} }),
+    'PATCH /users/{userId}': () => ({ ...own(), body: {} }),
+    'POST /achievements/award-word-points/{userId}': own,
+    'GET /users/{userId}/achievements': own,
+    'POST /achievements': () => ({ body: {} }),
+    'GET /users/{userId}/streak': own,
+    'POST /user-activity': () => ({ body: {} }),
+    'GET /leaderboard': () => ({ query: { limit: '20' } }),
+    'GET /user-status-levels': nothing,
+    'GET /user-status-levels/{id}': () => ({ params: { id: 2 } }),
+    'GET /activity/updates': nothing,
+    'GET /global-updates': nothing,
+    'GET /users/settings': nothing,
+    'GET /reminders': nothing,
+    'GET /today': nothing,
+    'GET /memory': nothing,
+    'GET /memory/confusions': nothing,
+    'GET /memory/export': nothing,
+    'GET /payments': nothing,
+    'GET /health': nothing,
+    'GET /openapi.json': nothing,
+    'GET /google-tts': () => ({ query: { text: testPhrase.hebrew } }),
+    'GET /audio/{lessonId}/{wordId}': (seen) => {
+      const { id: lessonId, words } = seen('GET /lessons/{id}');
+      return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
+    },
+    'GET /admin/analytics': nothing,
+    'GET /admin/actions': nothing,
+    'GET /admin/diagnostics': nothing,
+    'GET /admin/categories': nothing,
+    'GET /admin/lessons': nothing,
+    'GET /admin/users': nothing,
+    'GET /admin/users/{id}': () => ({ params: { id: userId } }),
+    'GET /admin/payments': nothing,
+    'GET /admin/export': nothing,
+    'GET /audio/voices': nothing,
+    // From here on something changes.
+    'POST /client-log': () => ({ body: { message: 'mocks' } }),
+    'PUT /users/settings': () => ({ body: { dailyGoal: 5 } }),
+    'POST /progress': (seen) => {
+      const { id: lessonId, words } = seen('GET /lessons/{id}');
+      return { body: { lessonId, wordId: words[0]?.id, attempts: { LISTEN: { result: 'right' } } } };
+    },
+    'POST /quiz/start': (seen) => ({ body: { lessonId: lessonIdAt(seen, 0) } }),
+    'POST /quiz/results': (seen) => {
+      const quiz = seen('POST /quiz/start');
+      return { body: { lessonId: quiz.lessonId, quizId: quiz.quizId, answers: play(questionsOf(quiz)) } };
+    },
+    'POST /reviews': (seen) => {
+      const [task] = seen('GET /today').tasks;
+      return {
+        body: { eventId: 'mock-review', wordId: task?.wordId ?? 0, exercise: 'listen', result: 'wrong' },
+      };
+    },
+    'POST /reviews/undo': () => ({ body: { eventId: 'mock-review' } }),
+    'POST /payments/create-invoice': () => ({ body: { subscriptionType: 'year' } }),
+    'GET /payments/orders/{id}': (seen) => ({
+      params: { id: seen('POST /payments/create-invoice').orderId },
+    }),
+    'POST /payments/cancel-pending': () => ({ body: { reason: 'cancelled_by_user' } }),
+    'POST /stt': () => ({ form: { file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) } }),
+    'POST /uploads': () => ({
+      form: { kind: 'audio', file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) },
+    }),
+    'GET /uploads/{id}': (seen) => ({ params: { id: seen('POST /uploads').id } }),
+    'POST /lessons': (seen) => ({ body: { ...draft, subsection_id: subsectionIdIn(seen) } }),
+    'PUT /lessons/{id}': (seen) => {
+      const { id, revision } = seen('POST /lessons');
+      return { params: { id }, body: { revision, isPublished: true } };
+    },
+    'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'POST /templates': (seen) => ({ body: { type: 'animals', subsection_id: subsectionIdIn(seen) } }),
+    'POST /admin/sections': () => ({ body: { name: 'Город', description: 'Улицы.', icon_emoji: '🏙' } }),
+    'POST /admin/subsections': (seen) => {
+      const section_id = seen('POST /admin/sections').id;
+      return { body: { section_id, name: 'Улица', icon_emoji: '🛣', icon_bg_color: '#ffffff' } };
+    },
+    'PUT /admin/sections/{id}': (seen) => ({
+      params: { id: seen('POST /admin/sections').id },
+      body: { name: 'В городе' },
+    }),
+    'PUT /admin/subsections/{id}': (seen) => ({
+      params: { id: seen('POST /admin/subsections').id },
+      body: { name: 'На улице' },
+    }),
+    'DELETE /admin/subsections/{id}': (seen) => ({ params: { id: seen('POST /admin/subsections').id } }),
+    'DELETE /admin/sections/{id}': (seen) => ({ params: { id: seen('POST /admin/sections').id } }),
+    'PUT /admin/order': (seen) => ({
+      body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
+    }),
+    'PATCH /admin/users/{id}': () => ({ params: { id: otherId }, body: { premium: 'year' } }),
+    'POST /admin/payments/{chargeId}/refund': () => ({ params: { chargeId } }),
+    'POST /admin/import': (seen) => ({
+      query: { dryRun: 'true' },
+      form: { file: new File([seen.text('GET /admin/export')], 'course.json') },
+    }),
+    'POST /admin/leaderboard': nothing,
+    'POST /admin/reconcile': nothing,
+    'POST /audio/missing': nothing,
+    'GET /cron/daily': nothing,
+    'GET /cron/hourly': nothing,
+    'POST /telegram': () => ({ body: { update_id: 1 } }),
+    'POST /auth/logout': nothing,
+  };
+}
