@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { AdminRow } from '../features/admin/admin-row.tsx';
+import { AdminRow, useIsAdmin } from '../features/admin/admin-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
 import { Extras } from '../features/today/extras.tsx';
-import { isMocked, mockMode } from '../lib/mock-mode.ts';
+import { isMocked, mockMode } from '../lib/mock/mock-mode.ts';
 import type { ScreenProps } from '../lib/navigation/view.ts';
 
 const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
@@ -18,7 +18,9 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
       <Receipts />
     </>
   );
-  const developer = (import.meta.env.DEV || isMocked()) && !mockMode().worker && (
+  const isAdmin = useIsAdmin();
+  // Whoever has switched the mock on finds the switch again, an admin in it or not.
+  const developer = (import.meta.env.DEV || isMocked() || isAdmin) && !mockMode().worker && (
     <Suspense>
       <MockPanel />
     </Suspense>

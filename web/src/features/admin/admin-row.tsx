@@ -11,10 +11,14 @@ const accountQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call('GET /profile', { signal })).user,
 });
 
+/** False until the server has said otherwise. */
+export function useIsAdmin(): boolean {
+  return useQuery(accountQuery).data?.is_admin === true;
+}
+
 /** The way from the profile to the admin area; nothing for everybody else. */
 export function AdminRow({ onOpen }: { onOpen: () => void }) {
-  const { data: account } = useQuery(accountQuery);
-  if (!account?.is_admin) return null;
+  if (!useIsAdmin()) return null;
   return (
     <WayRow
       icon={<BoardIcon size={26} />}
