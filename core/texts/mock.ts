@@ -1,6 +1,4 @@
-import type { MockGroup } from '../mock/groups.ts';
-
-const groups: Record<MockGroup, string> = {
+const groups = {
   sections: 'разделы',
   lessons: 'уроки',
   userStats: 'показатели ученика',
@@ -8,7 +6,10 @@ const groups: Record<MockGroup, string> = {
   userActivities: 'занятия ученика',
   statusLevels: 'статусы',
   leaderboard: 'таблица лидеров',
-};
+} as const;
+
+/** What can be mocked by itself (SPEC §7 Mock mode). */
+type MockGroup = keyof typeof groups;
 
 /** Texts of the mock mode: the mark on every screen, and the switches for developers. */
 export const mockTexts = {

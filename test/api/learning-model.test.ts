@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stage, type StageResult, stageResults, stages } from '../../core/lesson/stages.ts';
 import { type Exercise, exercises } from '../../core/memory/exercises.ts';
 import { rebuildMemory, settleCards } from '../../db/memory/cards.ts';
+import { at, play, questionsOf, wrongAnswer } from '../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { expectBalancesHold, grantWords, readPlaces, type WordPlace } from '../support/learners.ts';
 import { createLearningModel, type LearningModel } from '../support/learning-model.ts';
-import { at, play, questionsOf, wrongAnswer } from '../../scripts/fixtures/quiz-player.ts';
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 

@@ -141,22 +141,20 @@ describe('what a learner downloads', () => {
     expect(modulesOf(app.first).filter((module) => module.includes(room))).toEqual([]);
   });
 
-  it('holds nothing of MSW, and canned answers only for who has switched them on', () => {
+  it('holds nothing of MSW, and the recorded answers only for whoever has switched them on', () => {
     const modules = modulesOf(app.chunks);
-    expect(modules.filter((module) => /\/(msw|@mswjs)\/|\/web\/src\/mocks\//.test(module))).toEqual([]);
+    const ofWorker = /\/(msw|@mswjs)\/|\/web\/src\/mocks\/(main|handlers)\.ts$/;
+    expect(modules.filter((module) => ofWorker.test(module))).toEqual([]);
     for (const { code, fileName } of app.chunks) {
       expect(`${fileName} ${/mockServiceWorker|setupWorker/.test(code)}`).toBe(`${fileName} false`);
     }
-    // A whole set of them is one chunk that nothing else brings along.
-    const canned = app.chunks.filter((chunk) =>
-      modulesOf([chunk]).some((module) => /mock-server\.ts$/.test(module)),
+    // All of them are one chunk that nothing else brings along.
+    const mocks = app.chunks.filter((chunk) =>
+      modulesOf([chunk]).some((module) => module.includes('/web/src/mocks/')),
     );
-    const [chunk] = canned;
-    expect(canned).toHaveLength(1);
+    const [chunk] = mocks;
+    expect(mocks).toHaveLength(1);
     expect(app.chunks.filter(({ imports }) => chunk && imports.includes(chunk.fileName))).toEqual([]);
-    expect(modulesOf(app.first).filter((module) => /\/core\/mock\//.test(module))).toEqual([
-      expect.stringMatching(/\/core\/mock\/user\.ts$/),
-    ]);
   });
 
   it('begins with a small script that asks for home while the rest is on its way', () => {

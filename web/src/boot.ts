@@ -2,7 +2,9 @@
 // hold, and home is asked for while React and the views (main.tsx) are still on their way.
 
 import { requestHomeEarly } from './lib/api/home-request.ts';
+import { provideMockFetch } from './lib/mock/mockable-fetch.ts';
 import { followTheme } from './lib/telegram/telegram.ts';
 
+provideMockFetch(async () => (await import('./mocks/mock-fetch.ts')).openMockFetch());
 followTheme();
 requestHomeEarly();

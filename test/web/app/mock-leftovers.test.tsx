@@ -2,8 +2,8 @@ import '../../support/web/launched.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { firstCannedId } from '../../../core/mock/canned-id.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { firstCannedId } from '../../../web/src/lib/mock/canned-id.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { learnerId, sampleSaved, success } from '../../support/web/samples.ts';
 
@@ -16,7 +16,7 @@ const parcel = (eventId: string, lessonId: number) => ({
   userId: learnerId,
 });
 
-it('with the canned answers off a real answer is sent, one in a canned lesson is not, and nothing is told', async () => {
+it('with the mock off a real answer is sent, one in a recorded lesson is not, and the learner is told nothing', async () => {
   localStore.write(localKeys.outbox(learnerId), [parcel('canned', firstCannedId + 3), parcel('real', 2)]);
   const sent: unknown[] = [];
   server.use(

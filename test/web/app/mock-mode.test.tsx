@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mockUserId } from '../../../core/mock/user.ts';
 import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { mockUserId } from '../../../web/src/lib/mock/mock-mode.ts';
 import { renderApp } from '../../support/web/app.tsx';
 import { learnerId } from '../../support/web/samples.ts';
 
@@ -42,7 +42,7 @@ it('with the mock mode on the whole app runs without a server, says so, and offe
   expect(within(badge as HTMLElement).getByRole('button', { name: 'Выключить' })).toBeTruthy();
 
   // Leaderboard and the rest come with the late code.
-  expect(await screen.findByText('Мирьям')).toBeTruthy();
+  expect(await screen.findByText('Хана')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Профиль/ }));
   fireEvent.click(await screen.findByRole('tab', { name: 'Настройки' }));
   expect(await screen.findByRole('heading', { name: 'Для разработчиков' })).toBeTruthy();

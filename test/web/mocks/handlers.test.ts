@@ -1,8 +1,8 @@
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MockServer } from '../../../core/mock/mock-server.ts';
 import { mockHandlers } from '../../../web/src/mocks/handlers.ts';
+import type { MockServer } from '../../../web/src/mocks/mock-server.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -23,7 +23,7 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-describe('MSW over the canned answers', () => {
+describe('MSW over the recorded answers', () => {
   it('serves home to a learner who logs in', async () => {
     server.use(...mockHandlers());
     const { status, body } = await ask('/auth/telegram', posted({ initData: 'mock', home: true }));
@@ -35,7 +35,7 @@ describe('MSW over the canned answers', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     server.use(...mockHandlers());
     expect(await ask('/no/such/call')).toMatchObject({ status: 501, body: { code: 'not_mocked' } });
-    expect(said).toHaveBeenCalledWith('mock: GET /no/such/call has no canned answer');
+    expect(said).toHaveBeenCalledWith('mock: GET /no/such/call has no recorded answer');
   });
 
   it('refuses a call that the contract would refuse', async () => {
@@ -65,7 +65,7 @@ describe('MSW over the canned answers', () => {
       body: { data: { kind: 'audio', size: 3 } },
     });
     const file = await fetch('http://mila.test/api/admin/export?format=json');
-    expect(file.headers.get('content-disposition')).toContain('mila-demo.json');
+    expect(file.headers.get('content-disposition')).toContain('mila-2026-11-21.json');
     server.use(msw.get('http://mila.test/audio/*', () => HttpResponse.text('sound')));
     // ani, 'I'
     expect(await (await fetch('http://mila.test/api/google-tts?text=אני')).text()).toBe('sound');

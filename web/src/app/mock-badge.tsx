@@ -1,8 +1,8 @@
-import { mockGroups } from '../../../core/mock/groups.ts';
 import { mockTexts as texts } from '../../../core/texts/mock.ts';
 import { localStore } from '../lib/local-store.ts';
-import { mockKey, mockMode } from '../lib/mock-mode.ts';
-import { playAdmin } from '../lib/mock-persona.ts';
+import { mockGroups } from '../lib/mock/mock-groups.ts';
+import { mockKey, mockMode } from '../lib/mock/mock-mode.ts';
+import { playAdmin } from '../lib/mock/mock-persona.ts';
 import styles from './mock-badge.module.css';
 
 /**

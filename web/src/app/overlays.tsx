@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { isMocked } from '../lib/mock-mode.ts';
+import { isMocked } from '../lib/mock/mock-mode.ts';
 import { Celebrations } from './celebrations.tsx';
 import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';

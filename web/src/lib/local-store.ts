@@ -1,4 +1,4 @@
-import { isMocked, mockMode } from './mock-mode.ts';
+import { isMocked, mockMode } from './mock/mock-mode.ts';
 
 /**
  * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any time
@@ -11,7 +11,7 @@ export type LocalStore = {
   remove(key: string): void;
 };
 
-/** What was shown while some of it was canned must not come back as the server's. */
+/** What was shown while some of it came from the mock must not come back as the server's. */
 const shown = () => (isMocked() ? 'mila:mock:' : 'mila:');
 
 /** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */

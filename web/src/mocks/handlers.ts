@@ -3,17 +3,17 @@ import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
 import {
   createMockServer,
+  fileResponse,
   type MockReply,
   type MockServer,
   mockedKeys,
-} from '../../../core/mock/mock-server.ts';
-import { findRoute } from '../../../core/mock/route.ts';
-import { mockFileResponse } from '../lib/mock-file.ts';
+} from './mock-server.ts';
+import { findRoute } from './route.ts';
 
 /**
- * MSW over the canned answers: for the mini-app without a server (`npm run dev:mock`) and for tests of components. What
- * is asked and what is answered goes through the contract, so a mock that drifts fails; a call without a canned answer
- * is answered 501 and named in the console, never let through.
+ * MSW over the recorded answers: for the mini-app without a server (`npm run dev:mock`) and for tests of components.
+ * Requests and answers are checked by their contracts, so a hand-written answer that breaks its contract fails; a call
+ * without an answer gets 501 and is named in the console, never let through.
  */
 export function mockHandlers({
   isAdmin = false,
@@ -34,8 +34,8 @@ export function mockHandlers({
       const refused = checkRequest(request.method, path, { body, query: url.searchParams });
       if (refused) return refuse(400, 'contract_broken', refused);
       const reply = server.answer({ method: request.method, path, query: url.searchParams, body });
-      if (!reply) return refuse(501, 'not_mocked', `${request.method} ${path} has no canned answer`);
-      if ('file' in reply) return mockFileResponse(reply.file, (file) => fetch(new URL(String(file), url)));
+      if (!reply) return refuse(501, 'not_mocked', `${request.method} ${path} has no recorded answer`);
+      if ('file' in reply) return fileResponse(reply.file, (file) => fetch(new URL(String(file), url)));
       const drifted = checkAnswer(reply);
       if (drifted) return refuse(500, 'contract_broken', drifted);
       return HttpResponse.json(reply.body, { status: reply.status });

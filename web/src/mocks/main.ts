@@ -1,12 +1,12 @@
 // `npm run dev:mock`: stands in the page instead of boot.ts and main.tsx, and starts both once MSW answers. Never built.
 
 import { setupWorker } from 'msw/browser';
-import { mockDelayMs } from '../../../core/mock/mock-server.ts';
-import { setMockMode } from '../lib/mock-mode.ts';
-import { playsAdmin } from '../lib/mock-persona.ts';
+import { setMockMode } from '../lib/mock/mock-mode.ts';
+import { playsAdmin } from '../lib/mock/mock-persona.ts';
 import { mockHandlers } from './handlers.ts';
+import { mockDelayMs } from './mock-server.ts';
 
-// Chosen on the mark of the mock mode.
+// Chosen on the badge of the mock mode.
 const isAdmin = playsAdmin();
 setMockMode({ all: true, worker: true, admin: isAdmin });
 const worker = setupWorker(...mockHandlers({ isAdmin, delayMs: mockDelayMs }));

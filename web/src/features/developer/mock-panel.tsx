@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { type MockSettings, mockGroups } from '../../../../core/mock/groups.ts';
 import { mockTexts as texts } from '../../../../core/texts/mock.ts';
 import { localStore } from '../../lib/local-store.ts';
-import { mockKey, mockMode } from '../../lib/mock-mode.ts';
+import { type MockSettings, mockGroups } from '../../lib/mock/mock-groups.ts';
+import { mockKey, mockMode } from '../../lib/mock/mock-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** SPEC §7 Mock mode: canned answers for everything, or for single groups. Shown to developers, and to whom it is on. */
+/** SPEC §7 Mock mode: recorded answers for everything, or for single groups. Shown to admins, in development, and to whom it is on. */
 export default function MockPanel({ reload = () => location.reload() }: { reload?: () => void }) {
   const [{ worker: _, ...settings }, setSettings] = useState(mockMode);
 
   const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });
 
   function apply() {
-    // An admin is one among the canned answers only.
+    // An admin is one among the recorded answers only.
     const chosen = Object.entries(settings).filter(
       ([name, on]) => on === true && (name !== 'admin' || settings.all === true),
     );

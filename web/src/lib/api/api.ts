@@ -1,7 +1,6 @@
-import { mockUserId } from '../../../../core/mock/user.ts';
 import { localStore } from '../local-store.ts';
-import { mockMode } from '../mock-mode.ts';
-import { mockableFetch } from '../mockable-fetch.ts';
+import { mockMode, mockUserId } from '../mock/mock-mode.ts';
+import { mockableFetch } from '../mock/mockable-fetch.ts';
 import { launch } from '../telegram/telegram.ts';
 import { later } from '../time/later.ts';
 import { deviceTimeZone } from '../time/time-zone.ts';

@@ -2,7 +2,7 @@ import type { RecordingEvent } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { http, session } from '../api/api.ts';
 import { ApiError, type Http } from '../api/http.ts';
-import { mockableFetch } from '../mockable-fetch.ts';
+import { mockableFetch } from '../mock/mockable-fetch.ts';
 
 /** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
 export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { isCannedId } from '../../../../core/mock/canned-id.ts';
 import { api, session } from '../api/api.ts';
 import { connection } from '../api/connection.ts';
 import { localStore } from '../local-store.ts';
-import { isMocked } from '../mock-mode.ts';
+import { isCannedId } from '../mock/canned-id.ts';
+import { isMocked } from '../mock/mock-mode.ts';
 import { clock, toLocalIso } from '../time/clock.ts';
 import { later } from '../time/later.ts';
 import {
@@ -33,7 +33,7 @@ const outbox = createOutbox({
 });
 
 /**
- * What was done in a canned lesson belongs to the canned answers: what of it is still here when they have been switched off
+ * What was done in a recorded lesson belongs to the mock: what of it is still here when the mock has been switched off
  * would be refused by the server, and the learner told of a loss that is none.
  */
 function isLeftOfMock({ body }: Parcel): boolean {

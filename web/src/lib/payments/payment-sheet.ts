@@ -1,5 +1,5 @@
 import { mockTexts } from '../../../../core/texts/mock.ts';
-import { mockMode } from '../mock-mode.ts';
+import { mockMode } from '../mock/mock-mode.ts';
 import * as telegram from '../telegram/telegram.ts';
 
 /** Whether a payment sheet can be shown: Telegram's, or in mock mode a question that stands for it. */

@@ -2,7 +2,7 @@ import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
 import { api, session } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
-import { mockableFetch } from '../../../lib/mockable-fetch.ts';
+import { mockableFetch } from '../../../lib/mock/mockable-fetch.ts';
 import { launch } from '../../../lib/telegram/telegram.ts';
 
 export type ImportPlan = ResponseData<'POST /admin/import'>;

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createCourse, lessonsOf } from '../../../core/mock/course.ts';
-import { type MockSettings, mockGroups } from '../../../core/mock/groups.ts';
-import { createMockServer, mockDelayMs } from '../../../core/mock/mock-server.ts';
-import { mockUserId } from '../../../core/mock/user.ts';
-import { createMockFetch } from '../../../web/src/lib/mock-fetch.ts';
-import { isMocked, mockKey, mockMode, setMockMode } from '../../../web/src/lib/mock-mode.ts';
+import { type MockSettings, mockGroups } from '../../../web/src/lib/mock/mock-groups.ts';
+import { isMocked, mockKey, mockMode, mockUserId, setMockMode } from '../../../web/src/lib/mock/mock-mode.ts';
+import { createMockFetch } from '../../../web/src/mocks/mock-fetch.ts';
+import { createMockServer, mockDelayMs } from '../../../web/src/mocks/mock-server.ts';
+import lessons from '../../../web/src/mocks/recorded/lessons.json';
 import { createNetwork, createTimer } from '../../support/web/fakes.ts';
 import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 
@@ -58,11 +57,11 @@ describe("the learner's own mock mode", () => {
       await timer.pass(mockDelayMs);
       return answered;
     };
-    const [word] = lessonsOf(createCourse())[0]?.words ?? [];
+    const [word] = lessons[0]?.words ?? [];
     await get(`/google-tts?${new URLSearchParams({ text: word?.pronunciation ?? '' })}`);
     expect(sent).toMatchObject([{ url: word?.audio }]);
     const csv = await get('/admin/export?format=csv');
-    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="mila-demo.csv"');
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="mila-2026-11-21.csv"');
     expect(await csv.text()).toContain(word?.hebrew);
   });
 
@@ -85,11 +84,11 @@ describe("the learner's own mock mode", () => {
     expect(sent).toMatchObject([{ url: '/api/users/stats' }]);
   });
 
-  it('puts the canned parts into the home of the server, which stays that of its learner', async () => {
+  it('puts the recorded parts into the home of the server, which stays that of its learner', async () => {
     const real = sampleHome({ points: 64 });
     const { ask } = start({ leaderboard: true, userStats: true }, success(real));
     const { data } = (await ask('GET', '/home')).body;
-    expect(data.leaderboard.rows[0].name).toBe('Элла');
+    expect(data.leaderboard.rows[0].name).toBe('Рома');
     expect(data.stats).toMatchObject({ id: real.stats.id, points: 56 });
     expect(data.sections).toEqual(real.sections);
     const login = start({ sections: true }, success(sampleLogin(real)));
@@ -120,9 +119,9 @@ describe("the learner's own mock mode", () => {
     ]);
   });
 
-  it('keeps everything about a canned lesson on the device', async () => {
+  it('keeps everything about a recorded lesson on the device', async () => {
     const { ask, sent } = start({ sections: true });
-    const lesson = lessonsOf(createCourse())[1];
+    const lesson = lessons[1];
     const wordId = lesson?.words[0]?.id;
     expect((await ask('GET', `/lessons/${lesson?.id}`)).status).toBe(200);
     expect((await ask('POST', '/progress', { lessonId: lesson?.id, wordId, attempts: {} })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { localStore } from './local-store.ts';
+import { localStore } from '../local-store.ts';
 
 const key = 'mila:mock:is-admin';
 

@@ -1,24 +1,70 @@
+import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
 import type { Home } from '../../../core/contracts/home.ts';
-import { isCannedId } from '../../../core/mock/canned-id.ts';
-import { groupOfCall, type MockSettings, withCannedParts } from '../../../core/mock/groups.ts';
+import { isCannedId } from '../lib/mock/canned-id.ts';
+import { type MockGroup, type MockSettings, mockGroups } from '../lib/mock/mock-groups.ts';
+import { mockMode } from '../lib/mock/mock-mode.ts';
+import { type Later, later } from '../lib/time/later.ts';
 import {
   createMockServer,
+  fileResponse,
   type MockCall,
   type MockServer,
   mockDelayMs,
   mockedKeys,
-} from '../../../core/mock/mock-server.ts';
-import { findRoute } from '../../../core/mock/route.ts';
-import { mockFileResponse } from './mock-file.ts';
-import { mockMode } from './mock-mode.ts';
-import { type Later, later } from './time/later.ts';
+} from './mock-server.ts';
+import { findRoute } from './route.ts';
+
+/**
+ * The group of a call. Calls that are not here are mocked with everything only: above all what writes. An answer, a quiz
+ * or a payment of the real learner goes to the real server, or nowhere.
+ */
+const groupOfCall: Partial<Record<EndpointKey, MockGroup>> = {
+  'GET /sections': 'sections',
+  'GET /categories': 'sections',
+  'GET /lessons': 'lessons',
+  'GET /users/stats': 'userStats',
+  'GET /users/stats/{userId}': 'userStats',
+  'GET /users/statistics': 'userStats',
+  'POST /users/sync-stats': 'userStats',
+  'POST /users/sync-stats/{userId}': 'userStats',
+  'PATCH /users/{userId}': 'userStats',
+  'GET /progress': 'userProgress',
+  'GET /progress/user/{userId}': 'userProgress',
+  'GET /progress/user/{userId}/lesson/{lessonId}': 'userProgress',
+  'GET /users/progress': 'userProgress',
+  'GET /users/{userId}/achievements': 'userActivities',
+  'GET /users/{userId}/streak': 'userActivities',
+  'GET /activity/updates': 'userActivities',
+  'GET /global-updates': 'userActivities',
+  'GET /user-status-levels': 'statusLevels',
+  'GET /user-status-levels/{id}': 'statusLevels',
+  'GET /leaderboard': 'leaderboard',
+};
+
+/** What of home belongs to a group; the rest of it stays the server's. */
+const partsOfHome: Record<MockGroup, readonly (keyof Home)[]> = {
+  sections: ['sections', 'continueAt'],
+  lessons: ['sections', 'continueAt'],
+  userStats: ['stats'],
+  userProgress: ['wordsToday', 'memory'],
+  userActivities: ['streak', 'achievements', 'news'],
+  statusLevels: [],
+  leaderboard: ['leaderboard'],
+};
+
+/** The server's home with the canned parts of the groups that are on; it stays the home of its learner. */
+function withCannedParts(real: Home, canned: Home, settings: MockSettings): Home {
+  const parts = mockGroups.filter((group) => settings[group] === true).flatMap((group) => partsOfHome[group]);
+  const home = { ...real, ...Object.fromEntries(parts.map((part) => [part, canned[part]])) };
+  return { ...home, stats: { ...home.stats, id: real.stats.id } };
+}
 
 type MockFetchPorts = { fetch: typeof fetch; later: Later; settings: MockSettings; server: MockServer };
 
 /**
- * The network with canned answers before it. With 'all' nothing reaches the network below /api. With single groups their
- * readings are canned, home gets their parts, and whatever speaks of a canned lesson stays here too: the server never
- * hears of it. All else, answers and payments of the real learner above all, goes its usual way.
+ * The network with recorded answers before it. With 'all' nothing reaches the network below /api. With single groups what
+ * they read is recorded, home gets their parts, and whatever concerns a recorded lesson stays here too: the server never
+ * hears of it. All else, answers and payments of the real learner above all, is sent as usual.
  */
 export function createMockFetch({ fetch, later, settings, server }: MockFetchPorts): typeof fetch {
   return async (input, init) => {
@@ -34,7 +80,7 @@ export function createMockFetch({ fetch, later, settings, server }: MockFetchPor
       settings.all || concernsCanned(call) || isOfGroup(call, settings) ? server.answer(call) : undefined;
     if (reply) {
       await pause(later, init?.signal);
-      if ('file' in reply) return mockFileResponse(reply.file, fetch);
+      if ('file' in reply) return fileResponse(reply.file, fetch);
       return json(reply.status, reply.body);
     }
     if (settings.all) return json(501, { status: 'error', code: 'not_mocked', message: notMocked(call) });
@@ -43,7 +89,7 @@ export function createMockFetch({ fetch, later, settings, server }: MockFetchPor
 }
 
 /** English: for the console of whoever has switched the mock mode on. */
-const notMocked = ({ method, path }: MockCall) => `${method} ${path} has no canned answer`;
+const notMocked = ({ method, path }: MockCall) => `${method} ${path} has no recorded answer`;
 
 function bodyOf(init: RequestInit | undefined): unknown {
   const body = init?.body;
@@ -51,7 +97,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
 
-/** The call names a canned lesson or word. */
+/** The call names a recorded lesson or word. */
 function concernsCanned({ path, body }: MockCall): boolean {
   const inPath = /\/lessons?\/(\d+)$/.exec(path)?.[1];
   const named = Object(body) as { lessonId?: unknown; wordId?: unknown };
@@ -97,13 +143,14 @@ function pause(later: Later, signal: AbortSignal | null | undefined): Promise<vo
 }
 
 /** The one of the page: its learner lives as long as the page does. */
-export const mockFetch = createMockFetch({
-  fetch: (...request) => fetch(...request),
-  later,
-  settings: mockMode(),
-  server: createMockServer({
-    now: () => new Date(),
-    newId: () => crypto.randomUUID(),
-    isAdmin: mockMode().admin === true,
-  }),
-});
+export const openMockFetch = (): typeof fetch =>
+  createMockFetch({
+    fetch: (...request) => fetch(...request),
+    later,
+    settings: mockMode(),
+    server: createMockServer({
+      now: () => new Date(),
+      newId: () => crypto.randomUUID(),
+      isAdmin: mockMode().admin === true,
+    }),
+  });

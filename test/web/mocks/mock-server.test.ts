@@ -1,26 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
-import { firstCannedId, isCannedId } from '../../../core/mock/canned-id.ts';
-import { createCourse, lessonsOf, wordsOf } from '../../../core/mock/course.ts';
-import { createMockServer, type MockCall, mockAnswers, mockedKeys } from '../../../core/mock/mock-server.ts';
-import { mockUserId } from '../../../core/mock/user.ts';
 import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
+import { testPhrase } from '../../../core/speech/test-phrase.ts';
+import { isCannedId } from '../../../web/src/lib/mock/canned-id.ts';
+import { mockUserId } from '../../../web/src/lib/mock/mock-mode.ts';
+import { createMockServer, type MockCall, mockedKeys } from '../../../web/src/mocks/mock-server.ts';
+import admin from '../../../web/src/mocks/recorded/admin.json';
+import learner from '../../../web/src/mocks/recorded/learner.json';
+import lessons from '../../../web/src/mocks/recorded/lessons.json';
+import { createWorld, retell } from '../../../web/src/mocks/world.ts';
 
-const course = createCourse();
-const [first, second] = lessonsOf(course);
-const locked = lessonsOf(course).find(({ isFree }) => !isFree);
-if (!first || !second || !locked) throw new Error('the canned course has open and locked lessons');
-
-const [section] = course.sections;
+const [first, second] = lessons;
+const locked = lessons.find(({ is_free }) => !is_free);
+const [firstWord] = first?.words ?? [];
+const [section] = admin['GET /admin/categories'];
 const [subsection] = section?.subsections ?? [];
-const [firstWord] = first.words;
-if (!section || !subsection || !firstWord) throw new Error('the canned course has sections with words');
-const leaderId = firstCannedId + 1000;
+const paid = admin['GET /admin/payments'].payments.find(({ refundedAt }) => refundedAt === null);
+const blocked = admin['GET /admin/users?page=2'].users.find((user) => user.blocked);
+if (!first || !second || !locked || !firstWord || !section || !subsection || !paid || !blocked) {
+  throw new Error('the recording has open and locked lessons, a payment and somebody who is blocked');
+}
+const payerId = paid.userId ?? 0;
 /** gan, a garden */
 const garden = { hebrew: 'גן', pronunciation: 'גַּן', transcription: 'ган', russian: 'сад' };
 
@@ -54,18 +58,20 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /lessons/{id}': { path: `/lessons/${first.id}`, body: { isPublished: false } },
   'DELETE /lessons/{id}': { path: `/lessons/${first.id}` },
   'POST /templates': { body: { type: 'animals' } },
-  'PUT /admin/order': { body: { kind: 'sections', ids: course.sections.map(({ id }) => id).reverse() } },
+  'PUT /admin/order': {
+    body: { kind: 'sections', ids: admin['GET /admin/categories'].map(({ id }) => id).reverse() },
+  },
   'POST /admin/sections': { body: { name: 'Город', description: '', icon_emoji: '🏙' } },
   'PUT /admin/sections/{id}': { path: `/admin/sections/${section.id}`, body: { name: 'Начало' } },
   'POST /admin/subsections': {
     body: { section_id: section.id, name: 'Улица', icon_emoji: '🛣', icon_bg_color: '#ffffff' },
   },
   'PUT /admin/subsections/{id}': { path: `/admin/subsections/${subsection.id}`, body: { name: 'Кто вы' } },
-  'GET /admin/users': { query: 'q=эл&filter=premium&page=1' },
-  'GET /admin/users/{id}': { path: `/admin/users/${leaderId}` },
-  'PATCH /admin/users/{id}': { path: `/admin/users/${leaderId}`, body: { premium: 'year' } },
-  'GET /admin/payments': { query: `userId=${leaderId}` },
-  'POST /admin/payments/{chargeId}/refund': { path: '/admin/payments/demo-charge-1/refund' },
+  'GET /admin/users': { query: 'q=ро&filter=premium&page=1' },
+  'GET /admin/users/{id}': { path: `/admin/users/${payerId}` },
+  'PATCH /admin/users/{id}': { path: `/admin/users/${payerId}`, body: { premium: 'year' } },
+  'GET /admin/payments': { query: `userId=${payerId}` },
+  'POST /admin/payments/{chargeId}/refund': { path: `/admin/payments/${paid.chargeId}/refund` },
   'POST /admin/import': { query: 'dryRun=true' },
 };
 /** Calls that need what another one gave, or that the mock refuses: told by tests of their own. */
@@ -78,9 +84,11 @@ const apart = [
   'DELETE /admin/subsections/{id}',
 ];
 
-function start({ isAdmin = false } = {}) {
-  let now = new Date('2026-11-21T09:00:00Z');
-  const server = createMockServer({ now: () => now, newId: randomUUID, isAdmin });
+const recordedAt = new Date('2026-11-21T09:00:00Z');
+
+function start({ isAdmin = false, at = recordedAt.toISOString() } = {}) {
+  let now = new Date(at);
+  const server = createMockServer({ now: () => now, newId: () => crypto.randomUUID(), isAdmin });
   function send(key: string, { path, query, body }: { path?: string; query?: string; body?: unknown } = {}) {
     const [method = '', pattern = ''] = key.split(' ');
     const call: MockCall = {
@@ -106,10 +114,9 @@ function start({ isAdmin = false } = {}) {
   return { send, data, pass };
 }
 
-describe('the canned answers', () => {
+describe('the recorded answers', () => {
   it.each(Object.keys(endpoints))('there is one for %s', (key) => {
-    const advice = `${key} has no canned answer: add one to a table in core/mock and to mock-server.ts`;
-    expect(key in mockAnswers, advice).toBe(true);
+    expect(mockedKeys, `${key} has no recorded answer: npm run mocks:record`).toContain(key);
   });
 
   it.each(mockedKeys.filter((key) => !apart.includes(key)))('%s has the shape of its contract', (key) => {
@@ -158,13 +165,45 @@ describe('the canned answers', () => {
   });
 
   it('speak of words that the course really sounds, under ids that no database reaches', () => {
-    const words = wordsOf(course);
+    const words = lessons.flatMap((lesson): { id: number; audio: string }[] => lesson.words);
     for (const { id, audio } of words) {
-      expect(existsSync(join(import.meta.dirname, '../../../web/public', audio ?? 'none'))).toBe(true);
+      expect(existsSync(join(import.meta.dirname, '../../../web/public', audio))).toBe(true);
       expect(isCannedId(id)).toBe(true);
     }
-    expect(isCannedId(firstCannedId - 1)).toBe(false);
-    expect(new Set(words.map(({ id }) => id)).size).toBe(words.length);
+    expect(lessons.every(({ id }) => isCannedId(id))).toBe(true);
+    expect(isCannedId(499_999_999)).toBe(false);
+  });
+
+  it('let the settings try the voice, and refuse a text that nobody has recorded', () => {
+    const { send } = start();
+    const speak = (text: string) =>
+      send('GET /google-tts', { query: new URLSearchParams({ text }).toString() });
+    expect(speak(testPhrase.hebrew)).toMatchObject({
+      status: 200,
+      file: { file: expect.stringMatching(/mp3$/) },
+    });
+    expect(speak('כסא')).toMatchObject({ status: 503, body: { code: 'tts_failed' } });
+  });
+
+  it('come with their dates moved to now', () => {
+    const { data, pass } = start();
+    const home = learner['GET /home'];
+    expect(data('GET /home').today).toBe(home.today);
+    pass(400);
+    expect(data('GET /home').serverTime).toBe('2027-12-26T09:00:00.000Z');
+    const later = start({ at: '2027-12-26T09:00:00Z' });
+    expect(later.data('GET /home')).toMatchObject({
+      today: '2027-12-26',
+      streak: { lastActivityDate: '2027-12-26' },
+    });
+    expect(later.data('GET /users/statistics').joinedAt).toBe('2027-12-17T09:00:00.000Z');
+  });
+
+  it('tell of home what the server tells, when it is told again from the lessons', () => {
+    const world = createWorld({ now: () => recordedAt, newId: () => 'id', isAdmin: false });
+    const before = structuredClone(world.answers);
+    retell(world);
+    expect(world.answers).toEqual(before);
   });
 });
 
@@ -259,15 +298,6 @@ describe('the learner of the mock', () => {
     expect(data('GET /today')).toMatchObject({ due, done: 0 });
   });
 
-  it('has a streak that grows with each day and breaks on a missed one', () => {
-    const { data, pass } = start();
-    const streak = data('GET /home').streak.currentStreak;
-    pass(1);
-    expect(data('GET /home').streak.currentStreak).toBe(streak + 1);
-    pass(2);
-    expect(data('GET /home').streak.currentStreak).toBe(1);
-  });
-
   it('is not heard: no recogniser is pretended', () => {
     expect(start().send('POST /stt')).toMatchObject({ status: 503, body: { code: 'stt_not_configured' } });
   });
@@ -280,7 +310,7 @@ describe('the admin of the mock', () => {
     const { data } = asAdmin();
     const { id, revision, isPublished, wordIds } = data('POST /lessons', requests['POST /lessons']);
     expect({ isPublished, words: wordIds.length }).toEqual({ isPublished: false, words: 1 });
-    const names = () => data('GET /lessons').map(({ name }: { name: string }) => name);
+    const names = () => JSON.stringify(data('GET /home').sections);
     expect(names()).not.toContain('В саду');
     const path = `/lessons/${id}`;
     data('PUT /lessons/{id}', { path, body: { revision, isPublished: true } });
@@ -323,12 +353,12 @@ describe('the admin of the mock', () => {
 
   it('gives stars back, and the premium goes with them', () => {
     const { data } = asAdmin();
-    const card = () => data('GET /admin/users/{id}', { path: `/admin/users/${leaderId}` });
+    const card = () => data('GET /admin/users/{id}', { path: `/admin/users/${payerId}` });
     expect(card().subscription_status).toBe('premium');
     const { totalStars } = data('GET /admin/payments');
-    data('POST /admin/payments/{chargeId}/refund', { path: '/admin/payments/demo-charge-1/refund' });
+    data('POST /admin/payments/{chargeId}/refund', { path: `/admin/payments/${paid.chargeId}/refund` });
     expect(card()).toMatchObject({ subscription_status: 'free', premium_until: null });
-    expect(data('GET /admin/payments').totalStars).toBe(totalStars - 1450);
+    expect(data('GET /admin/payments').totalStars).toBe(totalStars - paid.stars);
   });
 
   it('may neither block himself nor another admin', () => {
@@ -336,7 +366,10 @@ describe('the admin of the mock', () => {
     const block = (id: number) =>
       send('PATCH /admin/users/{id}', { path: `/admin/users/${id}`, body: { blocked: true } });
     expect(block(mockUserId)).toMatchObject({ status: 409, body: { code: 'own_block' } });
-    expect(block(leaderId + 1)).toMatchObject({ status: 409, body: { code: 'admin_to_block' } });
-    expect(block(leaderId)).toMatchObject({ status: 200 });
+    const path = `/admin/users/${payerId}`;
+    send('PATCH /admin/users/{id}', { path, body: { role: 'admin' } });
+    expect(block(payerId)).toMatchObject({ status: 409, body: { code: 'admin_to_block' } });
+    send('PATCH /admin/users/{id}', { path, body: { role: 'learner' } });
+    expect(block(payerId)).toMatchObject({ status: 200 });
   });
 });

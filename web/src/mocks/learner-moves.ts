@@ -1,0 +1,240 @@
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
+import type { ReviewTask } from '../../../core/contracts/memory.ts';
+import type { Order } from '../../../core/contracts/payments.ts';
+import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
+import { DomainError } from '../../../core/errors.ts';
+import type { Recogniser } from '../../../core/handwriting/recogniser.ts';
+import { completesStage, type Stage, type StageResult, stages } from '../../../core/lesson/stages.ts';
+import { plans } from '../../../core/payments/plans.ts';
+import { rightsOf } from '../../../core/payments/rights.ts';
+import { type Award, achievementKinds, awardPoints, type LedgerReason } from '../../../core/points/awards.ts';
+import { createQuiz } from '../../../core/quiz/create-quiz.ts';
+import { gradeQuiz } from '../../../core/quiz/grade.ts';
+import { perfectScore } from '../../../core/quiz/outcome.ts';
+import { mockUserId } from '../lib/mock/mock-mode.ts';
+import { isPremium, type Moves, openLesson, retell, reward, show, type World } from './world.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** What moves under a learner: answers written by hand over the recorded ones. */
+export const learnerMoves = {
+  'POST /auth/telegram': ({ body }, world) => ({
+    token: 'mock',
+    expiresAt: inAnHour(world, 2),
+    user: world.answers['GET /profile'].user,
+    ...(body.home && { home: homeNow(world) }),
+  }),
+  'GET /home': (_, world) => homeNow(world),
+  'GET /lessons/{id}': ({ params }, world) => {
+    const lesson = openLesson(world, Number(params.id));
+    const { sections } = world.answers['GET /home'];
+    const open = sections
+      .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+      .filter(({ id, locked }) => id === lesson.id || !locked);
+    const next = open[open.findIndex(({ id }) => id === lesson.id) + 1];
+    return { ...lesson, nextLessonId: next?.id ?? null };
+  },
+  'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, world) =>
+    openLesson(world, Number(params.lessonId)).progress,
+  'POST /progress': ({ body }, world) => {
+    const lesson = openLesson(world, body.lessonId);
+    const touched = lesson.words.filter(({ id }) => body.wordId === undefined || id === body.wordId);
+    if (touched.length === 0) throw new DomainError('not-found', { code: 'word_not_found' });
+    // The mini-app sends an object; the JSON text of SPEC's older clients is not played here.
+    const attempts = (body.attempts ?? {}) as Attempts;
+    const before = touched.map(({ id }) => progressOf(lesson.progress, id));
+    const words = before.map((row) => withAttempts(row, attempts));
+    lesson.progress = [
+      ...lesson.progress.filter((row) => !touched.some(({ id }) => id === row.word_id)),
+      ...words,
+    ];
+    const learned = words.filter((row, place) => row.learned && !before[place]?.learned);
+    const home = world.answers['GET /home'];
+    home.wordsToday += words.filter((row, place) => row.completed && !before[place]?.completed).length;
+    world.lastLessonId = lesson.id;
+    const awarded = learned.map(({ word_id }) => awardOf('word', word_id));
+    const rewarded = reward(world, awarded);
+    retell(world);
+    return { lessonId: lesson.id, words, ...rewarded, words_learned: home.stats.words_learned };
+  },
+  'POST /quiz/start': ({ body }, world) => {
+    const { id: lessonId, name: lessonName, words } = openLesson(world, body.lessonId);
+    const course = world.lessons.filter(({ id, isPublished }) => isPublished && id !== lessonId);
+    const quizId = world.newId();
+    const quiz = {
+      ...{ quizId, lessonId, lessonName, words, voice: false },
+      // Any number does, and another one for each quiz.
+      seed: Number.parseInt(quizId.slice(0, 8), 16) >>> 0,
+      distractors: { subsection: [], course: course.flatMap((lesson) => lesson.words.map(distractorOf)) },
+    };
+    world.quizzes.set(quizId, quiz);
+    return quiz;
+  },
+  'POST /quiz/results': ({ body }, world) => {
+    const quiz = world.quizzes.get(body.quizId ?? '');
+    if (!quiz) throw new DomainError('not-found', { code: 'quiz_not_found' });
+    const { quizId, lessonId } = quiz;
+    const graded = gradeQuiz({
+      questions: createQuiz(quiz),
+      answers: body.answers ?? [],
+      recogniser: trusting,
+    });
+    const lesson = openLesson(world, lessonId);
+    const isFirst = graded.passed && !lesson.quizPassed;
+    const isPerfect = graded.score === perfectScore && !hasPerfect(world, lessonId);
+    const awarded = [
+      ...(isFirst ? [awardOf('quiz', lessonId)] : []),
+      ...(isPerfect ? [awardOf('perfectionist', lessonId)] : []),
+    ];
+    if (isPerfect) grantPerfect(world, lessonId);
+    lesson.quizPassed ||= graded.passed;
+    const rewarded = reward(world, awarded);
+    retell(world);
+    const achievements = achievementKinds.filter((kind) => awarded.some(({ reason }) => reason === kind));
+    return { lessonId, quizId, ...graded, ...rewarded, achievements };
+  },
+  'GET /today': ({ query: { kind = 'due' } }, world) => {
+    // The other kinds are recorded under the address by which they are asked for.
+    const key = (kind === 'due' ? 'GET /today' : `GET /today?kind=${kind}`) as 'GET /today';
+    return { ...world.answers[key], serverTime: world.now().toISOString() };
+  },
+  'POST /reviews': ({ body }, world) => {
+    const { wordId, eventId, result } = body;
+    const task = world.answers['GET /today'].tasks.find((one) => one.wordId === wordId);
+    countReview(world, task, 1);
+    world.reviewed = { eventId, task };
+    const awarded =
+      task && result === 'right' ? [awardOf('review', `${wordId}:${world.answers['GET /today'].date}`)] : [];
+    return { ...world.answers['POST /reviews'], wordId, result, ...reward(world, awarded) };
+  },
+  'POST /reviews/undo': ({ body }, world) => {
+    const { reviewed } = world;
+    if (reviewed?.eventId !== body.eventId) throw new DomainError('not-found');
+    countReview(world, reviewed.task, -1);
+    world.reviewed = undefined;
+    const undone = world.answers['POST /reviews/undo'];
+    return { ...undone, wordId: reviewed.task?.wordId ?? undone.wordId };
+  },
+  'PUT /users/settings': ({ body }, { answers }) => {
+    const settings = answers['GET /users/settings'];
+    const known = Object.entries(body).filter(([name, value]) => name in settings && value !== undefined);
+    return Object.assign(settings, Object.fromEntries(known));
+  },
+  'POST /payments/create-invoice': ({ body: { subscriptionType } }, world) => {
+    const { subscription_status, premium_until } = world.answers['GET /payments'];
+    if (isPremium(world) && premium_until === null) {
+      throw new DomainError('conflict', { code: 'premium_for_ever' });
+    }
+    const orderId = world.newId();
+    const { priceStars: stars } = plans[subscriptionType];
+    const expiresAt = inAnHour(world);
+    world.orders.set(orderId, {
+      ...{ orderId, subscriptionType, stars, expiresAt, subscription_status, premium_until },
+      ...{ status: 'created', createdAt: world.now().toISOString(), refundedAt: null },
+    });
+    return { invoice_link: `https://t.me/$mock-${orderId}`, orderId, subscriptionType, stars, expiresAt };
+  },
+  'POST /payments/cancel-pending': ({ body }, { orders }) => {
+    const open = [...orders.values()].filter(
+      ({ orderId, status }) => status === 'created' && (body.orderId ?? orderId) === orderId,
+    );
+    for (const order of open) order.status = 'cancelled';
+    return { cancelled: open.length };
+  },
+  'GET /payments/orders/{id}': ({ params, query }, world) => {
+    const order = world.orders.get(String(params.id));
+    if (!order) throw new DomainError('not-found', { code: 'order_not_found' });
+    // There is no Telegram to ask: what the payment sheet says is the truth.
+    if (query.hint === 'paid' && order.status !== 'paid') pay(world, order);
+    return order;
+  },
+} satisfies Partial<Moves<EndpointKey>>;
+
+const distractorOf = ({ id, hebrew, pronunciation, transcription, russian, variants }: Word) => {
+  return { id, hebrew, pronunciation, transcription, russian, variants };
+};
+
+const inAnHour = ({ now }: World, hours = 1) => new Date(now().getTime() + hours * hourMs).toISOString();
+
+const homeNow = ({ answers, now }: World) => ({ ...answers['GET /home'], serverTime: now().toISOString() });
+
+const awardOf = (reason: LedgerReason, ref: number | string): Award => {
+  return { reason, ref: String(ref), points: awardPoints[reason] };
+};
+
+type Attempts = Partial<Record<Stage, { completed?: boolean; result?: StageResult }>>;
+
+const progressOf = (rows: readonly WordProgress[], wordId: number): WordProgress =>
+  rows.find((row) => row.word_id === wordId) ?? {
+    ...{ word_id: wordId, completed: false, learned: false },
+    attempts: stageStates(() => false),
+  };
+
+const stageStates = (isDone: (stage: Stage) => boolean) =>
+  // One entry for each stage, which `fromEntries` cannot tell.
+  Object.fromEntries(
+    stages.map((stage) => [stage, { completed: isDone(stage) }]),
+  ) as WordProgress['attempts'];
+
+/** Stages add up; no attempts at all begin the pass again. */
+function withAttempts(before: WordProgress, attempts: Attempts): WordProgress {
+  const isReset = Object.keys(attempts).length === 0;
+  const states = stageStates((stage) => {
+    const { result, completed = false } = attempts[stage] ?? {};
+    return !isReset && (before.attempts[stage].completed || (result ? completesStage(result) : completed));
+  });
+  const completed = stages.every((stage) => states[stage].completed);
+  return { ...before, completed, learned: before.learned || completed, attempts: states };
+}
+
+/**
+ * The phone has judged each letter already, by templates that the mock does not hold: a drawing is believed.
+ * `gradeQuiz` asks a recogniser for nothing but `accepted`.
+ */
+const trusting = { verify: () => ({ accepted: true }) } as unknown as Recogniser;
+
+const hasPerfect = ({ answers }: World, lessonId: number) =>
+  answers['GET /home'].achievements.some(
+    ({ id, data }) => id === 'perfectionist' && data.lastRef === String(lessonId),
+  );
+
+function grantPerfect({ answers, now }: World, lessonId: number): void {
+  const points = awardPoints.perfectionist;
+  const home = answers['GET /home'];
+  const known = home.achievements.find(({ id }) => id === 'perfectionist');
+  const grant = { data: { lastRef: String(lessonId) }, timestamp: now().toISOString() };
+  if (known) Object.assign(known, grant, { count: known.count + 1, points: known.points + points });
+  else home.achievements.push({ id: 'perfectionist', userId: mockUserId, count: 1, points, ...grant });
+}
+
+/** A due word leaves the session, or comes back to it. */
+function countReview({ answers }: World, task: ReviewTask | undefined, by: 1 | -1): void {
+  if (!task) return;
+  const today = answers['GET /today'];
+  today.tasks = by === 1 ? today.tasks.filter((one) => one.wordId !== task.wordId) : [task, ...today.tasks];
+  for (const summary of [today, answers['GET /home'].memory]) {
+    summary.due -= by;
+    summary.done += by;
+  }
+}
+
+function pay(world: World, order: Order): void {
+  const { orderId, subscriptionType, stars } = order;
+  const now = world.now();
+  const payments = world.answers['GET /payments'];
+  const held =
+    payments.premium_until === null ? [] : [{ startsAt: now, endsAt: new Date(payments.premium_until) }];
+  const { rights } = rightsOf(
+    [{ chargeId: orderId, plan: subscriptionType, paidAt: now, refundedAt: null }],
+    held,
+  );
+  const premium_until = rights[0]?.endsAt?.toISOString() ?? null;
+  const subscription = { subscription_status: 'premium' as const, premium_until };
+  Object.assign(order, subscription, { status: 'paid' });
+  show(world, subscription);
+  for (const offer of payments.offers) offer.available = premium_until !== null;
+  const receipt = { chargeId: `mock-${orderId}`, orderId, subscriptionType, stars };
+  payments.receipts.unshift({ ...receipt, paidAt: now.toISOString(), refundedAt: null });
+  retell(world);
+}

@@ -1,0 +1,225 @@
+import type { AdminUserDetail } from '../../../core/contracts/admin.ts';
+import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
+import type { HomeLesson } from '../../../core/contracts/home.ts';
+import type { ReviewTask } from '../../../core/contracts/memory.ts';
+import type { Order } from '../../../core/contracts/payments.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { canOpenLesson } from '../../../core/lesson/access.ts';
+import { continueAt } from '../../../core/lesson/continue.ts';
+import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
+import type { Award } from '../../../core/points/awards.ts';
+import { totalProgress } from '../../../core/stats/figures.ts';
+import { standingFor } from '../../../core/status/ladder.ts';
+import { addDays, dateIn, defaultTimeZone } from '../../../core/streak/streak.ts';
+import { mockUserId } from '../lib/mock/mock-mode.ts';
+import admin from './recorded/admin.json';
+import learner from './recorded/learner.json';
+import lessons from './recorded/lessons.json';
+import people from './recorded/people.json';
+
+/** The recorded answers that are JSON, by the key of their endpoint. */
+type Answers = { [K in EndpointKey]: ResponseData<K> };
+
+/** The recording of one page, which the hand-written answers change for as long as the page lives. */
+export type World = {
+  answers: Answers;
+  /** In the order of the course, drafts too, as admins read them. */
+  lessons: LessonDetail[];
+  people: AdminUserDetail[];
+  quizzes: Map<string, ResponseData<'POST /quiz/start'>>;
+  orders: Map<string, Order>;
+  /** The latest review: the one that can be taken back. */
+  reviewed: { eventId: string; task: ReviewTask | undefined } | undefined;
+  lastLessonId: number | null;
+  isAdmin: boolean;
+  now: () => Date;
+  newId: () => string;
+  newRowId: () => number;
+};
+
+/** A call whose answer is written by hand: what of it the mini-app sends. */
+export type Call<K extends EndpointKey> = {
+  params: Readonly<Record<string, string | number>>;
+  query: Readonly<Record<string, string | undefined>>;
+  body: RequestBodyInput<K>;
+};
+export type Moves<K extends EndpointKey> = {
+  [Key in K]: (call: Call<Key>, world: World) => ResponseData<Key>;
+};
+
+export function createWorld({ now, newId, isAdmin }: Pick<World, 'now' | 'newId' | 'isAdmin'>): World {
+  // `npm run mocks:record` has held what it wrote to the contracts; JSON files tell the compiler less.
+  const recorded = broughtTo(now(), { answers: { ...learner, ...admin }, lessons, people }) as Pick<
+    World,
+    'answers' | 'lessons' | 'people'
+  >;
+  const { answers } = recorded;
+  const home = answers['GET /home'];
+  // One object where the recording has the same thing several times: what changes, changes everywhere.
+  for (const key of ['GET /users/stats', 'GET /users/stats/{userId}'] as const) answers[key] = home.stats;
+  for (const key of ['POST /users/sync-stats', 'POST /users/sync-stats/{userId}'] as const) {
+    answers[key] = home.stats;
+  }
+  const { user } = answers['GET /profile'];
+  user.is_admin = isAdmin;
+  answers['PATCH /users/{userId}'] = user;
+  answers['GET /leaderboard'] = home.leaderboard;
+  answers['GET /users/settings'] = home.settings;
+  let lastRowId =
+    Math.max(...recorded.lessons.flatMap(({ id, words }) => [id, ...words.map((word) => word.id)])) + 100;
+  return {
+    ...recorded,
+    quizzes: new Map(),
+    orders: new Map(),
+    reviewed: undefined,
+    lastLessonId: null,
+    isAdmin,
+    now,
+    newId,
+    newRowId: () => ++lastRowId,
+  };
+}
+
+/** A copy of the recording with its moments and dates moved as if it had been made now. */
+function broughtTo(now: Date, recorded: unknown): unknown {
+  const recordedAt = new Date(learner['GET /home'].serverTime);
+  const shiftMs = now.getTime() - recordedAt.getTime();
+  const [from, to] = [recordedAt, now].map((moment) => Date.parse(dateIn(defaultTimeZone, moment))) as [
+    number,
+    number,
+  ];
+  const days = (to - from) / 86_400_000;
+  return JSON.parse(JSON.stringify(recorded), (_, value) => {
+    if (typeof value !== 'string') return value;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return addDays(value, days);
+    return /^\d{4}-\d\d-\d\dT\d\d:/.test(value) ? new Date(Date.parse(value) + shiftMs).toISOString() : value;
+  });
+}
+
+export function isPremium({ answers }: World): boolean {
+  return answers['GET /home'].subscription_status === 'premium';
+}
+
+const mayOpen = (world: World, { is_free: isFree }: LessonDetail) =>
+  canOpenLesson({ isFree }, { isPremium: isPremium(world) });
+
+/** Throws 'not-found' for what the caller does not see, 'forbidden' for a premium lesson. */
+export function openLesson(world: World, id: number): LessonDetail {
+  const lesson = world.lessons.find((one) => one.id === id);
+  if (!lesson || !(lesson.isPublished || world.isAdmin)) {
+    throw new DomainError('not-found', { code: 'lesson_not_found' });
+  }
+  if (!world.isAdmin && !mayOpen(world, lesson))
+    throw new DomainError('forbidden', { code: 'premium_required' });
+  return lesson;
+}
+
+const learnedIn = ({ words, progress }: LessonDetail, is: 'learned' | 'completed' = 'learned') =>
+  progress.filter((row) => row[is] && words.some(({ id }) => id === row.word_id)).length;
+
+/** Writes figures of the learner into every answer that shows them. */
+export function show({ answers, people }: World, figures: Readonly<Record<string, unknown>>): void {
+  const home = answers['GET /home'];
+  const owner = people.find(({ id }) => id === mockUserId);
+  const shown = [
+    home,
+    home.stats,
+    home.leaderboard.me,
+    answers['GET /users/statistics'],
+    answers['GET /profile'].user,
+    answers['POST /achievements/award-word-points/{userId}'],
+    answers['POST /achievements'],
+    answers['GET /payments'],
+    owner ?? {},
+  ];
+  for (const one of shown) {
+    Object.assign(one, Object.fromEntries(Object.entries(figures).filter(([name]) => name in one)));
+  }
+}
+
+/** Books what an answer has earned. Returns it with the balance, as answers tell it. */
+export function reward(world: World, awarded: Award[]) {
+  const home = world.answers['GET /home'];
+  const before = home.stats.status_eng;
+  const points = awarded.reduce((sum, award) => sum + award.points, home.stats.points);
+  const { level, next, pointsToNext } = standingFor(points);
+  const balance = { points, status: level.name, status_eng: level.englishName };
+  show(world, {
+    ...balance,
+    totalPoints: points,
+    next_status: next?.name ?? null,
+    next_status_eng: next?.englishName ?? null,
+    points_to_next_status: pointsToNext,
+  });
+  const { rows, me } = home.leaderboard;
+  const others = rows.filter(({ id }) => id !== me.id);
+  // Nobody is known below the last row: there the rank stays as it was recorded.
+  const place = others.findIndex((row) => row.points < points);
+  if (place >= 0) {
+    home.leaderboard.rows = [...others.slice(0, place), me, ...others.slice(place)]
+      .slice(0, rows.length)
+      .map((row, index) => Object.assign(row, { rank: index + 1 }));
+  }
+  return { awarded, ...balance, reachedStatus: level.englishName === before ? null : level.englishName };
+}
+
+/** Tells home and the figures again from the lessons, after something in them, or the right to open them, has changed. */
+export function retell(world: World): void {
+  const { answers } = world;
+  const home = answers['GET /home'];
+  const published = world.lessons.filter(({ isPublished }) => isPublished);
+  for (const { subsections } of answers['GET /admin/categories']) {
+    for (const subsection of subsections) {
+      const held = world.lessons.filter(({ subsection_id }) => subsection_id === subsection.id);
+      subsection.lessons_count = held.length;
+      subsection.drafts_count = held.filter(({ isPublished }) => !isPublished).length;
+    }
+  }
+  home.sections = answers['GET /admin/categories'].map(({ subsections, ...section }) => ({
+    ...section,
+    subsections: subsections.map(({ id, name, icon_emoji, icon_bg_color }) => ({
+      ...{ id, name, icon_emoji, icon_bg_color },
+      lessons: published
+        .filter(({ subsection_id }) => subsection_id === id)
+        .map((lesson) => homeLessonOf(world, lesson)),
+    })),
+  }));
+  const at = continueAt(
+    published.map((lesson) => ({
+      id: lesson.id,
+      name: lesson.name,
+      isOpen: mayOpen(world, lesson),
+      totalWords: lesson.words.length,
+      learnedWords: learnedIn(lesson),
+      passWords: learnedIn(lesson, 'completed'),
+    })),
+    world.lastLessonId,
+  );
+  home.continueAt = at
+    ? {
+        ...{ lessonId: at.lessonId, lessonName: at.lessonName, begun: at.begun },
+        completedWordsCount: at.completedWords,
+        totalWordsCount: at.totalWords,
+      }
+    : null;
+  const words_learned = published.reduce((sum, lesson) => sum + learnedIn(lesson), 0);
+  const totalWords = published.reduce((sum, { words }) => sum + words.length, 0);
+  show(world, {
+    ...{ words_learned, wordsLearned: words_learned, completedWords: words_learned },
+    ...{ totalWords, totalLessons: published.length, totalQuizzes: published.length },
+    total_progress: totalProgress(words_learned, totalWords),
+    completedLessons: published.filter((lesson) => learnedIn(lesson) === lesson.words.length).length,
+    quizzesPassed: published.filter(({ quizPassed }) => quizPassed).length,
+    quizzes_passed: published.filter(({ quizPassed }) => quizPassed).length,
+  });
+}
+
+function homeLessonOf(world: World, lesson: LessonDetail): HomeLesson {
+  const { id, name, description, lesson_number, is_free, author_name, author_link } = lesson;
+  return {
+    ...{ id, name, description, lesson_number, is_free, author_name, author_link },
+    locked: !mayOpen(world, lesson),
+    ...lessonProgressOf(learnedIn(lesson), lesson.words.length, lesson.quizPassed),
+  };
+}
