@@ -26,9 +26,10 @@ export function mockHandlers({
   delayMs?: number;
 } = {}) {
   return [
-    http.all('*/api/*', async ({ request }) => {
+    // Of any host, but only at its root: modules of the page have folders of that name too.
+    http.all(/^https?:\/\/[^/]+\/api\//, async ({ request }) => {
       const url = new URL(request.url);
-      const path = url.pathname.slice(url.pathname.indexOf('/api/') + '/api'.length);
+      const path = url.pathname.slice('/api'.length);
       const body = await bodyOf(request);
       await delay(delayMs);
       const refused = checkRequest(request.method, path, { body, query: url.searchParams });
