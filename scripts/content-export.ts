@@ -10,7 +10,7 @@ import { courseFileFormat } from '../core/lesson/course-file/parse.ts';
 import { printCourseFile } from '../core/lesson/course-file/print.ts';
 import type { Db } from '../db/client.ts';
 import { sections } from '../db/content/index.ts';
-import { readCourse } from '../db/course.ts';
+import { readCourse } from '../db/course/import-course.ts';
 import { readEditedCourse } from './content-files/coming-home.ts';
 import { planContentFiles } from './content-files/content-folder.ts';
 import { runScript, withCourseDatabase } from './content-files/database.ts';

@@ -21,7 +21,7 @@ import {
 import type { Db } from '../db/client.ts';
 import { findStoredAudio } from '../db/content/audio.ts';
 import { sections } from '../db/content/index.ts';
-import { type ImportedCourse, importCourse } from '../db/course.ts';
+import { type ImportedCourse, importCourse } from '../db/course/import-course.ts';
 import { runScript, withCourseDatabase } from './content-files/database.ts';
 import { type CommandLine, readCommandLine } from './content-files/flags.ts';
 import { seedContent } from './start/database.ts';

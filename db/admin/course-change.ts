@@ -3,10 +3,10 @@ import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { type Act, noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
+import { keepOthersOut } from '../course/import-course.ts';
 import { planCourse } from '../course/plan.ts';
 import { courseOf, readStored, type StoredCourse } from '../course/stored.ts';
 import { writePlan } from '../course/write.ts';
-import { keepOthersOut } from '../course.ts';
 
 /** The course as an editor finds it: its rows, and what they make. */
 export type CourseNow = { stored: StoredCourse; course: SectionContent[] };

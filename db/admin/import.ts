@@ -5,8 +5,8 @@ import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
 import { problemsInFile, readCourseFile } from '../../core/lesson/course-file/read.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
+import { importCourse, readCourse } from '../course/import-course.ts';
 import { readStored } from '../course/stored.ts';
-import { importCourse, readCourse } from '../course.ts';
 import { lessons } from '../schema/index.ts';
 import { auditOf, renderedSounds } from './course-change.ts';
 

@@ -1,6 +1,6 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { Db } from '../../db/client.ts';
-import { readCourse } from '../../db/course.ts';
+import { readCourse } from '../../db/course/import-course.ts';
 
 /** Leaves the transaction with what was read in it; nothing that was written stays. */
 class LeftWithCourse extends Error {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
-import { readCourse } from '../../../db/course.ts';
+import { readCourse } from '../../../db/course/import-course.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { type AdminChat, openAdminChat, said } from './support.ts';
 

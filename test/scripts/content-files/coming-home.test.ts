@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SectionContent } from '../../../core/lesson/content.ts';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
-import { importCourse, readCourse } from '../../../db/course.ts';
+import { importCourse, readCourse } from '../../../db/course/import-course.ts';
 import { words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { readEditedCourse } from '../../../scripts/content-files/coming-home.ts';

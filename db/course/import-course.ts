@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { checkCourse } from '../core/hebrew/check/course.ts';
-import type { Finding } from '../core/hebrew/check/finding.ts';
-import type { SectionContent } from '../core/lesson/content.ts';
-import type { CourseChange } from '../core/lesson/course-file/change.ts';
-import { mergeCourse } from '../core/lesson/course-file/merge.ts';
-import type { Db } from './client.ts';
-import { type CourseOwner, planCourse } from './course/plan.ts';
-import { courseOf, readStored } from './course/stored.ts';
-import { type Writing, writePlan } from './course/write.ts';
-import { facts } from './schema/index.ts';
+import { checkCourse } from '../../core/hebrew/check/course.ts';
+import type { Finding } from '../../core/hebrew/check/finding.ts';
+import type { SectionContent } from '../../core/lesson/content.ts';
+import type { CourseChange } from '../../core/lesson/course-file/change.ts';
+import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
+import type { Db } from '../client.ts';
+import { facts } from '../schema/index.ts';
+import { type CourseOwner, planCourse } from './plan.ts';
+import { courseOf, readStored } from './stored.ts';
+import { type Writing, writePlan } from './write.ts';
 
-export type { CourseOwner } from './course/plan.ts';
+export type { CourseOwner } from './plan.ts';
 
 export type ImportCourse = {
   /** The course or a part of it, already parsed (`parseCourseFile`). */
