@@ -1,7 +1,7 @@
 import type { LessonLevel } from '../core/lesson/content.ts';
 import type { DraftProblem } from '../core/lesson/draft-problem.ts';
 import { checkDraft } from '../core/lesson/edit.ts';
-import type { EditedLesson, EditedWord } from '../db/admin/lessons.ts';
+import type { EditedLesson, EditedWord } from '../db/admin/lessons/edited-lesson.ts';
 import { type LessonData, type LessonWord, readLesson } from '../db/lessons.ts';
 import type { BotDeps } from './context.ts';
 

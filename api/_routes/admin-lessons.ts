@@ -10,14 +10,11 @@ import {
   readCategories,
 } from '../../db/admin/categories.ts';
 import { lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
-import {
-  changeLesson,
-  createFromTemplate,
-  createLesson,
-  deleteLesson,
-  type EditedLesson,
-  type EditedWord,
-} from '../../db/admin/lessons.ts';
+import { changeLesson } from '../../db/admin/lessons/change-lesson.ts';
+import { createFromTemplate } from '../../db/admin/lessons/create-from-template.ts';
+import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
+import { deleteLesson } from '../../db/admin/lessons/delete-lesson.ts';
+import type { EditedLesson, EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { adminCategories, adminLesson } from './admin-shapes.ts';

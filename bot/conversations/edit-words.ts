@@ -4,7 +4,7 @@ import type { DraftWord } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { maxUploadBytes } from '../../core/uploads/uploads.ts';
-import type { EditedWord } from '../../db/admin/lessons.ts';
+import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import type { OpenedLesson } from '../edited-lesson.ts';
 import { keepWordSound } from '../word-sound.ts';
 import { askWordLine, askWords } from './lesson-words.ts';

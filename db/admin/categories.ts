@@ -1,10 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { SectionContent, SubsectionContent } from '../../core/lesson/content.ts';
+import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
+import { noteAct } from '../audit.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
-import { type CourseNow, changeCourse, mapCourse, ownKey } from './course-change.ts';
+import { lockCourse } from '../course/lock-course.ts';
+import { differences } from '../course/plan.ts';
+import { positionsFor } from '../course/positions.ts';
+import { lessons, sections, subsections } from '../schema/index.ts';
+import { auditOf } from './course-audit.ts';
+import { ownKey } from './own-key.ts';
 
 const adminSubsectionRow = () =>
   z.object({
@@ -60,23 +67,42 @@ const cleaned = <T extends object>(fields: T): T =>
     ]),
   ) as T; // the same fields with the same kinds of values
 
-/** A row of the course that is not deleted; throws 'not-found' with the code of its kind. */
-function living<T extends { id: number; deletedAt: Date | null }>(
-  rows: readonly T[],
-  id: number,
-  kind: 'section' | 'subsection',
-): T {
-  const row = rows.find((it) => it.id === id && it.deletedAt === null);
-  if (!row) throw new DomainError('not-found', { code: `${kind}_not_found` });
-  return row;
-}
-
 /** Throws 'invalid' when nothing visible is left of a name. */
 function requireName(name: string | undefined): void {
   if (name === '') throw new DomainError('invalid', { field: 'name' });
 }
 
-/** A new, empty section at the end of the course; answers its id. */
+type Kind = 'section' | 'subsection';
+type Category = typeof sections.$inferSelect | typeof subsections.$inferSelect;
+
+/** A row that is not deleted; throws 'not-found' with the code of its kind. */
+async function living(tx: Db, kind: 'section', id: number): Promise<typeof sections.$inferSelect>;
+async function living(tx: Db, kind: 'subsection', id: number): Promise<typeof subsections.$inferSelect>;
+async function living(tx: Db, kind: Kind, id: number): Promise<Category> {
+  const table = kind === 'section' ? sections : subsections;
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)));
+  if (!row) throw new DomainError('not-found', { code: `${kind}_not_found` });
+  return row;
+}
+
+type Edit = { act: 'create' | 'edit' | 'delete'; kind: Kind; id: number; key: string };
+
+/** Notes an act on one row; a change of nothing is not noted. */
+async function noteEdit(
+  tx: Db,
+  { adminId, act, kind, id, key, fields }: Edit & { adminId: number; fields: CourseChange['fields'] },
+  now: Date,
+): Promise<void> {
+  if (act === 'edit' && fields.length === 0) return;
+  const done = ({ create: 'added', edit: 'changed', delete: 'deleted' } as const)[act];
+  const { before, after } = auditOf([{ kind, name: key, act: done, fields, wasEdited: false }]);
+  await noteAct(tx, { adminId, action: `${kind}.${act}`, target: `${kind}:${id}`, before, after }, now);
+}
+
+/** A new, empty section at the end of the course; returns its id. */
 export async function createSection(
   db: Db,
   { adminId, section }: Editing<{ section: SectionInput }>,
@@ -84,20 +110,23 @@ export async function createSection(
 ): Promise<number> {
   const fields = cleaned(section);
   requireName(fields.name);
-  let id = 0;
-  const plan = async ({ stored, course }: CourseNow) => {
-    const key = ownKey(stored.sections);
-    return {
-      target: [...course, { key, ...fields, subsections: [] }],
-      action: 'section.create',
-      auditTarget: async (tx: Db) => {
-        id = await idByKey(tx, 'sections', key);
-        return `section:${id}`;
-      },
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
-  return id;
+  return db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const key = await ownKey(tx, sections);
+    const [last] = await tx
+      .select({ at: max(sections.position) })
+      .from(sections)
+      .where(isNull(sections.deletedAt));
+    const values = { ...fields, position: (last?.at ?? -1) + 1 };
+    const [made] = await tx
+      .insert(sections)
+      .values({ ...values, key, editedAt: now })
+      .returning();
+    const id = made?.id ?? 0;
+    const edit: Edit = { act: 'create', kind: 'section', id, key };
+    await noteEdit(tx, { ...edit, adminId, fields: differences(undefined, values) }, now);
+    return id;
+  });
 }
 
 /** Given fields replace those of the section. Throws 'not-found' section_not_found. */
@@ -106,17 +135,20 @@ export async function changeSection(
   { adminId, id, change }: Editing<{ id: number; change: Partial<SectionInput> }>,
   now: Date,
 ): Promise<void> {
-  const fields = cleaned(change);
-  requireName(fields.name);
-  const plan = async ({ stored, course }: CourseNow) => {
-    const { key } = living(stored.sections, id, 'section');
-    return {
-      target: course.map((section) => (section.key === key ? { ...section, ...fields } : section)),
-      action: 'section.edit',
-      auditTarget: async () => `section:${id}`,
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
+  const values = cleaned(change);
+  requireName(values.name);
+  await db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const row = await living(tx, 'section', id);
+    const fields = differences(row, values);
+    if (fields.length > 0) {
+      await tx
+        .update(sections)
+        .set({ ...values, editedAt: now })
+        .where(eq(sections.id, id));
+    }
+    await noteEdit(tx, { act: 'edit', kind: 'section', id, key: row.key, adminId, fields }, now);
+  });
 }
 
 /** Takes an empty section away. Throws 'not-found'; 'conflict' section_not_empty. */
@@ -125,46 +157,49 @@ export async function deleteSection(
   { adminId, id }: Editing<{ id: number }>,
   now: Date,
 ): Promise<void> {
-  const plan = async ({ stored, course }: CourseNow) => {
-    const { key } = living(stored.sections, id, 'section');
-    if (course.find((section) => section.key === key)?.subsections.length) {
-      throw new DomainError('conflict', { code: 'section_not_empty' });
-    }
-    return {
-      target: course.filter((section) => section.key !== key),
-      action: 'section.delete',
-      auditTarget: async () => `section:${id}`,
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
+  await db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const { key } = await living(tx, 'section', id);
+    const own = and(eq(subsections.sectionId, id), isNull(subsections.deletedAt));
+    const [full] = await tx.select().from(subsections).where(own).limit(1);
+    if (full) throw new DomainError('conflict', { code: 'section_not_empty' });
+    await tx.update(sections).set({ deletedAt: now, editedAt: now }).where(eq(sections.id, id));
+    await noteEdit(tx, { act: 'delete', kind: 'section', id, key, adminId, fields: [] }, now);
+  });
 }
 
-/** A new, empty subsection at the end of its section; answers its id. Throws 'not-found' section_not_found. */
+/** Where a subsection goes that is new to a section. */
+async function endOfSection(tx: Db, sectionId: number): Promise<number> {
+  const own = and(eq(subsections.sectionId, sectionId), isNull(subsections.deletedAt));
+  const [last] = await tx
+    .select({ at: max(subsections.position) })
+    .from(subsections)
+    .where(own);
+  return (last?.at ?? -1) + 1;
+}
+
+/** A new, empty subsection at the end of its section; returns its id. Throws 'not-found' section_not_found. */
 export async function createSubsection(
   db: Db,
   { adminId, subsection }: Editing<{ subsection: SubsectionInput }>,
   now: Date,
 ): Promise<number> {
-  const { sectionId, ...fields } = cleaned(subsection);
+  const fields = cleaned(subsection);
   requireName(fields.name);
-  let id = 0;
-  const plan = async ({ stored, course }: CourseNow) => {
-    const parent = living(stored.sections, sectionId, 'section').key;
-    const key = ownKey(stored.subsections);
-    return {
-      target: mapCourse(course, {
-        subsections: (list, section) =>
-          section.key === parent ? [...list, { key, ...fields, lessons: [] }] : [...list],
-      }),
-      action: 'subsection.create',
-      auditTarget: async (tx: Db) => {
-        id = await idByKey(tx, 'subsections', key);
-        return `subsection:${id}`;
-      },
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
-  return id;
+  return db.transaction(async (tx) => {
+    await lockCourse(tx);
+    await living(tx, 'section', fields.sectionId);
+    const key = await ownKey(tx, subsections);
+    const values = { ...fields, position: await endOfSection(tx, fields.sectionId) };
+    const [made] = await tx
+      .insert(subsections)
+      .values({ ...values, key, editedAt: now })
+      .returning();
+    const id = made?.id ?? 0;
+    const edit: Edit = { act: 'create', kind: 'subsection', id, key };
+    await noteEdit(tx, { ...edit, adminId, fields: differences(undefined, values) }, now);
+    return id;
+  });
 }
 
 /** Given fields replace those of the subsection; another section takes it in at its end. Throws 'not-found'. */
@@ -173,27 +208,24 @@ export async function changeSubsection(
   { adminId, id, change }: Editing<{ id: number; change: Partial<SubsectionInput> }>,
   now: Date,
 ): Promise<void> {
-  const { sectionId, ...fields } = cleaned(change);
-  requireName(fields.name);
-  const plan = async ({ stored, course }: CourseNow) => {
-    const row = living(stored.subsections, id, 'subsection');
-    const parent = living(stored.sections, sectionId ?? row.sectionId, 'section').key;
-    const before = course.flatMap(({ subsections }) => subsections).find(({ key }) => key === row.key);
-    if (!before) throw new DomainError('not-found', { code: 'subsection_not_found' });
-    const after = { ...before, ...fields };
-    return {
-      target: mapCourse(course, {
-        subsections: (list, section) => {
-          if (section.key !== parent) return list.filter(({ key }) => key !== row.key);
-          const isHere = list.some(({ key }) => key === row.key);
-          return isHere ? list.map((it) => (it.key === row.key ? after : it)) : [...list, after];
-        },
-      }),
-      action: 'subsection.edit',
-      auditTarget: async () => `subsection:${id}`,
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
+  const sent = cleaned(change);
+  requireName(sent.name);
+  await db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const row = await living(tx, 'subsection', id);
+    const { sectionId = row.sectionId } = sent;
+    await living(tx, 'section', sectionId);
+    const isMoved = sectionId !== row.sectionId;
+    const values = { ...sent, ...(isMoved ? { position: await endOfSection(tx, sectionId) } : {}) };
+    const fields = differences(row, values);
+    if (fields.length > 0) {
+      await tx
+        .update(subsections)
+        .set({ ...values, editedAt: now })
+        .where(eq(subsections.id, id));
+    }
+    await noteEdit(tx, { act: 'edit', kind: 'subsection', id, key: row.key, adminId, fields }, now);
+  });
 }
 
 /** Takes an empty subsection away. Throws 'not-found'; 'conflict' subsection_not_empty. */
@@ -202,17 +234,15 @@ export async function deleteSubsection(
   { adminId, id }: Editing<{ id: number }>,
   now: Date,
 ): Promise<void> {
-  const plan = async ({ stored, course }: CourseNow) => {
-    const { key } = living(stored.subsections, id, 'subsection');
-    const own = course.flatMap(({ subsections }) => subsections).find((it) => it.key === key);
-    if (own?.lessons.length) throw new DomainError('conflict', { code: 'subsection_not_empty' });
-    return {
-      target: mapCourse(course, { subsections: (list) => list.filter((it) => it.key !== key) }),
-      action: 'subsection.delete',
-      auditTarget: async () => `subsection:${id}`,
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
+  await db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const { key } = await living(tx, 'subsection', id);
+    const own = and(eq(lessons.subsectionId, id), isNull(lessons.deletedAt));
+    const [full] = await tx.select().from(lessons).where(own).limit(1);
+    if (full) throw new DomainError('conflict', { code: 'subsection_not_empty' });
+    await tx.update(subsections).set({ deletedAt: now, editedAt: now }).where(eq(subsections.id, id));
+    await noteEdit(tx, { act: 'delete', kind: 'subsection', id, key, adminId, fields: [] }, now);
+  });
 }
 
 export type OrderInput = {
@@ -231,51 +261,55 @@ export async function changeOrder(
   { adminId, order }: Editing<{ order: OrderInput }>,
   now: Date,
 ): Promise<void> {
-  const { kind, parentId = 0, ids } = order;
-  const plan = async ({ stored, course }: CourseNow) => {
-    const keys = new Map(stored[kind].map(({ id, key }) => [id, key]));
-    const wanted = ids.map((id) => keys.get(id));
-    const inOrder = <T extends { key: string }>(list: readonly T[]): T[] => {
-      const byKey = new Map(list.map((item) => [item.key, item]));
-      const sorted = wanted.flatMap((key) => byKey.get(key ?? '') ?? []);
-      const isSameSet = sorted.length === list.length && new Set(sorted).size === ids.length;
-      if (!isSameSet) throw new DomainError('conflict', { code: 'order_changed' });
-      return sorted;
-    };
-    const parent =
-      kind === 'sections'
-        ? undefined
-        : kind === 'subsections'
-          ? living(stored.sections, parentId, 'section').key
-          : living(stored.subsections, parentId, 'subsection').key;
-    const target =
-      kind === 'sections'
-        ? inOrder(course)
-        : mapCourse(
-            course,
-            kind === 'subsections'
-              ? { subsections: (list, { key }) => (key === parent ? inOrder(list) : [...list]) }
-              : { lessons: (list, { key }) => (key === parent ? inOrder(list) : [...list]) },
-          );
-    return {
-      target,
-      action: 'course.order',
-      auditTarget: async () => 'course',
-      finish: async (_: Db, changes: readonly object[]) =>
-        changes.length > 0 && kind === 'lessons' ? { after: { lessonIds: ids } } : undefined,
-    };
-  };
-  await changeCourse(db, { adminId, plan }, now);
+  const { kind, ids } = order;
+  await db.transaction(async (tx) => {
+    await lockCourse(tx);
+    const siblings = await readSiblings(tx, order);
+    const rows = ids.flatMap((id) => siblings.find((row) => row.id === id) ?? []);
+    const isSameSet = rows.length === siblings.length && new Set(rows).size === ids.length;
+    if (!isSameSet) throw new DomainError('conflict', { code: 'order_changed' });
+    const preferred = rows.map((row, at) => ('lessonNumber' in row ? row.lessonNumber : at));
+    const positions = positionsFor(rows, preferred);
+    const changes = rows.flatMap((row, at): CourseChange[] => {
+      const fields = differences(row, { position: positions[at] });
+      const of = kind === 'sections' ? 'section' : kind === 'subsections' ? 'subsection' : 'lesson';
+      return fields.length > 0 ? [{ kind: of, name: row.key, act: 'changed', fields, wasEdited: false }] : [];
+    });
+    if (changes.length === 0) return;
+    await writePositions(
+      tx,
+      kind,
+      rows.map(({ id }, at) => ({ id, position: positions[at] ?? at })),
+      now,
+    );
+    const { before, after } = auditOf(changes);
+    const named = kind === 'lessons' ? { ...after, lessonIds: ids } : after;
+    await noteAct(tx, { adminId, action: 'course.order', target: 'course', before, after: named }, now);
+  });
 }
 
-async function idByKey(tx: Db, table: 'sections' | 'subsections', key: string): Promise<number> {
-  const name = sql.identifier(table);
-  const found = await readJson(
-    tx,
-    `id_in_${table}`,
-    () => z.number().nullable(),
-    sql`select (select id from ${name} where key = ${key}) as data`,
-  );
-  if (found === null) throw new Error(`nothing was written under the key ${key}`);
-  return found;
+async function readSiblings(tx: Db, { kind, parentId = 0 }: OrderInput) {
+  if (kind === 'sections') return tx.select().from(sections).where(isNull(sections.deletedAt));
+  if (kind === 'subsections') {
+    await living(tx, 'section', parentId);
+    const own = and(eq(subsections.sectionId, parentId), isNull(subsections.deletedAt));
+    return tx.select().from(subsections).where(own);
+  }
+  await living(tx, 'subsection', parentId);
+  const own = and(eq(lessons.subsectionId, parentId), isNull(lessons.deletedAt));
+  return tx.select().from(lessons).where(own);
+}
+
+/** One statement for all rows; only those that move are written, and a moved lesson has a new revision. */
+async function writePositions(
+  tx: Db,
+  kind: OrderInput['kind'],
+  places: readonly { id: number; position: number }[],
+  now: Date,
+): Promise<void> {
+  const revision = kind === 'lessons' ? sql`, revision = revision + 1` : sql``;
+  await tx.execute(sql`update ${sql.identifier(kind)} as row
+    set position = place.position, edited_at = ${now.toISOString()}::timestamptz${revision}
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place(id int, position int)
+    where row.id = place.id and row.position <> place.position`);
 }

@@ -6,9 +6,8 @@ import { problemsInFile, readCourseFile } from '../../core/lesson/course-file/re
 import { noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
 import { importCourse, readCourse } from '../course/import-course.ts';
-import { readStored } from '../course/stored.ts';
 import { lessons } from '../schema/index.ts';
-import { auditOf, renderedSounds } from './course-change.ts';
+import { auditOf } from './course-audit.ts';
 
 export type ImportedFile =
   | { ok: true; changes: CourseChange[] }
@@ -33,12 +32,7 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
 
   const { adminId, fileName, isDryRun = false, deletesMissing = false } = input;
   return db.transaction(async (tx) => {
-    const audioOf = renderedSounds(await readStored(tx));
-    const imported = await importCourse(
-      tx,
-      { course: parsed.course, audioOf, isDryRun, deletesMissing },
-      now,
-    );
+    const imported = await importCourse(tx, { course: parsed.course, isDryRun, deletesMissing }, now);
     if (!imported.ok) {
       const findings = imported.reason === 'rules' ? imported.findings : [];
       return { ok: false, problems: problemsInFile(findings, parsed.lineOf) };

@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import type { Finding } from '../../core/hebrew/check/finding.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
 import type { Db } from '../client.ts';
-import { facts } from '../schema/index.ts';
+import { lockCourse } from './lock-course.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
-import { courseOf, readStored } from './stored.ts';
+import { courseOf, readStored, renderedSounds } from './stored.ts';
 import { type Writing, writePlan } from './write.ts';
 
 export type { CourseOwner } from './plan.ts';
@@ -15,7 +14,8 @@ export type { CourseOwner } from './plan.ts';
 export type ImportCourse = {
   /** The course or a part of it, already parsed (`parseCourseFile`). */
   course: readonly SectionContent[];
-  audioOf: Writing['audioOf'];
+  /** Without it a word gets the rendered sound of words said alike. */
+  audioOf?: Writing['audioOf'] | undefined;
   /** Deletes softly what `course` does not name. Without it nothing is ever deleted. */
   deletesMissing?: boolean;
   /** 'editor' unless said; see `CourseOwner`. */
@@ -54,7 +54,7 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
     isDryRun = false,
   } = input;
   return db.transaction(async (tx) => {
-    await keepOthersOut(tx);
+    await lockCourse(tx);
     const stored = await readStored(tx);
     const current = courseOf(stored);
     const target = deletesMissing ? course : mergeCourse(current, course);
@@ -66,16 +66,10 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
       return { ok: false, reason: 'edited', changes: plan.undone };
     }
     if (!isDryRun && plan.changes.length > 0) {
-      await writePlan(tx, plan, stored, { audioOf, owner, now });
+      await writePlan(tx, plan, stored, { audioOf: audioOf ?? renderedSounds(stored), owner, now });
     }
     return { ok: true, changes: plan.changes };
   });
-}
-
-/** Readers go on; the seed and editors wait, in this order, so that nobody waits for one who waits for him. */
-export async function keepOthersOut(tx: Db): Promise<void> {
-  await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
-  await tx.execute(sql`lock table sections, subsections, lessons, words in share row exclusive mode`);
 }
 
 /** Numbers in order are the repository's care: lessons that editors add have numbers of their own. */

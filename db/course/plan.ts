@@ -48,7 +48,7 @@ type Course = readonly SectionContent[];
 type Owned = { editedAt: Date | null; deletedAt: Date | null };
 
 /** Fields of plain values and lists of texts that differ; all of them for a new row. */
-function differences(before: object | undefined, after: object): CourseChange['fields'] {
+export function differences(before: object | undefined, after: object): CourseChange['fields'] {
   const known = new Map(Object.entries(before ?? {}));
   return Object.entries(after)
     .map(([field, value]) => ({ field, before: known.get(field), after: value }))

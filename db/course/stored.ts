@@ -94,3 +94,11 @@ export function courseOf(stored: StoredCourse): SectionContent[] {
     subsections: (subsectionsOf.get(row.id) ?? []).map(subsectionContent),
   }));
 }
+
+/** The rendered sound of words said alike: whatever was rendered belongs to some word of the course. */
+export function renderedSounds(stored: Pick<StoredCourse, 'words'>) {
+  const keyOf = (word: Pick<WordContent, 'pronunciation' | 'transcription'>) =>
+    `${word.pronunciation}|${word.transcription}`;
+  const known = new Map(stored.words.flatMap((row) => (row.audioHash ? [[keyOf(row), row.audioHash]] : [])));
+  return (word: Pick<WordContent, 'pronunciation' | 'transcription'>) => known.get(keyOf(word));
+}

@@ -4,7 +4,6 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import type { Db } from '../client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
 import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
-import type { WordValues } from './rows.ts';
 import type { StoredCourse, StoredWord } from './stored.ts';
 
 export type Writing = {
@@ -30,7 +29,7 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
 }
 
 /** In a conflict the columns that the rows name take their new values; others stay as they are. */
-function overwriting(table: PgTable, rows: readonly object[]): Record<string, SQL> {
+export function overwriting(table: PgTable, rows: readonly object[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in (rows[0] ?? {}));
   return Object.fromEntries(
     columns.map(([name, { name: column }]) => [name, sql`excluded.${sql.identifier(column)}`]),
@@ -142,7 +141,10 @@ async function writeWords(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writin
 }
 
 /** Which of the sounds of words that change were uploaded by a person. */
-async function findUploads(tx: Db, written: CoursePlan['words']['written']): Promise<ReadonlySet<string>> {
+export async function findUploads(
+  tx: Db,
+  written: readonly { row?: StoredWord | undefined }[],
+): Promise<ReadonlySet<string>> {
   const hashes = written.flatMap(({ row }) => row?.audioBlobHash ?? []);
   if (hashes.length === 0) return new Set();
   const isUpload = and(inArray(audioBlobs.hash, hashes), eq(audioBlobs.provider, 'upload'));
@@ -154,9 +156,9 @@ async function findUploads(tx: Db, written: CoursePlan['words']['written']): Pro
  * The sound and picture that a changed word keeps: with other letters none, with other niqqud or stress a recording
  * by a person but not one that was generated from the old.
  */
-function keptFiles(
+export function keptFiles(
   row: StoredWord | undefined,
-  next: Omit<WordValues, 'lesson'>,
+  next: Pick<StoredWord, 'hebrew' | 'pronunciation' | 'transcription'>,
   uploaded: ReadonlySet<string>,
 ) {
   if (!row) return { audioBlobHash: null, handwritingUploadId: null };

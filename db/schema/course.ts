@@ -19,45 +19,53 @@ export const sections = pgTable('sections', {
   ...shared,
 });
 
-export const subsections = pgTable('subsections', {
-  id: serial().primaryKey(),
-  key: text().notNull().unique(),
-  sectionId: integer('section_id')
-    .notNull()
-    .references(() => sections.id),
-  name: text().notNull(),
-  iconEmoji: text('icon_emoji').notNull(),
-  /** '#rrggbb', light theme. */
-  iconBgColor: text('icon_bg_color').notNull(),
-  ...shared,
-});
+export const subsections = pgTable(
+  'subsections',
+  {
+    id: serial().primaryKey(),
+    key: text().notNull().unique(),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
+    name: text().notNull(),
+    iconEmoji: text('icon_emoji').notNull(),
+    /** '#rrggbb', light theme. */
+    iconBgColor: text('icon_bg_color').notNull(),
+    ...shared,
+  },
+  (t) => [index('subsections_section').on(t.sectionId)],
+);
 
-export const lessons = pgTable('lessons', {
-  id: serial().primaryKey(),
-  key: text().notNull().unique(),
-  subsectionId: integer('subsection_id')
-    .notNull()
-    .references(() => subsections.id),
-  lessonNumber: integer('lesson_number').notNull().default(1),
-  name: text().notNull(),
-  description: text().notNull(),
-  topic: text().notNull(),
-  level: text().notNull(),
-  isFree: boolean('is_free').notNull(),
-  isPublished: boolean('is_published').notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true }),
-  /** When it was last taken from learners, and from those without premium: what was answered before still counts. */
-  unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
-  lockedAt: timestamp('locked_at', { withTimezone: true }),
-  template: text(),
-  authorName: text('author_name'),
-  authorLink: text('author_link'),
-  /** The author's event that made the lesson: sent again, it makes no second one. */
-  createdByEvent: text('created_by_event').unique(),
-  /** Raised by every edit: two admins cannot overwrite each other unseen. */
-  revision: integer().notNull().default(1),
-  ...shared,
-});
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: serial().primaryKey(),
+    key: text().notNull().unique(),
+    subsectionId: integer('subsection_id')
+      .notNull()
+      .references(() => subsections.id),
+    lessonNumber: integer('lesson_number').notNull().default(1),
+    name: text().notNull(),
+    description: text().notNull(),
+    topic: text().notNull(),
+    level: text().notNull(),
+    isFree: boolean('is_free').notNull(),
+    isPublished: boolean('is_published').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** When it was last taken from learners, and from those without premium: what was answered before still counts. */
+    unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
+    template: text(),
+    authorName: text('author_name'),
+    authorLink: text('author_link'),
+    /** The author's event that made the lesson: sent again, it makes no second one. */
+    createdByEvent: text('created_by_event').unique(),
+    /** Raised by every edit: two admins cannot overwrite each other unseen. */
+    revision: integer().notNull().default(1),
+    ...shared,
+  },
+  (t) => [index('lessons_subsection').on(t.subsectionId)],
+);
 
 export const words = pgTable(
   'words',
@@ -71,6 +79,8 @@ export const words = pgTable(
     hebrew: text().notNull(),
     pronunciation: text().notNull(),
     transcription: text().notNull(),
+    /** True: the niqqud reads otherwise, and the author has confirmed the transcription nevertheless. */
+    transcriptionKept: boolean('transcription_kept').notNull().default(false),
     russian: text().notNull(),
     gender: text({ enum: ['m', 'f'] }),
     plural: text(),
@@ -86,6 +96,7 @@ export const words = pgTable(
   },
   (t) => [
     unique('words_lesson_key').on(t.lessonId, t.key),
+    index('words_pronunciation').on(t.pronunciation),
     index('words_deleted').on(t.id).where(sql`deleted_at is not null`),
   ],
 );

@@ -110,11 +110,11 @@ it('a recording of a word is heard by learners, stays when the translation chang
   expect(bare).toMatchObject({ audioUploaded: false });
   expect(bare).not.toHaveProperty('handwriting');
   const linked = (await auditRows(backend)).filter(({ after }) =>
-    JSON.stringify(after).includes('files shalom'),
+    JSON.stringify(after).includes('word hello/shalom'),
   );
   expect(linked).toHaveLength(3);
-  expect(linked[1]?.after).toMatchObject({ 'files shalom': { audioBlobHash: sound.id } });
-  expect(linked[2]?.before).toMatchObject({ 'files shalom': { audioBlobHash: sound.id } });
+  expect(linked[1]?.after).toMatchObject({ 'word hello/shalom': { audioBlobHash: sound.id } });
+  expect(linked[2]?.before).toMatchObject({ 'word hello/shalom': { audioBlobHash: sound.id } });
 });
 
 it('the same file sent twice is kept once', async () => {

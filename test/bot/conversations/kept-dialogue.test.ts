@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialogueVersion, type KeptDialogue } from '../../../bot/conversations/kept-dialogue.ts';
-import { createLesson } from '../../../db/admin/lessons.ts';
+import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, type Sent, textOf } from '../support.ts';
 import { type AdminChat, openAdminChat, voiceMessage } from './support.ts';

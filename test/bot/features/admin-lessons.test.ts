@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCourseFile } from '../../../core/lesson/course-file/parse.ts';
-import { createLesson } from '../../../db/admin/lessons.ts';
+import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../db/schema/index.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said } from '../conversations/support.ts';

@@ -1,0 +1,42 @@
+import { DomainError } from '../../../core/errors.ts';
+import type { Db } from '../../client.ts';
+import { lockCourseShared } from '../../course/lock-course.ts';
+import { findLastEdit } from '../actions.ts';
+import { type EditedLesson, editedLesson } from './edited-lesson.ts';
+import { lockLesson } from './lock-lesson.ts';
+import { type SavedLesson, saveLesson } from './save-lesson.ts';
+
+/**
+ * Changes the given fields of a lesson. `revision` is the one that the editor read; it may be missing where only
+ * `isPublished` changes. Words that are not sent any more are deleted softly; learners keep their points and progress.
+ * Throws as `saveLesson`, 'not-found' lesson_not_found, and 'conflict' stale_revision with the present revision and
+ * who made it.
+ */
+export async function changeLesson(
+  db: Db,
+  input: { adminId: number; lessonId: number; revision?: number | undefined; change: Partial<EditedLesson> },
+  now: Date,
+): Promise<SavedLesson> {
+  const { lessonId, revision, change, adminId } = input;
+  const isOnlyPublishing = Object.keys(change).every((field) => field === 'isPublished');
+  if (revision === undefined && !isOnlyPublishing) throw new DomainError('invalid', { field: 'revision' });
+  const publishing = change.isPublished ? 'lesson.publish' : 'lesson.unpublish';
+  const action = isOnlyPublishing && change.isPublished !== undefined ? publishing : 'lesson.edit';
+  return db.transaction(async (tx) => {
+    await lockCourseShared(tx);
+    const stored = await lockLesson(tx, lessonId);
+    const { row } = stored;
+    if (revision !== undefined && revision !== row.revision) {
+      const lastEdit = await findLastEdit(tx, { kind: 'lesson', id: lessonId });
+      throw new DomainError('conflict', {
+        code: 'stale_revision',
+        data: { revision: row.revision, lastEdit },
+      });
+    }
+    const living = stored.words.filter(({ deletedAt }) => deletedAt === null);
+    const lesson = { ...editedLesson(row, living), ...change };
+    // What learners see now may be taken from them whatever is wrong with it.
+    const isTrusted = action === 'lesson.unpublish';
+    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted }, now);
+  });
+}

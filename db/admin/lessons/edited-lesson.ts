@@ -1,0 +1,34 @@
+import type { LessonLevel } from '../../../core/lesson/content.ts';
+import type { DraftWord, LessonDraft } from '../../../core/lesson/edit.ts';
+import type { StoredLesson, StoredWord } from '../../course/stored.ts';
+
+/** Uploads of a word: an id gives it a sound or picture, null takes it away, missing leaves it. */
+export type WordFiles = {
+  audioUploadId?: string | null | undefined;
+  handwritingUploadId?: string | null | undefined;
+};
+
+/** A word as an editor sends it. With an id it is the word that is stored under it, whatever else changes. */
+export type EditedWord = DraftWord & WordFiles & { id?: number | undefined };
+export type EditedLesson = Omit<LessonDraft, 'words'> & { words: readonly EditedWord[] };
+
+/** Stored rows as an editor holds them. `own` are the living words of the lesson in their order. */
+export function editedLesson(row: StoredLesson, own: readonly StoredWord[]): EditedLesson {
+  const { name, subsectionId, lessonNumber, description, topic, isFree, isPublished } = row;
+  const { authorName, authorLink } = row;
+  return {
+    ...{ name, subsectionId, lessonNumber, description, topic, isFree, isPublished, authorName, authorLink },
+    level: row.level as LessonLevel, // every writer of the table takes it from a checked value of this type
+    words: own.map(editedWord),
+  };
+}
+
+function editedWord(row: StoredWord): EditedWord {
+  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = row;
+  return {
+    ...{ id, hebrew, pronunciation, transcription, russian, variants },
+    ...(gender === null ? {} : { gender }),
+    ...(plural === null ? {} : { plural }),
+    ...(feminine === null ? {} : { feminine }),
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { DomainError } from '../../../core/errors.ts';
+import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
+import { checkDraft, completeDraft, refusalOf } from '../../../core/lesson/edit.ts';
+import type { TemplateType } from '../../../core/lesson/templates.ts';
+import { noteAct } from '../../audit.ts';
+import type { Db } from '../../client.ts';
+import { subsections } from '../../schema/index.ts';
+import { auditOf } from '../course-audit.ts';
+import { doubtsAmongNeighbours } from './doubts-among-neighbours.ts';
+import type { EditedLesson } from './edited-lesson.ts';
+import { requireUploads } from './require-uploads.ts';
+import { type StoredLessonRows, writeLesson } from './write-lesson.ts';
+
+export type SavedLesson = {
+  id: number;
+  revision: number;
+  isPublished: boolean;
+  /** In the order of the words. */
+  wordIds: number[];
+  warnings: DraftProblem[];
+  /** The event that was to make it had made it before. */
+  isRepeat?: true;
+};
+
+export type LessonSaving = {
+  adminId: number;
+  action: string;
+  lesson: EditedLesson;
+  /** What is there; undefined for a new lesson. */
+  stored?: StoredLessonRows;
+  template?: TemplateType;
+  /** Names the making of a new lesson. */
+  eventId?: string | undefined;
+  /** Saved whatever the rules say. */
+  isTrusted?: boolean;
+};
+
+/**
+ * Saves one lesson by the rules of the editor, with its row in the audit log; where nothing differs nothing is written.
+ * Reads and writes the rows of this lesson, and reads those of others that a doubt about it is about. Needs an open
+ * transaction in which the rows are locked. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or with
+ * the field of an upload that is not there; 'not-found' subsection_not_found.
+ */
+export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promise<SavedLesson> {
+  const { adminId, action, lesson, stored, template, eventId, isTrusted = false } = saving;
+  const { draft: cleaned, problems } = checkDraft(lesson);
+  const code = isTrusted ? undefined : refusalOf(problems);
+  if (code) throw new DomainError('invalid', { code, data: { problems } });
+  const subsection = await findSubsection(tx, lesson.subsectionId);
+  await requireUploads(tx, lesson.words);
+
+  // A trusted lesson stays as it is: cleaning would empty what is wrong.
+  const draft = isTrusted
+    ? { ...lesson, lessonNumber: Number(lesson.lessonNumber) }
+    : completeDraft(cleaned, subsection.name);
+  const words = lesson.words.map((word, at) => ({ ...word, ...draft.words[at] }));
+  const place = { ...draft, subsectionId: subsection.id };
+  const written = await writeLesson(tx, { draft: place, words, stored, template, eventId }, now);
+  const { id, key, revision, wordIds, changes } = written;
+  if (changes.length > 0) {
+    await noteAct(tx, { adminId, action, target: `lesson:${id}`, ...auditOf(changes) }, now);
+  }
+  const doubts = [
+    ...problems.filter(({ level }) => level === 'warning'),
+    ...(await doubtsAmongNeighbours(tx, { key, subsection, words: draft.words })),
+  ];
+  return { id, revision, isPublished: draft.isPublished, wordIds, warnings: doubts };
+}
+
+async function findSubsection(tx: Db, id: number | null) {
+  const isLiving = and(eq(subsections.id, id ?? 0), isNull(subsections.deletedAt));
+  const [found] = await tx.select().from(subsections).where(isLiving);
+  if (!found) throw new DomainError('not-found', { code: 'subsection_not_found' });
+  return found;
+}
