@@ -46,6 +46,7 @@ function editedWord(word: LessonWord): EditedWord {
   const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = word;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
+    ...(word.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),

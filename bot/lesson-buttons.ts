@@ -3,13 +3,21 @@ export type LessonAction =
   | { kind: 'list'; page: number; search: string }
   | { kind: LessonDeed; lessonId: number };
 
-export type LessonDeed = 'card' | 'edit' | 'publish' | 'unpublish' | 'ask-delete' | 'delete';
+export type LessonDeed =
+  | 'card'
+  | 'edit'
+  | 'publish'
+  | 'publish-as-is'
+  | 'unpublish'
+  | 'ask-delete'
+  | 'delete';
 
 /** Short names on the wire: buttons in old chats outlive a release. */
 const deeds: Readonly<Record<LessonDeed, string>> = {
   card: 'c',
   edit: 'e',
   publish: 'p',
+  'publish-as-is': 'k',
   unpublish: 'u',
   'ask-delete': 'q',
   delete: 'd',

@@ -11,6 +11,7 @@ export const lessonWordRow = () =>
     hebrew: z.string(),
     pronunciation: z.string(),
     transcription: z.string(),
+    transcriptionKept: z.boolean(),
     russian: z.string(),
     gender: z.enum(['m', 'f']).nullable(),
     plural: z.string().nullable(),
@@ -37,7 +38,7 @@ export const plainWordRow = () =>
 
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
-  'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian,
+  'pronunciation', w.pronunciation, 'transcription', w.transcription, 'transcriptionKept', w.transcription_kept, 'russian', w.russian,
   'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants,
   'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
   'isRecorded', w.audio_blob_hash is not null and exists (

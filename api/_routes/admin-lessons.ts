@@ -1,4 +1,4 @@
-import type { LessonChange, NewLesson } from '../../core/contracts/lessons-admin.ts';
+import type { LessonChange } from '../../core/contracts/lessons-admin.ts';
 import {
   changeOrder,
   changeSection,
@@ -9,15 +9,32 @@ import {
   deleteSubsection,
   readCategories,
 } from '../../db/admin/categories.ts';
+import { findSubsectionId } from '../../db/admin/find-subsection.ts';
 import { lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../db/admin/lessons/change-lesson.ts';
 import { createFromTemplate } from '../../db/admin/lessons/create-from-template.ts';
 import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
 import { deleteLesson } from '../../db/admin/lessons/delete-lesson.ts';
 import type { EditedLesson, EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
+import type { Db } from '../../db/client.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { adminCategories, adminLesson } from './admin-shapes.ts';
+
+/** What a new lesson is where nothing is said; `completeDraft` fills the texts. */
+const emptyLesson: EditedLesson = {
+  name: '',
+  subsectionId: null,
+  lessonNumber: 1,
+  description: '',
+  topic: '',
+  level: 'A1',
+  isFree: true,
+  isPublished: false,
+  authorName: null,
+  authorLink: null,
+  words: [],
+};
 
 export const adminLessonHandlers: Handlers<
   | 'GET /admin/lessons'
@@ -41,17 +58,19 @@ export const adminLessonHandlers: Handlers<
     return { lessons: lessons.map(adminLesson), total, pages: Math.ceil(total / lessonsPerPage) };
   },
 
-  'POST /lessons': ({ owner, body, deps, now }) => {
-    const { eventId, ...lesson } = body;
-    const input = { adminId: owner.userId, lesson: newLesson(lesson) };
+  'POST /lessons': async ({ owner, body, deps, now }) => {
+    const { eventId, keepTranscriptions: keepsTranscriptions, ...sent } = body;
+    const lesson = { ...emptyLesson, ...(await lessonChange(deps.db, sent)) };
+    const input = { adminId: owner.userId, lesson, keepsTranscriptions };
     // Named by who acts, too: nobody can take the name of another one's event.
     const event = eventId && `${owner.userId}-${eventId}`;
     return edited(deps, createLesson(deps.db, { ...input, eventId: event }, now));
   },
 
-  'PUT /lessons/{id}': ({ owner, params, body, deps, now }) => {
-    const { revision, ...fields } = body;
-    const input = { adminId: owner.userId, lessonId: params.id, revision, change: lessonChange(fields) };
+  'PUT /lessons/{id}': async ({ owner, params, body, deps, now }) => {
+    const { revision, keepTranscriptions: keepsTranscriptions, ...fields } = body;
+    const change = await lessonChange(deps.db, fields);
+    const input = { adminId: owner.userId, lessonId: params.id, revision, change, keepsTranscriptions };
     return edited(deps, changeLesson(deps.db, input, now));
   },
 
@@ -123,25 +142,17 @@ function given<T extends object>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function newLesson(body: Omit<NewLesson, 'eventId'>): EditedLesson {
-  const { subsection_id, lesson_number, is_free, author_name, author_link, words, ...lesson } = body;
-  return {
-    ...lesson,
-    subsectionId: subsection_id,
-    lessonNumber: lesson_number,
-    isFree: is_free,
-    authorName: author_name,
-    authorLink: author_link,
-    words: words.map(editedWord),
-  };
-}
+type Wire = Omit<LessonChange, 'revision' | 'keepTranscriptions'>;
 
-function lessonChange(body: Omit<LessonChange, 'revision'>): Partial<EditedLesson> {
-  const { subsection_id, lesson_number, is_free, author_name, author_link, words, ...lesson } = body;
+/** The sent fields under the names of the verbs. */
+async function lessonChange(db: Db, body: Wire): Promise<Partial<EditedLesson>> {
+  const { subsection_id, category, subcategory, lesson_number, lessonNumber, ...rest } = body;
+  const { is_free, author_name, author_link, words, ...lesson } = rest;
+  const place = { category, subcategory };
   return given({
     ...lesson,
-    subsectionId: subsection_id,
-    lessonNumber: lesson_number,
+    subsectionId: subsection_id === undefined ? await findSubsectionId(db, place) : subsection_id,
+    lessonNumber: lessonNumber ?? lesson_number,
     isFree: is_free,
     authorName: author_name,
     authorLink: author_link,
@@ -149,7 +160,12 @@ function lessonChange(body: Omit<LessonChange, 'revision'>): Partial<EditedLesso
   });
 }
 
-function editedWord({ gender, plural, feminine, ...word }: NewLesson['words'][number]): EditedWord {
+function editedWord({
+  gender,
+  plural,
+  feminine,
+  ...word
+}: NonNullable<LessonChange['words']>[number]): EditedWord {
   return {
     ...word,
     ...(gender ? { gender } : {}),

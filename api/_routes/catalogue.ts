@@ -39,7 +39,9 @@ export const catalogueHandlers: Handlers<
       author_link: lesson.authorLink,
       words: lesson.words.map((word) => ({
         ...wordShape(deps, lesson.id, word, now),
-        ...(lesson.isEditing ? { audioUploaded: word.isRecorded } : {}),
+        ...(lesson.isEditing
+          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept }
+          : {}),
       })),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,

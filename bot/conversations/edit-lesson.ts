@@ -1,4 +1,6 @@
 import type { LessonLevel } from '../../core/lesson/content.ts';
+import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
+import { unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { mergeEdits } from '../../core/lesson/merge-edits.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { dateText } from '../../core/texts/payments.ts';
@@ -158,8 +160,12 @@ type Stale = { lastEdit: { by: number; name: string; at: string } | null };
 async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> {
   const { deps, adminId } = talk;
   const { id: lessonId, revision, change } = editing;
+  const lesson = { ...editing.lesson, ...change };
+  const doubts = lesson.isPublished ? unconfirmedReadings(problemsOf(lesson)) : [];
+  const keepsTranscriptions = doubts.length > 0;
+  if (keepsTranscriptions && !(await askToKeep(talk, doubts))) return 'refused';
   const saved = await attempt(talk, async ({ now }) => {
-    await changeLesson(deps.db, { adminId, lessonId, revision, change }, now);
+    await changeLesson(deps.db, { adminId, lessonId, revision, change, keepsTranscriptions }, now);
     deps.catalogue.forget();
     return true;
   });
@@ -181,6 +187,16 @@ async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> 
     at: dateText(new Date(lastEdit.at), zone ?? 'Asia/Jerusalem'),
   };
   return overtaken(talk, editing, texts.stale(by));
+}
+
+/** Learners will see these transcriptions: does the author keep them? */
+async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<boolean> {
+  return ask(talk, adminBotTexts.readings(doubts), {
+    choices: [
+      [{ label: adminBotTexts.button.keep, value: true }],
+      [{ label: adminBotTexts.button.back, value: false }],
+    ],
+  });
 }
 
 /** Somebody else was first. Nothing is lost: whatever is chosen, what was written here stands in the chat. */

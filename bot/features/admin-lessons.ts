@@ -1,13 +1,14 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
+import { refusalOf, unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../db/admin/lessons/delete-lesson.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { openLesson } from '../edited-lesson.ts';
+import { openLesson, problemsOf } from '../edited-lesson.ts';
 import { isNotModified } from '../failures.ts';
 import { isAdmin } from '../learner.ts';
 import { type LessonDeed, lessonButtons } from '../lesson-buttons.ts';
@@ -120,13 +121,24 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
   async function doDeed(ctx: BotContext, deed: LessonDeed, lessonId: number): Promise<Answer> {
     const adminId = ctx.from?.id ?? 0;
     switch (deed) {
-      case 'publish':
-      case 'unpublish': {
-        const change = { isPublished: deed === 'publish' };
-        await changeLesson(deps.db, { adminId, lessonId, change }, ctx.now);
-        deps.catalogue.forget();
-        break;
+      case 'publish': {
+        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const problems = problemsOf({ ...lesson, isPublished: true });
+        const doubts = refusalOf(problems) ? [] : unconfirmedReadings(problems);
+        if (doubts.length > 0) {
+          const keyboard = new InlineKeyboard()
+            .text(adminBotTexts.button.keep, lessonButtons.build({ kind: 'publish-as-is', lessonId }))
+            .row()
+            .text(texts.edit, lessonButtons.build({ kind: 'edit', lessonId }))
+            .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
+          return [...message(adminBotTexts.readings(doubts), keyboard)];
+        }
+        return publish(ctx, lessonId, { isPublished: true });
       }
+      case 'publish-as-is':
+        return publish(ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
+      case 'unpublish':
+        return publish(ctx, lessonId, { isPublished: false });
       case 'ask-delete': {
         const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
         const asked = texts.deleteAsk({ name: lesson.name, wordsCount: lesson.words.length });
@@ -142,6 +154,18 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
         return [texts.deleted(lesson.name)];
       }
     }
+    return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+  }
+
+  async function publish(
+    ctx: BotContext,
+    lessonId: number,
+    { isPublished, keepsTranscriptions = false }: { isPublished: boolean; keepsTranscriptions?: boolean },
+  ): Promise<Answer> {
+    const adminId = ctx.from?.id ?? 0;
+    const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
+    await changeLesson(deps.db, input, ctx.now);
+    deps.catalogue.forget();
     return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
   }
 }

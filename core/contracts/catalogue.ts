@@ -61,6 +61,8 @@ export const Word = z.object({
   handwriting: z.string().optional(),
   /** For admins: a person has recorded the sound. */
   audioUploaded: z.boolean().optional(),
+  /** For editors: the niqqud reads otherwise, and the author has confirmed the transcription. */
+  transcriptionKept: z.boolean().optional(),
 });
 export type Word = z.output<typeof Word>;
 

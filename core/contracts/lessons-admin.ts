@@ -26,6 +26,8 @@ export const WordEdit = z.object({
   hebrew: text(100),
   pronunciation: text(200).default(''),
   transcription: text(200),
+  /** The niqqud reads otherwise, and the author keeps the transcription nevertheless. */
+  transcriptionKept: z.boolean().optional(),
   russian: text(200),
   gender: z.enum(['m', 'f']).nullish(),
   plural: text(200).nullish(),
@@ -36,38 +38,34 @@ export const WordEdit = z.object({
   handwritingUploadId: UploadId.nullish(),
 });
 
+const PlaceName = z.union([RowId, text(200)]);
+
 const lessonFields = {
   name: text(200),
-  /** SPEC's category and subcategory at once. */
+  /** The lesson's place. `category` and `subcategory` (ids or names of a section and a subsection) say the same. */
   subsection_id: RowId.nullable(),
+  category: PlaceName.optional(),
+  subcategory: PlaceName.optional(),
   description: text(2000),
   topic: text(500),
   level: z.enum(['A0', 'A1', 'A2']),
-  /** Numeric; as it was typed. */
-  lesson_number: z.union([z.number(), text(16)]),
+  /** 1 to 9999; also under the name `lessonNumber`. */
+  lesson_number: z.number(),
+  lessonNumber: z.number().optional(),
   is_free: z.boolean(),
   isPublished: z.boolean(),
+  /** True: keeps every transcription that the niqqud reads otherwise; not asked about again. */
+  keepTranscriptions: z.boolean().optional(),
   author_name: text(200).nullable(),
   author_link: text(300).nullable(),
   /** In their order. At most 10; the bound of the shape is wider, so that the rule can say so in its own words. */
   words: z.array(WordEdit).max(100),
 };
 
-export const NewLesson = z.object({
-  /** The client's name of this act: sent again with it, the lesson that it made is answered, and no second one is made. */
+/** What is not sent is empty: no place, number 1, level A1, free, a draft. */
+export const NewLesson = z.object(lessonFields).partial().extend({
+  /** The client's name of this act: sent again with it, the lesson that it made is returned, and no second one is made. */
   eventId: EventId.optional(),
-  ...lessonFields,
-  name: lessonFields.name.default(''),
-  subsection_id: lessonFields.subsection_id.default(null),
-  description: lessonFields.description.default(''),
-  topic: lessonFields.topic.default(''),
-  level: lessonFields.level.default('A1'),
-  lesson_number: lessonFields.lesson_number.default(1),
-  is_free: lessonFields.is_free.default(true),
-  isPublished: lessonFields.isPublished.default(false),
-  author_name: lessonFields.author_name.default(null),
-  author_link: lessonFields.author_link.default(null),
-  words: lessonFields.words.default([]),
 });
 export type NewLesson = z.output<typeof NewLesson>;
 

@@ -14,6 +14,8 @@ export type WordContent = {
   pronunciation: string;
   /** Cyrillic reading aid with U+0301 after the stressed vowel of words of two syllables and more, e.g. 'шулха́н'. */
   transcription: string;
+  /** The niqqud reads otherwise, and the author keeps the transcription nevertheless. */
+  transcriptionKept?: boolean;
   /** Russian gloss, unique inside the lesson, unambiguous inside the subsection, e.g. 'стол'. */
   russian: string;
   /** Grammatical gender, nouns only. */

@@ -7,6 +7,8 @@ export const draftCodes = [
   'lesson_fields',
   'lesson_words',
   'lesson_niqqud',
+  /** A warning alone: the niqqud reads otherwise, and the author has not confirmed the transcription yet. */
+  'lesson_reading',
   'lesson_doubts',
 ] as const;
 export type DraftCode = (typeof draftCodes)[number];

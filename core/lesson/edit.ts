@@ -56,8 +56,10 @@ const warning = (field: string, message: string): DraftProblem => ({
 });
 
 /** What the checker doubts about a field of a draft. */
-export const doubtAt = (field: string, finding: Finding): DraftProblem =>
-  warning(field, findingText(finding));
+export const doubtAt = (field: string, finding: Finding): DraftProblem => ({
+  ...warning(field, findingText(finding)),
+  ...(finding.rule === reading ? { code: 'lesson_reading' } : {}),
+});
 
 /** The draft as it would be kept, with everything that is wrong or doubtful about it. Pure; for browsers too. */
 export function checkDraft(draft: LessonDraft): CheckedDraft {
@@ -149,12 +151,18 @@ function checkWords(
 function entryOf(word: DraftWord, at: number): Entry {
   const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
     const value = (word as Record<string, unknown>)[name]; // its fields are those of the table
-    const isText = typeof value === 'string' && value !== '';
+    const isText = (typeof value === 'string' && value !== '') || value === true;
     const isList = Array.isArray(value) && value.length > 0;
     return isText || isList ? [[name, { line: at + 1, value }]] : [];
   });
   return { line: at + 1, path: `words.${at}`, cells: new Map(cells), children: [] };
 }
+
+const reading = 'transcription-sounds';
+
+/** Transcriptions that the author has to confirm before learners see them. */
+export const unconfirmedReadings = (problems: readonly DraftProblem[]): DraftProblem[] =>
+  problems.filter(({ code }) => code === 'lesson_reading');
 
 /** What the checker finds doubtful inside a lesson. */
 function doubts(words: readonly DraftWord[]): DraftProblem[] {
@@ -173,5 +181,6 @@ function doubts(words: readonly DraftWord[]): DraftProblem[] {
       const isWithoutNiqqud = words[Number(word)]?.pronunciation === '';
       return level === 'warning' && !(field === 'pronunciation' && isWithoutNiqqud);
     })
+    .filter(({ rule, word }) => rule !== reading || !words[Number(word)]?.transcriptionKept)
     .map((finding) => doubtAt(`words.${finding.word}.${finding.field}`, finding));
 }

@@ -61,10 +61,16 @@ function wordList(list: readonly DraftWord[], problems: readonly DraftProblem[] 
       const own = problems.filter(({ field }) => field.startsWith(`words.${at}.`));
       return [
         `${at + 1}. ${wordLine(word)}`,
+        ...(word.transcriptionKept ? [`    • ${adminTexts.editor.readingKept}`] : []),
         ...own.map(({ level, message }) => `    ${level === 'error' ? '✗' : '•'} ${message}`),
       ];
     })
     .join('\n');
+}
+
+function aboutWord({ field, message }: DraftProblem): string {
+  const at = /^words\.(\d+)\./.exec(field)?.[1];
+  return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
 }
 
 const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
@@ -221,6 +227,7 @@ export const adminBotTexts = {
     skip: 'Пропустить',
     save: 'Сохранить',
     cancel: 'Отмена',
+    keep: adminTexts.editor.keepReading,
     back: 'Назад',
     yes: 'да',
   },
@@ -275,6 +282,8 @@ export const adminBotTexts = {
   },
 
   lesson: lessonText,
+  readings: (doubts: readonly DraftProblem[]): string =>
+    fitting([adminTexts.editor.readingAsk, '', ...doubts.map(aboutWord)].join('\n')),
   editing: (lesson: LessonFace, problems: readonly DraftProblem[], changed: boolean): RichText => [
     ...lessonText(lesson, problems),
     changed ? '\n\nЕсть несохранённые правки.' : '\n\nЧто изменить?',
@@ -371,12 +380,7 @@ export const adminBotTexts = {
       fitting(
         [
           `${adminTexts.failed.publish}. ${reason}`,
-          ...problems
-            .filter(({ level }) => level === 'error')
-            .map(({ field, message }) => {
-              const at = /^words\.(\d+)\./.exec(field)?.[1];
-              return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
-            }),
+          ...problems.filter(({ level }) => level === 'error').map(aboutWord),
         ].join('\n'),
       ),
     usage: (command: string) => `Какой урок? /${command} 12. Номера № — в /lessons.`,

@@ -58,6 +58,8 @@ export const courseFileTexts = {
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
+  readOtherwise: (expected: string, written: string) =>
+    `По огласовкам читается «${expected}», написано «${written}».`,
   keyTwice: (key: string, line: number) => `Ключ «${key}» уже стоит в строке ${line}.`,
   wordLine: {
     shape: 'Нужно три части: иврит - транскрипция - перевод.',
@@ -105,7 +107,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
 };
 
 /** A finding of the checker in Russian, with the sign it stumbled over and what the rule would have written. */
-export function findingText({ rule, why, expected }: Pick<Problem, 'rule' | 'why' | 'expected'>): string {
+export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>): string {
+  const { rule, why, expected, written } = problem;
+  if (expected && written) return courseFileTexts.readOtherwise(expected, written);
   const text = findingTexts[rule] ?? why;
   const sign = why.match(/(?:'.' \()?U\+[0-9A-F]{4,6}\)?/u)?.[0]; // as `nameOf` of the checker writes it
   return [text, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`].filter(Boolean).join(' ');
@@ -151,6 +155,7 @@ const fields: Readonly<Record<string, string>> = {
   hebrew: 'иврит',
   pronunciation: 'огласовки',
   transcription: 'транскрипция',
+  transcriptionKept: 'читается иначе',
   russian: 'перевод',
   gender: 'род',
   plural: 'множественное число',
@@ -165,12 +170,13 @@ function valueText(value: unknown): string {
 }
 
 /** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
-export function changeText({ kind, name, act, fields: changed }: CourseChange): string {
+export function changeText({ kind, name, act, fields: changed, doubt }: CourseChange): string {
   const details = changed.map(({ field, before, after }) => {
     return `${fields[field] ?? field} ${valueText(before)} → ${valueText(after)}`;
   });
   const what = `${acts[act].sign} ${kinds[kind]} ${name}`;
-  return act === 'changed' ? `${what}: ${details.join('; ')}` : what;
+  const text = act === 'changed' ? `${what}: ${details.join('; ')}` : what;
+  return doubt ? `${text}. ${findingText(doubt)} Останется как есть` : text;
 }
 
 const rowForms: PluralForms = ['строка', 'строки', 'строк'];

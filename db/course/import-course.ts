@@ -1,6 +1,7 @@
 import { checkCourse } from '../../core/hebrew/check/course.ts';
-import type { Finding } from '../../core/hebrew/check/finding.ts';
-import type { SectionContent } from '../../core/lesson/content.ts';
+import type { Finding, Problem } from '../../core/hebrew/check/finding.ts';
+import { readingDoubt } from '../../core/hebrew/check/transcription.ts';
+import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
 import type { Db } from '../client.ts';
@@ -45,14 +46,8 @@ export async function readCourse(db: Db): Promise<SectionContent[]> {
  * Run twice, it changes nothing the second time.
  */
 export async function importCourse(db: Db, input: ImportCourse, now: Date): Promise<ImportedCourse> {
-  const {
-    course,
-    audioOf,
-    deletesMissing = false,
-    owner = 'editor',
-    overEdited = false,
-    isDryRun = false,
-  } = input;
+  const { course, doubts } = keepReadings(input.course);
+  const { audioOf, deletesMissing = false, owner = 'editor', overEdited = false, isDryRun = false } = input;
   return db.transaction(async (tx) => {
     await lockCourse(tx);
     const stored = await readStored(tx);
@@ -68,8 +63,35 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
     if (!isDryRun && plan.changes.length > 0) {
       await writePlan(tx, plan, stored, { audioOf: audioOf ?? renderedSounds(stored), owner, now });
     }
-    return { ok: true, changes: plan.changes };
+    const changes = plan.changes.map((change) => {
+      const doubt = change.kind === 'word' && change.act !== 'deleted' ? doubts.get(change.name) : undefined;
+      return doubt ? { ...change, doubt } : change;
+    });
+    return { ok: true, changes };
   });
+}
+
+/**
+ * Whoever imports a course is shown which transcriptions the niqqud does not bear out: they are kept as written. The
+ * doubts are by 'lesson/word'; a word that says itself that it is kept gives none.
+ */
+function keepReadings(course: readonly SectionContent[]) {
+  const doubts = new Map<string, Problem>();
+  const keptIn = (lesson: LessonContent): LessonContent => ({
+    ...lesson,
+    words: lesson.words.map((word) => {
+      const { transcriptionKept: isKept, ...bare } = word;
+      const doubt = readingDoubt(word);
+      if (!doubt) return bare;
+      if (!isKept) doubts.set(`${lesson.key}/${word.key}`, doubt);
+      return { ...bare, transcriptionKept: true };
+    }),
+  });
+  const kept = course.map((section) => ({
+    ...section,
+    subsections: section.subsections.map((it) => ({ ...it, lessons: it.lessons.map(keptIn) })),
+  }));
+  return { course: kept, doubts };
 }
 
 /** Numbers in order are the repository's care: lessons that editors add have numbers of their own. */

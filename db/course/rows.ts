@@ -32,6 +32,7 @@ export type WordValues = { lesson: string } & Pick<
   | 'hebrew'
   | 'pronunciation'
   | 'transcription'
+  | 'transcriptionKept'
   | 'russian'
   | 'gender'
   | 'plural'
@@ -85,18 +86,17 @@ export function heldRows(stored: StoredCourse) {
       return { name: key, row, values: { subsection: subsection(subsectionId), ...values } };
     }),
     words: stored.words.map((row): Held<WordValues, StoredWord> => {
-      const { hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants, position } =
-        row;
       const texts = {
-        hebrew,
-        pronunciation,
-        transcription,
-        russian,
-        gender,
-        plural,
-        feminine,
-        variants,
-        position,
+        hebrew: row.hebrew,
+        pronunciation: row.pronunciation,
+        transcription: row.transcription,
+        transcriptionKept: row.transcriptionKept,
+        russian: row.russian,
+        gender: row.gender,
+        plural: row.plural,
+        feminine: row.feminine,
+        variants: row.variants,
+        position: row.position,
       };
       const parent = lesson(row.lessonId);
       return { name: wordName(parent, row.key), row, values: { lesson: parent, ...texts } };
@@ -145,6 +145,7 @@ const wordValues = (word: WordContent, lesson: string, position: number): WordVa
   hebrew: word.hebrew,
   pronunciation: word.pronunciation,
   transcription: word.transcription,
+  transcriptionKept: word.transcriptionKept ?? false,
   russian: word.russian,
   gender: word.gender ?? null,
   plural: word.plural ?? null,

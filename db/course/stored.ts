@@ -38,6 +38,7 @@ const wordContent = (row: StoredWord): WordContent => ({
   pronunciation: row.pronunciation,
   transcription: row.transcription,
   russian: row.russian,
+  ...(row.transcriptionKept ? { transcriptionKept: true } : {}),
   ...(row.gender === null ? {} : { gender: row.gender }),
   ...(row.plural === null ? {} : { plural: row.plural }),
   ...(row.feminine === null ? {} : { feminine: row.feminine }),

@@ -12,6 +12,8 @@ export type Problem = {
   why: string;
   /** What the rule would have written, where it knows. */
   expected?: string;
+  /** What is written instead, where that is worth saying. */
+  written?: string;
 };
 
 /** A problem and where it stands. `word` is empty when it is about a whole lesson, `field` when about no one field. */

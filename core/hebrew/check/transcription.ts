@@ -1,3 +1,4 @@
+import type { WordContent } from '../../lesson/content.ts';
 import { stressMark } from '../reading/cyrillic.ts';
 import { readNiqqud } from '../reading/read-niqqud.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
@@ -40,8 +41,16 @@ function readingProblems(text: string, pronunciation: string): Problem[] {
   const bare = withoutStress(own);
   const sameSounds = readings.find((reading) => withoutStress(reading) === bare);
   return sameSounds === undefined
-    ? [error('transcription-sounds', `the niqqud reads ${draft}`, draft)]
+    ? [{ ...warning('transcription-sounds', `the niqqud reads ${draft}`, draft), written: text }]
     : [warning('transcription-stress-place', `by rule the stress falls ${sameSounds}`, sameSounds)];
+}
+
+/** The finding about a transcription that sounds unlike the reading of the niqqud; its author may know better. */
+export function readingDoubt(
+  word: Pick<WordContent, 'transcription' | 'pronunciation'>,
+): Problem | undefined {
+  const problems = transcriptionProblems(word.transcription, word.pronunciation);
+  return problems.find(({ rule }) => rule === 'transcription-sounds');
 }
 
 /** `transcription`: letters of the convention, stress marked, and in agreement with the niqqud. */

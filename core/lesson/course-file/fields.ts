@@ -101,6 +101,7 @@ export const wordFields: FieldsOf<WordContent> = {
   pronunciation: word('pronunciation', 200),
   transcription: word('transcription', 200),
   russian: word('russian', 200),
+  transcriptionKept: { column: 'transcription_kept', isRequired: false, kind: 'yes-no' },
   gender: optional(code('gender', 'gender')),
   plural: optional(word('plural', 200)),
   feminine: optional(word('feminine', 200)),

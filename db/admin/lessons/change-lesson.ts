@@ -14,10 +14,16 @@ import { type SavedLesson, saveLesson } from './save-lesson.ts';
  */
 export async function changeLesson(
   db: Db,
-  input: { adminId: number; lessonId: number; revision?: number | undefined; change: Partial<EditedLesson> },
+  input: {
+    adminId: number;
+    lessonId: number;
+    revision?: number | undefined;
+    change: Partial<EditedLesson>;
+    keepsTranscriptions?: boolean | undefined;
+  },
   now: Date,
 ): Promise<SavedLesson> {
-  const { lessonId, revision, change, adminId } = input;
+  const { lessonId, revision, change, adminId, keepsTranscriptions } = input;
   const isOnlyPublishing = Object.keys(change).every((field) => field === 'isPublished');
   if (revision === undefined && !isOnlyPublishing) throw new DomainError('invalid', { field: 'revision' });
   const publishing = change.isPublished ? 'lesson.publish' : 'lesson.unpublish';
@@ -37,6 +43,6 @@ export async function changeLesson(
     const lesson = { ...editedLesson(row, living), ...change };
     // What learners see now may be taken from them whatever is wrong with it.
     const isTrusted = action === 'lesson.unpublish';
-    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted }, now);
+    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted, keepsTranscriptions }, now);
   });
 }

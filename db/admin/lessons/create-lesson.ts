@@ -11,14 +11,21 @@ import { type SavedLesson, saveLesson } from './save-lesson.ts';
  */
 export async function createLesson(
   db: Db,
-  input: { adminId: number; lesson: EditedLesson; eventId?: string | undefined },
+  input: {
+    adminId: number;
+    lesson: EditedLesson;
+    eventId?: string | undefined;
+    keepsTranscriptions?: boolean | undefined;
+  },
   now: Date,
 ): Promise<SavedLesson> {
-  const { adminId, lesson, eventId } = input;
+  const { adminId, lesson, eventId, keepsTranscriptions } = input;
   return db.transaction(async (tx) => {
     await lockCourse(tx);
     const made = eventId === undefined ? undefined : await findMade(tx, eventId);
-    return made ?? saveLesson(tx, { adminId, action: 'lesson.create', lesson, eventId }, now);
+    return (
+      made ?? saveLesson(tx, { adminId, action: 'lesson.create', lesson, eventId, keepsTranscriptions }, now)
+    );
   });
 }
 

@@ -27,6 +27,7 @@ function editedWord(row: StoredWord): EditedWord {
   const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = row;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
+    ...(row.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),

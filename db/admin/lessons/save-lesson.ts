@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
+import { readingDoubt } from '../../../core/hebrew/check/transcription.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { checkDraft, completeDraft, refusalOf } from '../../../core/lesson/edit.ts';
 import type { TemplateType } from '../../../core/lesson/templates.ts';
@@ -32,6 +33,8 @@ export type LessonSaving = {
   template?: TemplateType;
   /** Names the making of a new lesson. */
   eventId?: string | undefined;
+  /** The author has seen where the niqqud reads otherwise, and keeps every transcription. */
+  keepsTranscriptions?: boolean | undefined;
   /** Saved whatever the rules say. */
   isTrusted?: boolean;
 };
@@ -43,7 +46,8 @@ export type LessonSaving = {
  * the field of an upload that is not there; 'not-found' subsection_not_found.
  */
 export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promise<SavedLesson> {
-  const { adminId, action, lesson, stored, template, eventId, isTrusted = false } = saving;
+  const { adminId, action, stored, template, eventId, isTrusted = false, keepsTranscriptions } = saving;
+  const lesson = withReadings(saving.lesson, keepsTranscriptions);
   const { draft: cleaned, problems } = checkDraft(lesson);
   const code = isTrusted ? undefined : refusalOf(problems);
   if (code) throw new DomainError('invalid', { code, data: { problems } });
@@ -66,6 +70,14 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
     ...(await doubtsAmongNeighbours(tx, { key, subsection, words: draft.words })),
   ];
   return { id, revision, isPublished: draft.isPublished, wordIds, warnings: doubts };
+}
+
+/** A word is marked as kept only while its niqqud really reads otherwise. */
+function withReadings(lesson: EditedLesson, keepsAll = false): EditedLesson {
+  const words = lesson.words.map(({ transcriptionKept: isKept, ...word }) =>
+    (isKept || keepsAll) && readingDoubt(word) ? { ...word, transcriptionKept: true } : word,
+  );
+  return { ...lesson, words };
 }
 
 async function findSubsection(tx: Db, id: number | null) {

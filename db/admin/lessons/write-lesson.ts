@@ -183,6 +183,7 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
     const files = keptFiles(row, word, uploaded);
     const values = {
       ...{ hebrew, pronunciation, transcription, russian },
+      transcriptionKept: word.transcriptionKept ?? false,
       gender: word.gender ?? null,
       plural: word.plural ?? null,
       feminine: word.feminine ?? null,

@@ -161,6 +161,16 @@ describe('a course file', () => {
     expect(await refusalOf(send('x'.repeat(4_194_304), 'course.csv'))).toMatchObject({ status: 413 });
   });
 
+  it('tells which transcriptions the niqqud reads otherwise, and keeps them', async () => {
+    const text = (await exported('csv')).replaceAll('кэ́лэв', 'кэ́лев');
+    const tried = await done(text, 'course.csv', { dryRun: 'true' });
+    const doubt = 'По огласовкам читается «кэ́лэв», написано «кэ́лев». Останется как есть';
+    expect(tried.changes.some((line) => line.includes(doubt))).toBe(true);
+    await done(text, 'course.csv');
+    expect(await done(await exported('csv'), 'course.csv')).toMatchObject({ total: 0 });
+    expect(await exported('json')).toContain('"transcriptionKept": true');
+  });
+
   it('keeps a draft that waits for its niqqud, there and back', async () => {
     const categories = await backend.call('GET /admin/categories', { token: admin.token });
     const body = {

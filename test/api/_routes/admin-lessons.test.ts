@@ -106,7 +106,7 @@ describe('a new lesson', () => {
     ['lesson_required_fields', { subsection_id: null }, 'Заполните все обязательные поля'],
     ['lesson_no_words', { words: [] }, 'Добавьте хотя бы одно слово'],
     ['lesson_too_many_words', { words: Array(11).fill(wire(lo)) }, 'В уроке может быть максимум 10 слов'],
-    ['lesson_number', { lesson_number: 'пять' }, 'Номер урока — число от 1 до 9999.'],
+    ['lesson_number', { lesson_number: 0 }, 'Номер урока — число от 1 до 9999.'],
     ['lesson_niqqud', { words: [{ ...wire(lo), pronunciation: '' }], isPublished: true }, 'Без огласовок'],
   ])('is refused: %s', async (code, rest, message) => {
     const refusal = await refusalOf(backend.send('POST /lessons', { token: anna.token, body: draft(rest) }));
@@ -134,6 +134,95 @@ describe('a new lesson', () => {
     expect(await send({ subsection_id: 9999 })).toMatchObject({ status: 404, code: 'subsection_not_found' });
     const words = [{ ...wire(lo), audioUploadId: 'a'.repeat(32) }];
     expect(await send({ words })).toMatchObject({ status: 400, field: 'words.0.audioUploadId' });
+  });
+});
+
+describe('the place and the number of a lesson', () => {
+  const places = async () => (await backend.call('GET /admin/categories', { token: anna.token })) ?? [];
+  const placeOf = async (id: number) => {
+    const { category, subcategory, lesson_number, lessonNumber } = await read(id);
+    expect(lessonNumber).toBe(lesson_number);
+    return { category, subcategory, lessonNumber };
+  };
+
+  it('can be said by category, subcategory and lessonNumber, by names or ids', async () => {
+    const section = (await places()).at(-1);
+    const [first, second] = section?.subsections ?? [];
+    const byName = await create({
+      subsection_id: undefined,
+      category: section?.name,
+      subcategory: second?.name,
+      lessonNumber: 7,
+    });
+    const place = { category: section?.name, subcategory: second?.name };
+    expect(await placeOf(byName.id)).toEqual({ ...place, lessonNumber: 7 });
+    const byId = await create({
+      subsection_id: undefined,
+      category: section?.id,
+      subcategory: first?.id,
+      lesson_number: 8,
+    });
+    expect(await placeOf(byId.id)).toEqual({ ...place, subcategory: first?.name, lessonNumber: 8 });
+    await change(byId.id, {
+      revision: 1,
+      subcategory: second?.name,
+      category: section?.name,
+      lessonNumber: 9,
+    });
+    expect(await placeOf(byId.id)).toEqual({ ...place, lessonNumber: 9 });
+  });
+
+  it('are 1 and missing where nothing is said', async () => {
+    expect((await placeOf((await create()).id)).lessonNumber).toBe(1);
+    for (const rest of [{}, { category: 'Раздел start' }, { category: ' ', subcategory: '' }]) {
+      const body = draft({ subsection_id: undefined, ...rest });
+      const refusal = await refusalOf(backend.send('POST /lessons', { token: anna.token, body }));
+      expect(refusal).toMatchObject({ status: 400, code: 'lesson_required_fields' });
+    }
+    const body = draft({ subsection_id: undefined, subcategory: 'Такого нет' });
+    const refusal = await refusalOf(backend.send('POST /lessons', { token: anna.token, body }));
+    expect(refusal).toMatchObject({ status: 404, code: 'subsection_not_found' });
+  });
+
+  it.each(['lesson_number', 'lessonNumber'])('%s as text is refused with its name', async (field) => {
+    const body = draft({ [field]: '5' });
+    expect(await refusalOf(backend.send('POST /lessons', { token: anna.token, body }))).toMatchObject({
+      status: 400,
+      field,
+    });
+    const { id } = await create();
+    expect(await refusalOf(put(id, { revision: 1, [field]: '5' }))).toMatchObject({ status: 400, field });
+  });
+});
+
+describe('a transcription that the niqqud reads otherwise', () => {
+  // kelev, "dog": the checker reads кэ́лэв.
+  const kelev = { hebrew: 'כלב', pronunciation: 'כֶּלֶב', transcription: 'кэ́лев', russian: 'собака' };
+  const doubtsOf = ({ warnings }: { warnings: { code: string; message: string }[] }) =>
+    warnings.filter(({ code }) => code === 'lesson_reading').map(({ message }) => message);
+
+  it('is a warning that says both, in a draft and in a published lesson', async () => {
+    const saved = await create({ words: [kelev] });
+    const told = ['По огласовкам читается «кэ́лэв», написано «кэ́лев».'];
+    expect(doubtsOf(saved)).toEqual(told);
+    expect(doubtsOf(await change(saved.id, { isPublished: true }))).toEqual(told);
+  });
+
+  it('is kept with the word when its author says so, and is not asked about again', async () => {
+    const { id, wordIds } = await create({ words: [kelev] });
+    expect(doubtsOf(await change(id, { isPublished: true, keepTranscriptions: true }))).toEqual([]);
+    expect((await read(id)).words[0]).toMatchObject({ transcriptionKept: true });
+    const { revision } = await read(id);
+    const kept = { ...kelev, id: wordIds[0], transcriptionKept: true };
+    const again = await change(id, { revision, words: [{ ...kept, russian: 'пёс' }] });
+    expect(doubtsOf(again)).toEqual([]);
+    const right = await change(id, {
+      revision: again.revision,
+      words: [{ ...kept, transcription: 'кэ́лэв' }],
+    });
+    expect((await read(id)).words[0]).toMatchObject({ transcriptionKept: false });
+    const other = [{ ...kelev, id: wordIds[0], transcription: 'ке́лев' }];
+    expect(doubtsOf(await change(id, { revision: right.revision, words: other }))).toHaveLength(1);
   });
 });
 

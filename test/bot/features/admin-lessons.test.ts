@@ -94,6 +94,48 @@ describe('/lessons', () => {
   });
 });
 
+describe('publishing a lesson with a transcription that the niqqud reads otherwise', () => {
+  const doubtful = async (name: string) => {
+    const lesson = { ...draft(name, 'שָׁלוֹם') };
+    const words = lesson.words.map((word) => ({ ...word, transcription: 'шалу́м' }));
+    return (await createLesson(backend.db, { adminId: 502, lesson: { ...lesson, words } }, backend.clock()))
+      .id;
+  };
+
+  it('asks once, says both readings, and keeps what the author keeps', async () => {
+    const id = await doubtful('Читается иначе');
+    const asked = said(await backend.say(`/publish ${id}`));
+    expect(asked).toContain('Оставить как есть?');
+    expect(asked).toContain('• слово 1: По огласовкам читается «шало́м», написано «шалу́м».');
+    expect((await rowOf(id))?.isPublished).toBe(false);
+    const card = said(await backend.press('Оставить как есть'));
+    expect(card).toContain('опубликован');
+    expect(card).toContain('Читается иначе, оставлено автором');
+    await backend.press('Снять с публикации');
+    expect(said(await backend.press('Опубликовать'))).toContain('опубликован');
+    expect((await rowOf(id))?.isPublished).toBe(true);
+  });
+
+  it('is asked about by /editlesson before a published lesson is saved', async () => {
+    const id = await create('Опубликован', 'שָׁלוֹם');
+    await backend.say(`/publish ${id}`);
+    await backend.say(`/editlesson ${id}`);
+    await backend.press('Слова и звук');
+    await backend.press('1. שלום');
+    await backend.press('Изменить');
+    await backend.say('שָׁלוֹם - шалу́м - мир');
+    await backend.press('Назад');
+    expect(said(await backend.press('Сохранить'))).toContain('написано «шалу́м»');
+    expect(said(await backend.press('Оставить как есть'))).toContain('Сохранено.');
+  });
+
+  it('does nothing in the hands of a stranger', async () => {
+    const id = await doubtful('Чужой');
+    await backend.deliver(backend.updates.press(anya, `al:k:${id}`));
+    expect((await rowOf(id))?.isPublished).toBe(false);
+  });
+});
+
 describe('commands by number', () => {
   it('/publish names what is missing, word by word', async () => {
     const id = await create('Без огласовок');

@@ -29,6 +29,9 @@ describe('the checker in Russian', () => {
     ).toMatch(/Найдено: U\+200F\.$/);
     const sounds = { rule: 'transcription-sounds', why: 'the niqqud reads шало́м', expected: 'шало́м' };
     expect(findingText(sounds)).toBe('Огласовки читаются иначе. Ожидается: шало́м');
+    expect(findingText({ ...sounds, written: 'шалём' })).toBe(
+      'По огласовкам читается «шало́м», написано «шалём».',
+    );
   });
 });
 

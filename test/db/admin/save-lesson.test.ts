@@ -5,6 +5,7 @@ import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { readJson } from '../../support/read-json.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const lessonId = 8;
@@ -46,12 +47,13 @@ async function costOf(work: (tx: Db) => Promise<unknown>): Promise<number> {
   });
 }
 
-async function rowsRead(tx: Db): Promise<number> {
-  const read = await tx.execute<{ rows: number }>(sql`
-    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
-    where relname in ('sections', 'subsections', 'lessons', 'words')`);
-  return (read as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0; // as both drivers return it
-}
+const rowsRead = (tx: Db) =>
+  readJson<number>(
+    tx,
+    'test_rows_read',
+    sql`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as data from pg_stat_xact_user_tables
+      where relname in ('sections', 'subsections', 'lessons', 'words')`,
+  );
 
 it('saving a lesson reads no more rows in a course six times as large', async () => {
   const save = (change: { isPublished?: boolean; name?: string }, revision?: number) =>

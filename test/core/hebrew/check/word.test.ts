@@ -165,6 +165,11 @@ describe('the transcription', () => {
     expect(broken({ ...table, transcription })).toEqual([`transcription: ${rule}`]);
   });
 
+  it('that sounds unlike the niqqud may be right: a warning with both readings', () => {
+    const [finding] = checkWord({ ...table, transcription: 'шулга́н' });
+    expect(finding).toMatchObject({ level: 'warning', expected: 'шулха́н', written: 'шулга́н' });
+  });
+
   it('carries no mark on one syllable', () => {
     const heart: WordContent = {
       ...table,

@@ -156,7 +156,7 @@ export function bodyOf(form: LessonForm): LessonBody {
     description: form.description,
     topic: form.topic,
     level: form.level,
-    lesson_number: form.lessonNumber,
+    lesson_number: Number(form.lessonNumber),
     is_free: form.isFree,
     isPublished: form.isPublished,
     author_name: form.authorName || null,
