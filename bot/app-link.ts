@@ -20,7 +20,7 @@ export function openableUrl(deps: {
 }
 
 /** Address of the mini-app: at a lesson when one is named, or at what is to be reviewed today. */
-export function appAddress(publicUrl: string, place?: number | 'today'): string {
+export function appAddress(publicUrl: string, place?: number | 'today' | `admin_lesson_${number}`): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;
   const query = parameter === undefined ? '' : `?tgWebAppStartParam=${parameter}`;
   return `${withoutSlash(publicUrl)}/${query}`;

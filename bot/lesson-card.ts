@@ -1,5 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../core/texts/admin-bot.ts';
+import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
 import { type LessonDeed, lessonButtons } from './lesson-buttons.ts';
@@ -9,7 +10,7 @@ const texts = adminBotTexts.lessons;
 
 /** A lesson with its words, what is doubtful about it, and what can be done with it. Throws 'not-found'. */
 export async function lessonCard(
-  deps: Pick<BotDeps, 'db'>,
+  deps: Pick<BotDeps, 'db' | 'publicUrl' | 'apiRoot'>,
   wanted: { adminId: number; lessonId: number },
   now: Date,
 ) {
@@ -22,6 +23,8 @@ export async function lessonCard(
     .row()
     .text(...button('ask-delete', texts.delete))
     .text(texts.toList, lessonButtons.build({ kind: 'list', page: 1, search: '' }));
+  const url = openableUrl(deps);
+  if (url) keyboard.row().webApp(texts.inEditor, appAddress(url, `admin_lesson_${id}`));
   return message(adminBotTexts.lesson(face, problemsOf(lesson)), keyboard);
 
   function button(kind: LessonDeed, label: string): [string, string] {

@@ -43,7 +43,7 @@ export const serviceHandlers: Handlers<
     return { version: deps.version, database, store, webhook: webhook.state, bot_link: deps.botLink ?? null };
   },
 
-  'GET /openapi.json': async ({ deps }) => Response.json(openApi(deps.version)),
+  'GET /openapi.json': async () => Response.json(openApi()),
 
   'GET /cron/daily': async ({ deps, now }) => {
     const isTimeLeft = timeWithin(deps, now, dailyWithinMs);

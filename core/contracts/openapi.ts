@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { apiVersion } from '../service/api-version.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 /** The endpoint table as an OpenAPI 3.1 document. */
-export function openApi(version: string) {
+export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, row] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', path = ''] = key.split(' ');
@@ -13,7 +14,7 @@ export function openApi(version: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Мила', version, description: 'Вызовы мини-приложения «Мила»' },
+    info: { title: 'Мила', version: apiVersion, description: 'Вызовы мини-приложения «Мила»' },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths,

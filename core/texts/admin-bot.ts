@@ -366,6 +366,7 @@ export const adminBotTexts = {
       }  №${id}`,
     legend: '● опубликован, ○ черновик. Кнопка — номер № урока.',
     edit: 'Изменить',
+    inEditor: 'Открыть в редакторе',
     publish: 'Опубликовать',
     unpublish: 'Снять с публикации',
     delete: 'Удалить',

@@ -420,6 +420,7 @@ export const systemTexts = {
   state: {
     heading: 'Состояние',
     version: 'Версия API',
+    build: 'Версия приложения',
     online: 'Связь',
     isOnline: 'Онлайн',
     isOffline: 'Офлайн',

@@ -14,6 +14,12 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** The lesson that a link from the chat opens in the editor, e.g. 'admin_lesson_12'. */
+export function editedLessonOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^admin_lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 type DeepLinkProps = {
   onChoose: (lesson: HomeLesson, mode: LessonMode) => void;
   onOpen: (view: View) => void;
@@ -30,10 +36,12 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     if (!home || pending === null) return;
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
+    const edited = editedLessonOfStartParam(pending);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
-    if (!lesson && !isToday && dataUpdatedAt === 0) return;
+    if (!lesson && !isToday && edited === undefined && dataUpdatedAt === 0) return;
     setPending(null);
-    if (isToday) onOpen({ name: 'today' });
+    if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
+    else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');
     else toast({ title: webTexts.shell.unknownLesson, description: webTexts.shell.unknownLessonHint });
   }, [home, dataUpdatedAt, pending, onChoose, onOpen]);

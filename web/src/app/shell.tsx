@@ -25,7 +25,7 @@ const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).
 /** Header, the present view, and what lies over them. */
 export function Shell() {
   const queryClient = useQueryClient();
-  const [view, setView] = useState<View>({ name: 'home' });
+  const [view, setView] = useState<View>(() => (isAdminAddress() ? { name: 'admin' } : { name: 'home' }));
   const calm = useAfterFirstView();
   const [memory] = useState(createHomeMemory);
   const lessons = useLessonChoice((next) => {
@@ -45,6 +45,15 @@ export function Shell() {
 
   useBackButton(view.name === 'home' ? null : goHome);
 
+  useEffect(() => {
+    const follow = () => {
+      if (isAdminAddress() === (view.name === 'admin')) return;
+      lessons.open(isAdminAddress() ? { name: 'admin' } : { name: 'home' });
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+
   return (
     <div className={view.name === 'admin' ? 'frame frame-wide' : 'frame'}>
       <Header
@@ -62,7 +71,11 @@ export function Shell() {
           <Overlays atHome={view.name === 'home'} />
         </Later>
       )}
-      <Later>{launch().startParam && <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />}</Later>
+      <Later>
+        {launch().startParam && !isAdminAddress() && (
+          <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
+        )}
+      </Later>
       {view.name === 'home' && (
         <main className="frame-main">
           <ErrorBoundary onRetry={goHome}>
@@ -98,6 +111,9 @@ export function Shell() {
     </div>
   );
 }
+
+/** Only the admin area has addresses (features/admin/place.ts); they outlive the launch data in the hash. */
+const isAdminAddress = () => /^#\/(admin|logout)\b/.test(location.hash);
 
 /**
  * What the views can do without: while its code is on its way (`children` are false before it is even asked for), or when

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,21 +8,16 @@ import { Navigation } from './navigation.tsx';
 import type { AdminPlace, AdminSectionProps } from './place.ts';
 import { adminSections } from './sections.ts';
 import { createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
+import { useAddress } from './use-address.ts';
 
-/** The admin area: its navigation and the section that is open. */
-export function AdminView() {
-  const [place, setPlace] = useState<AdminPlace>({ section: adminSections[0].id });
+/** The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under #/logout. `lessonId`: the lesson that a link from the chat names. */
+export function AdminView({ lessonId }: { lessonId?: number }) {
   const [unsaved] = useState(() => createUnsavedEdits());
   useGuardedWaysOut(unsaved);
 
-  const go = useCallback(
-    async (to: AdminPlace) => {
-      if (!(await unsaved.mayLeave())) return;
-      setPlace(to);
-      window.scrollTo(0, 0);
-    },
-    [unsaved],
-  );
+  const start: AdminPlace =
+    lessonId === undefined ? { section: adminSections[0].id } : { section: 'content', lessonId };
+  const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {
     if (await unsaved.mayLeave()) await logOut();
@@ -33,7 +28,7 @@ export function AdminView() {
       <Stack gap={6} grow className={styles.admin}>
         <Navigation chosen={place.section} onChoose={(section) => void go({ section })} onLogOut={leave} />
         <Stack gap={6} grow className={styles.section}>
-          <OpenSection key={JSON.stringify(place)} place={place} go={go} />
+          <OpenSection key={visit} place={place} go={go} note={note} />
         </Stack>
       </Stack>
     </UnsavedProvider>

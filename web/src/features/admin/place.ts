@@ -13,4 +13,21 @@ export type AdminSectionProps = {
   place: AdminPlace;
   /** To another section, or to a lesson; asks first while something is edited (unsaved.ts). */
   go: (place: AdminPlace) => void;
+  /** Writes down where the section itself has gone, e.g. to one lesson of the list. */
+  note: (place: AdminPlace) => void;
 };
+
+/** '#/admin/content/lessons/12': what stands in the address bar, survives a reload and can be sent to somebody. */
+export function addressOf({ section, lessonId }: AdminPlace): string {
+  if (section === 'dashboard') return '#/admin';
+  return `#/admin/${section}${lessonId === undefined ? '' : `/lessons/${lessonId}`}`;
+}
+
+/** The place of an address; undefined for any other. */
+export function placeAt(hash: string): AdminPlace | undefined {
+  if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
+  const [, name, lessonId] = /^#\/admin\/(\w+)(?:\/lessons\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+  const section = adminSectionIds.find((id) => id === name);
+  if (!section) return undefined;
+  return section === 'content' && lessonId ? { section, lessonId: Number(lessonId) } : { section };
+}

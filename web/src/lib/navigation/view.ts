@@ -15,8 +15,8 @@ export type View =
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }
-  /** For admins only: the server refuses everybody else. */
-  | { name: 'admin' };
+  /** For admins only: the server refuses everybody else. `lessonId`: the lesson that a link from the chat names. */
+  | { name: 'admin'; lessonId?: number };
 
 /** The views that `app/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

@@ -14,7 +14,7 @@ import { TemplateList } from './template-list.tsx';
 const tabs = ['lessons', 'categories', 'templates', 'rules'] as const;
 
 /** SPEC §2 Admin, Content: lessons, categories, templates and the rules of the course; or one lesson in their place. */
-export function ContentView({ place }: AdminSectionProps) {
+export function ContentView({ place, note }: AdminSectionProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('lessons');
   const [filter, setFilter] = useState(startFilter);
   const [open, setOpen] = useState<{ lessonId: number | null } | null>(
@@ -24,6 +24,7 @@ export function ContentView({ place }: AdminSectionProps) {
 
   function show(lessonId: number | null) {
     setOpen({ lessonId });
+    note({ section: 'content', ...(lessonId === null ? {} : { lessonId }) });
     window.scrollTo(0, 0);
   }
 
@@ -32,7 +33,10 @@ export function ContentView({ place }: AdminSectionProps) {
       <LessonScreen
         key={open.lessonId}
         lessonId={open.lessonId}
-        onClose={() => setOpen(null)}
+        onClose={() => {
+          setOpen(null);
+          note({ section: 'content' });
+        }}
         onCreated={show}
       />
     );

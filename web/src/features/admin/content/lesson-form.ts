@@ -19,6 +19,8 @@ export type WordForm = {
   hebrew: string;
   pronunciation: string;
   transcription: string;
+  /** The reading and the transcription that the author keeps nevertheless; other texts are asked about again. */
+  keptReading?: string;
   russian: string;
   gender: 'm' | 'f' | null;
   plural: string;
@@ -83,12 +85,20 @@ export function formOf(lesson: LessonDetail): LessonForm {
   };
 }
 
+/** What is kept when a transcription is: any other pair is asked about again. */
+export const readingOf = ({
+  pronunciation,
+  transcription,
+}: Pick<WordForm, 'pronunciation' | 'transcription'>): string => `${pronunciation}|${transcription}`;
+export const isKept = (word: WordForm): boolean => word.keptReading === readingOf(word);
+
 const formOfWord = (word: Word): WordForm => ({
   key: `word-${word.id}`,
   id: word.id,
   hebrew: word.hebrew,
   pronunciation: word.pronunciation,
   transcription: word.transcription,
+  ...(word.transcriptionKept && { keptReading: readingOf(word) }),
   russian: word.russian,
   gender: word.gender,
   plural: word.plural ?? '',
@@ -130,6 +140,7 @@ const draftWordOf = (word: WordForm): DraftWord => ({
   hebrew: word.hebrew,
   pronunciation: word.pronunciation,
   transcription: word.transcription,
+  ...(isKept(word) && { transcriptionKept: true }),
   russian: word.russian,
   ...(word.gender && { gender: word.gender }),
   ...(word.plural && { plural: word.plural }),
@@ -166,6 +177,7 @@ export function bodyOf(form: LessonForm): LessonBody {
       hebrew: word.hebrew,
       pronunciation: word.pronunciation,
       transcription: word.transcription,
+      ...(isKept(word) && { transcriptionKept: true }),
       russian: word.russian,
       gender: word.gender,
       plural: word.plural || null,

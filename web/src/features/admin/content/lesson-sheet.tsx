@@ -12,9 +12,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { EyeIcon, PenIcon } from '../../../ui/practice-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Hint, Title } from '../../../ui/text.tsx';
+import { Hint, Text, Title } from '../../../ui/text.tsx';
+import { askToKeep } from './ask-to-keep.ts';
 import { BinIcon } from './content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from './content-queries.ts';
+import { formOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
 import styles from './lesson-sheet.module.css';
 import { LessonStatsCard } from './lesson-stats-card.tsx';
@@ -108,16 +110,20 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
 }
 
 /** What is done to a lesson from the outside. The switch shows the wish while the server is asked. */
-function useLessonActs({ id, name, isPublished }: LessonDetail, onClose: () => void) {
+function useLessonActs(lesson: LessonDetail, onClose: () => void) {
+  const { id, name, isPublished } = lesson;
   const queryClient = useQueryClient();
   const [wished, setWished] = useState<boolean | null>(null);
   const [isDeleting, setDeleting] = useState(false);
 
   async function publish(on: boolean) {
     if (wished !== null) return;
+    const reading = await askToKeep({ ...formOf(lesson), isPublished: on });
+    if (reading === 'refused') return;
     setWished(on);
     try {
-      await api.call('PUT /lessons/{id}', { params: { id }, body: { isPublished: on } });
+      const body = { isPublished: on, ...(reading === 'kept' && { keepTranscriptions: true }) };
+      await api.call('PUT /lessons/{id}', { params: { id }, body });
       haptic('success');
       toast({ title: on ? texts.publishedToast : texts.unpublishedToast });
       refreshCourse(queryClient);

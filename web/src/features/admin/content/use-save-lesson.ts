@@ -6,12 +6,15 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { ApiError, api } from '../../../lib/api/api.ts';
 import { haptic } from '../../../lib/telegram/telegram.ts';
 import { toast } from '../../../lib/toasts/toasts.ts';
+import { askToKeep } from './ask-to-keep.ts';
 import { refreshCourse } from './content-queries.ts';
 import { bodyOf, isSaved, type LessonForm, withWordIds } from './lesson-form.ts';
 import { tellFailure } from './tell-failure.ts';
 import type { LessonEdit } from './use-lesson-form.ts';
 
 export type LessonToSave = Pick<LessonEdit, 'form' | 'revision' | 'eventId'> & {
+  /** The author has been asked about readings, and keeps what is written. */
+  keepTranscriptions?: boolean;
   /** null for a new lesson. */
   lessonId: number | null;
 };
@@ -51,8 +54,10 @@ export function useSaveLesson(): SaveLesson {
   }
 
   async function save(lesson: LessonToSave): Promise<number | null> {
+    const reading = await askToKeep(lesson.form);
+    if (reading === 'refused') return null;
     setSaving(true);
-    const id = await attempt(lesson);
+    const id = await attempt({ ...lesson, keepTranscriptions: reading === 'kept' });
     setSaving(false);
     if (id === null) return null;
     haptic('success');
@@ -64,17 +69,28 @@ export function useSaveLesson(): SaveLesson {
   return { isSaving, conflict, closeConflict: () => setConflict(null), save };
 }
 
-async function send({ lessonId, form, revision, eventId }: LessonToSave): Promise<number> {
-  if (lessonId !== null) return sendEdit(lessonId, form, revision);
+async function send({
+  lessonId,
+  form,
+  revision,
+  eventId,
+  keepTranscriptions,
+}: LessonToSave): Promise<number> {
+  const keeping = keepTranscriptions ? { keepTranscriptions } : {};
+  if (lessonId !== null) return sendEdit(lessonId, form, { revision, ...keeping });
   const { id, isRepeat } = await api.call('POST /lessons', {
-    body: { ...bodyOf(form), eventId },
+    body: { ...bodyOf(form), ...keeping, eventId },
     retries: 0,
   });
-  return isRepeat ? goOnWith(id, form) : id;
+  return isRepeat ? goOnWith(id, form, keeping) : id;
 }
 
-async function sendEdit(id: number, form: LessonForm, revision: number | undefined): Promise<number> {
-  const body = { ...bodyOf(form), ...(revision !== undefined && { revision }) };
+async function sendEdit(
+  id: number,
+  form: LessonForm,
+  { revision, ...keeping }: { revision: number | undefined; keepTranscriptions?: boolean },
+): Promise<number> {
+  const body = { ...bodyOf(form), ...keeping, ...(revision !== undefined && { revision }) };
   await api.call('PUT /lessons/{id}', { params: { id }, body, retries: 0 });
   return id;
 }
@@ -83,9 +99,15 @@ async function sendEdit(id: number, form: LessonForm, revision: number | undefin
 const firstRevision = 1;
 
 /** The lesson was made by an earlier try: what was written since goes into it, unless it was edited meanwhile. */
-async function goOnWith(id: number, form: LessonForm): Promise<number> {
+async function goOnWith(
+  id: number,
+  form: LessonForm,
+  keeping: { keepTranscriptions?: boolean },
+): Promise<number> {
   const lesson = await api.call('GET /lessons/{id}', { params: { id } });
-  return isSaved(form, lesson) ? id : sendEdit(id, withWordIds(form, lesson), firstRevision);
+  return isSaved(form, lesson)
+    ? id
+    : sendEdit(id, withWordIds(form, lesson), { revision: firstRevision, ...keeping });
 }
 
 /** The first try may have arrived although its answer did not. */

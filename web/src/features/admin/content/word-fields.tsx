@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { readingDoubt } from '../../../../../core/hebrew/check/transcription.ts';
 import { draftTranscription } from '../../../../../core/hebrew/reading/read-niqqud.ts';
+import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -9,7 +11,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FileField } from './file-field.tsx';
 import { HebrewField } from './hebrew-field.tsx';
-import type { WordForm } from './lesson-form.ts';
+import { isKept, readingOf, type WordForm } from './lesson-form.ts';
 import styles from './word-fields.module.css';
 import type { WordProblems } from './word-problems.ts';
 
@@ -32,6 +34,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
     const notes = word[field] !== '' || isTried ? problems.notes(field) : [];
     return notes.length === 0 && hint && word[field] === '' ? [{ tone: 'hint', text: hint }] : notes;
   };
+  const isDoubted = readingDoubt(word) !== undefined;
   return (
     <>
       <HebrewField
@@ -55,10 +58,19 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         value={word.transcription}
         maxLength={200}
         className={styles.transcription}
-        notes={told('transcription')}
+        notes={
+          isDoubted && isKept(word)
+            ? [{ tone: 'hint', text: adminTexts.editor.readingKept }]
+            : told('transcription')
+        }
         aside={<Reading word={word} onTake={(transcription) => onChange({ transcription })} />}
         onChange={(transcription) => onChange({ transcription })}
       />
+      {isDoubted && !isKept(word) && (
+        <Button onClick={() => onChange({ keptReading: readingOf(word) })}>
+          {adminTexts.editor.keepReading}
+        </Button>
+      )}
       <TextField
         label={texts.russian}
         required

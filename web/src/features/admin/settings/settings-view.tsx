@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { apiVersion } from '../../../../../core/service/api-version.ts';
 import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
 import { useOnline } from '../../../lib/api/connection.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -42,7 +43,8 @@ function System({ system }: { system: SystemState }) {
     <div className={styles.panels}>
       <Panel title={state.heading}>
         <Facts>
-          <Fact name={state.version}>{system.version}</Fact>
+          <Fact name={state.version}>{apiVersion}</Fact>
+          <Fact name={state.build}>{system.version}</Fact>
           <Fact name={state.online}>
             <Light isOn={isOnline}>{isOnline ? state.isOnline : state.isOffline}</Light>
           </Fact>
