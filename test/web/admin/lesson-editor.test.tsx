@@ -87,7 +87,7 @@ describe('a new lesson', () => {
         body: {
           name: 'Чай',
           subsection_id: 11,
-          lesson_number: '1',
+          lesson_number: 1,
           isPublished: false,
           words: [{ hebrew: 'תה', pronunciation: 'תֵּה', transcription: 'тэ', russian: 'чай' }],
         },
