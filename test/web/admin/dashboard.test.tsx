@@ -90,7 +90,7 @@ describe('recent actions', () => {
 
   async function openActions() {
     await openSection('Обзор');
-    fireEvent.click(screen.getByRole('tab', { name: 'Действия' }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Действия' }));
   }
 
   it('says who did what, with what was before and after; what stayed is left out', async () => {
