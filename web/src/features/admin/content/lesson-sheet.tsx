@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { EyeIcon, PenIcon } from '../../../ui/practice-icons.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Hint, Text, Title } from '../../../ui/text.tsx';
+import { Hint, Title } from '../../../ui/text.tsx';
 import { askToKeep } from './ask-to-keep.ts';
 import { BinIcon } from './content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from './content-queries.ts';
