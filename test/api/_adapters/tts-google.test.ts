@@ -97,7 +97,7 @@ describe('the voice of Google', () => {
   );
 
   it('is asked again after a passing failure as often as it is told', async () => {
-    const patient = createGoogleVoice({ apiKey, tries: 3 });
+    const patient = createGoogleVoice({ apiKey, tries: 3, timeoutMs: 60_000 });
     googleAnswers(status(503), () => HttpResponse.error(), spoken);
     expect((await patient.speak('לֹא')).bytes.length).toBeGreaterThan(0);
     googleAnswers(status(429));
