@@ -186,8 +186,52 @@ describe('what is handed in and never taken', () => {
   });
 
   it('the page of Telegram is spoken to at one place of the web', () => {
-    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram/telegram.ts');
+    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram/client.ts');
     expect(uses(others, /\bwindow\.Telegram\b|@twa-dev\/sdk/)).toEqual([]);
+  });
+});
+
+describe('objects of the web', () => {
+  const made =
+    /^(?:export )?(?:let\b.*|const \w+(?:: [^=]+)? = (?:await )?(?:create(?!Context)[A-Z]\w*\(|new (?!(?:Map|Set|RegExp|Intl)\b)).*)|^[a-z][\w.]*\(.*/gm;
+  const madeIn = ({ path, code }: SourceFile) => [...code.matchAll(made)].map(([line]) => `${path}: ${line}`);
+
+  it('are created by the entries, never when a module is imported', () => {
+    // The mock mode is read once for the page; its network is loaded only where it is switched on.
+    const entries = /^web\/src\/(boot\.ts|main\.tsx|mocks\/|lib\/mock\/)/;
+    const modules = inFolder('web/src').filter(({ path }) => !entries.test(path));
+    expect(modules.flatMap(madeIn)).toEqual([]);
+  });
+
+  it('are told from constants, contexts and functions', () => {
+    const lines = [
+      `const a = createPlayer();`,
+      `export let b = 0;`,
+      `const c: Player = new Player();`,
+      `window.addEventListener('online', d);`,
+      `const Context = createContext(undefined);`,
+      `const days = new Intl.DateTimeFormat('ru');`,
+      `const known: ReadonlySet<string> = new Set(['a']);`,
+      `const create = () => createPlayer();`,
+    ];
+    expect(madeIn({ path: 'x', code: lines.join('\n'), imports: [] })).toHaveLength(4);
+  });
+});
+
+describe('folders of the web', () => {
+  const web = inFolder('web/src').map(({ path }) => path);
+
+  it('stand beside no file of their name', () => {
+    const folders = new Set(web.map((path) => path.slice(0, path.lastIndexOf('/'))));
+    expect(web.filter((path) => folders.has(path.replace(/\.tsx?$/, '')))).toEqual([]);
+  });
+
+  it('of lib hold at most a dozen files each', () => {
+    const folders = web
+      .filter((path) => path.startsWith('web/src/lib/'))
+      .map((path) => path.slice(0, path.lastIndexOf('/')));
+    const large = new Set(folders.filter((one) => folders.filter((other) => other === one).length > 12));
+    expect([...large]).toEqual([]);
   });
 });
 

@@ -1,15 +1,16 @@
-// It has run already, as a script of its own; named here, the two share one chunk.
-import './boot.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { createQueryClient } from './lib/cache/queries.ts';
+import { createCache, createServices } from './app/create-services.ts';
+// It has run already, as a script of its own; named here, the two share one chunk.
+import { clients } from './boot.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html must hold #root');
 
+const services = createServices(clients);
 createRoot(root).render(
   <StrictMode>
-    <App queryClient={createQueryClient()} />
+    <App services={services} queryClient={createCache(services)} />
   </StrictMode>,
 );

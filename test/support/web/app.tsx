@@ -4,11 +4,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
 import { App } from '../../../web/src/app/app.tsx';
-import { session } from '../../../web/src/lib/api/api.ts';
-import { connection } from '../../../web/src/lib/api/connection.ts';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { samplePayments } from './payment-samples.ts';
 import { sampleHome, sampleLogin, success } from './samples.ts';
+import { createPage } from './services.tsx';
 
 /** A server of canned answers for tests of the whole mini-app; `calls` lists what was asked, e.g. 'GET /home'. */
 export function createAppServer() {
@@ -32,9 +30,7 @@ export function createAppServer() {
   afterEach(() => {
     cleanup();
     server.resetHandlers();
-    session.forget();
     localStorage.clear();
-    connection.report(true);
     calls.length = 0;
     state.home = sampleHome();
   });
@@ -54,5 +50,6 @@ export function createAppServer() {
 }
 
 export function renderApp() {
-  return render(<App queryClient={createQueryClient()} />);
+  const page = createPage();
+  return { ...page, ...render(<App {...page} />) };
 }

@@ -1,12 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect } from 'vitest';
 import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
 import { client } from './client.ts';
 
 type Method = 'get' | 'post' | 'patch';
@@ -44,16 +43,17 @@ export function refusal(status: number, code: string, message: string, data?: un
 }
 
 /** The admin area with one of its sections open. */
-export async function openSection(name: string): Promise<void> {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+export async function openSection(name: string) {
+  const page = renderPart(
+    <>
       <ToastRegion />
       <AdminView />
-    </QueryClientProvider>,
+    </>,
   );
   const button = await screen.findByRole('button', { name });
   fireEvent.click(button);
   await waitFor(() => expect(button.getAttribute('aria-current')).toBe('page'));
+  return page;
 }
 
 /** Answers the client's question. */

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
 
 export const categories: AdminCategories = [
   {
@@ -152,11 +151,11 @@ export function createContentServer() {
 
 /** The admin area with its content open. */
 export async function openContent(): Promise<void> {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderPart(
+    <>
       <ToastRegion />
       <AdminView />
-    </QueryClientProvider>,
+    </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Контент' }));
   await screen.findByText('Найдено: 1 урок');

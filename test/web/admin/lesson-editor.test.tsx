@@ -4,9 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formOf } from '../../../web/src/features/admin/content/lesson-form.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { wavOf } from '../../support/upload-files.ts';
 import { failure, learnerId, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 import { client } from './client.ts';
 import {
   chooseIn,

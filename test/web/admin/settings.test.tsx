@@ -2,7 +2,6 @@
 import './client.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/api/connection.ts';
 import { cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
 const server = createAdminServer();
@@ -46,9 +45,9 @@ describe('the settings of the house', () => {
   });
 
   it('see the connection go', async () => {
-    await openSection('Настройки');
+    const { services } = await openSection('Настройки');
     await screen.findByText('Онлайн');
-    connection.report(false);
+    services.connection.report(false);
     expect(await screen.findByText('Офлайн')).toBeDefined();
   });
 });

@@ -3,9 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
+import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { learnerId, sampleHome, sampleSaved, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
 
@@ -13,15 +15,14 @@ const server = createAppServer();
 async function saveAnswer(home: ReturnType<typeof sampleHome>, reply: Partial<SaveProgressResponse>) {
   server.answerHome(home);
   server.use(msw.post('*/api/progress', () => HttpResponse.json(success(sampleSaved(reply)))));
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('heading', { name: 'Уроки' });
   // The day comes with the late code, which hears of saved answers.
   await screen.findByText('дня подряд');
   // What was there before is noted on the device first.
   await waitFor(() => expect(localStore.read(localKeys.seenRewards(learnerId))).toBeDefined());
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
   const body = { lessonId: 2, wordId: 5, attempts: { TYPE: { result: 'right' as const } } };
-  await act(() => post({ call: 'POST /progress', body }));
+  await act(() => services.once(createPageOutbox).save({ call: 'POST /progress', body }));
 }
 
 const done = { completed: true };

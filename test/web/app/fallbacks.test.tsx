@@ -3,10 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 /** What stands where an answer of the server should (chapter 8 of the specification), each marked as what it is. */
 const server = createAppServer();

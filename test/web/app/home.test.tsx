@@ -2,7 +2,7 @@ import '../../support/web/launched.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import {
@@ -14,6 +14,7 @@ import {
   sampleSections,
   success,
 } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
 
@@ -161,11 +162,10 @@ describe('starting a lesson', () => {
   });
 
   it('is refused without a connection, with a toast', async () => {
-    renderApp();
+    const { services } = renderApp();
     const card = await screen.findByRole('button', { name: /^Продолжить\s*До свидания/ });
     server.cutNetwork();
-    const { connection } = await import('../../../web/src/lib/api/connection.ts');
-    connection.report(false);
+    services.connection.report(false);
     fireEvent.click(card);
     expect(await screen.findByText('Урок можно начать, когда связь вернётся.')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();

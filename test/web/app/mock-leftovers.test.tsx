@@ -2,10 +2,11 @@ import '../../support/web/launched.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { firstCannedId } from '../../../web/src/lib/mock/canned-id.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { learnerId, sampleSaved, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
 

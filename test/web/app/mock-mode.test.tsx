@@ -3,10 +3,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { mockUserId } from '../../../web/src/lib/mock/mock-mode.ts';
 import { renderApp } from '../../support/web/app.tsx';
 import { learnerId } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 const asked: string[] = [];
 const server = setupServer(

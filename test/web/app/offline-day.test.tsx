@@ -2,7 +2,6 @@ import '../../support/web/launched.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/api/connection.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 
@@ -12,7 +11,7 @@ const badge = (pending: number) => new RegExp(`не отправлено: ${pend
 it('a day on which home was opened without a network goes to the server when it is back, once', async () => {
   const visits: unknown[] = [];
   server.cutNetwork();
-  renderApp();
+  const { services } = renderApp();
   // Home gives up after SPEC's three retries.
   await screen.findByRole('button', { name: badge(1) }, { timeout: 20_000 });
   server.use(
@@ -22,7 +21,7 @@ it('a day on which home was opened without a network goes to the server when it 
       return HttpResponse.json(success({}));
     }),
   );
-  connection.report(true);
+  services.connection.report(true);
   await expect.poll(() => visits, { timeout: 20_000 }).toHaveLength(1);
   expect(visits).toMatchObject([
     {

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { session } from '../../../web/src/lib/api/api.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
 
@@ -55,7 +55,7 @@ it('a token that the server has forgotten leads to the friendly page', async () 
   server.use(
     msw.get('*/api/home', () => HttpResponse.json(failure('unauthorised', 'Войдите'), { status: 401 })),
   );
-  renderApp();
+  const { services } = renderApp();
   expect(await screen.findByRole('heading', { name: 'Мила живёт в Телеграме' })).toBeDefined();
-  expect(session.token()).toBeNull();
+  expect(services.session.token()).toBeNull();
 });

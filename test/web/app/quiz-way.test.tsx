@@ -1,7 +1,6 @@
 import '../../support/web/launched.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/api/connection.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 createAppServer();
@@ -16,10 +15,10 @@ it('the card of a completed lesson leads to its quiz', async () => {
 });
 
 it('without a connection no quiz is begun, and a toast says so', async () => {
-  renderApp();
+  const { services } = renderApp();
   const button = await quizButton();
   await screen.findByRole('region', { name: /Уведомления/ });
-  act(() => connection.report(false));
+  act(() => services.connection.report(false));
   fireEvent.click(button);
   expect(await screen.findByText('Урок можно начать, когда связь вернётся.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: /Викторина:/ })).toBeNull();

@@ -4,10 +4,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { HttpResponse, http as msw } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIntervalMs } from '../../../web/src/app/log-reporter.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 import { client } from '../trainer/client.ts';
 
 /** A view that breaks while it is drawn, here by an answer that no contract knows: never a white page. */

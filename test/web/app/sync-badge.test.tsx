@@ -2,6 +2,7 @@ import '../../support/web/launched.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
+import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import type { Parcel } from '../../../web/src/lib/outbox/outbox-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
@@ -22,10 +23,9 @@ it('an answer that the server cannot take is shown until it has gone, and can be
         : HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
     ),
   );
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
-  await act(() => post(answer));
+  await act(() => services.once(createPageOutbox).save(answer));
   const badge = await screen.findByRole('button', {
     name: 'Ошибка синхронизации, не отправлено: 1. Отправить сейчас',
   });
@@ -47,10 +47,9 @@ it('an answer that is long on its way shows as being saved, then as saved, then 
       return HttpResponse.json(success(sampleSaved()));
     }),
   );
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
-  await act(() => post(answer));
+  await act(() => services.once(createPageOutbox).save(answer));
   expect(screen.queryByRole('status', { name: 'Сохраняем ответы' })).toBeNull();
   expect(await screen.findByRole('status', { name: 'Сохраняем ответы' })).toBeDefined();
   arrive();
@@ -62,11 +61,10 @@ it('an answer that the server refuses for good is told, and no badge stays', asy
   server.use(
     msw.post('*/api/progress', () => HttpResponse.json(failure('not_found', 'Нет слова'), { status: 404 })),
   );
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   await screen.findByRole('region', { name: /Уведомления/ });
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
-  await act(() => post(answer));
+  await act(() => services.once(createPageOutbox).save(answer));
   expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
   const warning = 'Не удалось сохранить прогресс, но вы можете продолжить обучение.';
   expect(screen.getAllByText(warning)).toHaveLength(1);
@@ -77,21 +75,23 @@ it('a refused reset of a lesson says that it is one', async () => {
   server.use(
     msw.post('*/api/progress', () => HttpResponse.json(failure('not_found', 'Нет урока'), { status: 404 })),
   );
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('region', { name: /Уведомления/ });
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
-  await act(() => post({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }));
+  await act(() =>
+    services
+      .once(createPageOutbox)
+      .save({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }),
+  );
   expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
 });
 
 it('an answer for which the login has run out says what to do, and stays', async () => {
   const expired = () => HttpResponse.json(failure('init_data_expired', 'Вход устарел'), { status: 401 });
   server.use(msw.post('*/api/progress', expired));
-  renderApp();
+  const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   server.use(msw.post('*/api/auth/telegram', expired));
-  const { post } = await import('../../../web/src/lib/outbox/outbox.ts');
-  await act(() => post(answer));
+  await act(() => services.once(createPageOutbox).save(answer));
   await screen.findByRole('button', { name: /не отправлено: 1/ });
   expect(await screen.findByText(/Закройте приложение и откройте его из чата с ботом/)).toBeDefined();
 });

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
@@ -6,22 +5,19 @@ import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { More } from '../../../web/src/features/home/more.tsx';
 import { TodayCard } from '../../../web/src/features/home/today-card.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { learnerId, sampleHome } from '../../support/web/samples.ts';
+import { createPage, renderPart } from '../../support/web/services.tsx';
 
 afterEach(cleanup);
 
 /** Home below the catalogue, with an answer of the server that is fresh. */
 function showMore(home: Home) {
-  const client = createQueryClient();
+  const page = createPage();
+  const client = page.queryClient;
   client.setQueryData(queryKeys.home, home);
   const chosen: [number, string][] = [];
-  render(
-    <QueryClientProvider client={client}>
-      <More onChoose={(lesson, mode) => chosen.push([lesson.id, mode])} />
-    </QueryClientProvider>,
-  );
+  renderPart(<More onChoose={(lesson, mode) => chosen.push([lesson.id, mode])} />, page);
   return chosen;
 }
 

@@ -4,10 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
-import { localKeys, localStore } from '../../../web/src/lib/local-store.ts';
-import { haptic } from '../../../web/src/lib/telegram/telegram.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, success } from '../../support/web/samples.ts';
+import { localStore } from '../../support/web/services.tsx';
 import { client } from './client.ts';
 import { sampleStatistics } from './samples.ts';
 
@@ -29,9 +29,10 @@ beforeEach(() => {
 });
 
 async function openSettings() {
-  renderApp();
+  const { services } = renderApp();
   fireEvent.click(await screen.findByRole('button', { name: /^Профиль/ }));
   fireEvent.click(await screen.findByRole('tab', { name: 'Настройки' }));
+  return services;
 }
 
 const mainButton = () => client.latest('web_app_setup_main_button');
@@ -67,15 +68,15 @@ describe('saving', () => {
   });
 
   it('silences the vibration at once', async () => {
-    await openSettings();
+    const { telegram } = await openSettings();
     fireEvent.click(screen.getByRole('switch', { name: 'Вибрация' }));
     await save();
     const before = client.count('web_app_trigger_haptic_feedback');
-    haptic('tap');
+    telegram.haptic('tap');
     expect(client.count('web_app_trigger_haptic_feedback')).toBe(before);
     fireEvent.click(screen.getByRole('switch', { name: 'Вибрация' }));
     await save();
-    haptic('tap');
+    telegram.haptic('tap');
     expect(client.count('web_app_trigger_haptic_feedback')).toBeGreaterThan(before);
   });
 

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ProfileView } from '../../../web/src/features/profile/profile-view.tsx';
 import type { AudioPlayer, PlaybackOptions, Sound } from '../../../web/src/lib/audio/audio-player.ts';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { sampleHome } from '../../support/web/samples.ts';
+import { createPage, renderPart } from '../../support/web/services.tsx';
 import { sampleStatistics } from './samples.ts';
 
 afterEach(cleanup);
@@ -23,15 +22,12 @@ function openSettings(outcome: 'ended' | 'failed') {
     subscribe: () => () => {},
     progress: () => 0,
   };
-  const client = createQueryClient();
+  const page = createPage();
+  const client = page.queryClient;
   client.setQueryData(queryKeys.home, sampleHome());
   client.setQueryData(queryKeys.statistics, sampleStatistics());
   client.setDefaultOptions({ queries: { enabled: false } });
-  render(
-    <QueryClientProvider client={client}>
-      <ProfileView onExit={() => {}} createPlayer={() => player} />
-    </QueryClientProvider>,
-  );
+  renderPart(<ProfileView onExit={() => {}} createPlayer={() => player} />, page);
   fireEvent.click(screen.getByRole('tab', { name: 'Настройки' }));
   return played;
 }

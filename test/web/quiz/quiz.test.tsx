@@ -5,7 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { StartQuizResponse } from '../../../core/contracts/quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
-import { connectToasts, type ReadyToast } from '../../../web/src/lib/toasts/toasts.ts';
+import type { ReadyToast } from '../../../web/src/lib/toasts/toasts.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
@@ -171,8 +171,8 @@ describe('a quiz', () => {
 
   it('takes five skips and refuses the sixth with a word', async () => {
     const toasts: ReadyToast[] = [];
-    const disconnect = connectToasts((toast) => toasts.push(toast));
-    const { questions } = await begin(sampleStart(), quick);
+    const { questions, services } = await begin(sampleStart(), quick);
+    services.connectToasts((toast) => toasts.push(toast));
     for (const question of questions.slice(0, 5)) {
       await screenOf(question);
       await press('Пропустить вопрос');
@@ -182,7 +182,6 @@ describe('a quiz', () => {
       { title: 'Превышен лимит пропусков', description: 'Можно пропустить не более 5 вопросов' },
     ]);
     expect(screen.getByRole('region', { name: 'Вопрос 6 из 35' })).toBeDefined();
-    disconnect();
   });
 
   it('is not left without a question: the client asks, and «Остаться» stays', async () => {
@@ -298,8 +297,8 @@ describe('the result', () => {
 
   it('that cannot be saved is processed here: 50 points assumed, then settled by the server', async () => {
     const toasts: ReadyToast[] = [];
-    const disconnect = connectToasts((toast) => toasts.push(toast));
-    const { questions } = await begin(sampleStart(), quick);
+    const { questions, services } = await begin(sampleStart(), quick);
+    services.connectToasts((toast) => toasts.push(toast));
     let well = false;
     server.use(
       msw.post('*/api/quiz/results', () =>
@@ -324,6 +323,5 @@ describe('the result', () => {
     well = true;
     await waitFor(() => expect(screen.queryByText(/Сервер ещё не подтвердил/)).toBeNull(), patient);
     expect(screen.getByText('+50 баллов')).toBeDefined();
-    disconnect();
   }, 60_000);
 });

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type {
   QuizResultsRequest,
@@ -12,9 +11,9 @@ import type { Question } from '../../../core/quiz/question.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { QuizView, type QuizViewProps } from '../../../web/src/features/quiz/quiz-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { patient } from '../../support/patient.ts';
 import { success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
 import {
   createFakePlayer,
   createFakeRecorder,
@@ -109,21 +108,18 @@ export function createQuizSession(over: Partial<ExerciseSession> = {}): Exercise
 export function renderQuiz(over: Partial<QuizViewProps> = {}) {
   const opened: unknown[] = [];
   let exits = 0;
-  const queryClient = createQueryClient();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <QuizView
-        lessonId={1}
-        createSession={() => createQuizSession()}
-        onExit={() => {
-          exits += 1;
-        }}
-        onOpen={(view) => opened.push(view)}
-        {...over}
-      />
-    </QueryClientProvider>,
+  const { services, queryClient } = renderPart(
+    <QuizView
+      lessonId={1}
+      createSession={() => createQuizSession()}
+      onExit={() => {
+        exits += 1;
+      }}
+      onOpen={(view) => opened.push(view)}
+      {...over}
+    />,
   );
-  return { opened, exits: () => exits, queryClient };
+  return { opened, exits: () => exits, queryClient, services };
 }
 
 export const questionsOf = (start: StartQuizResponse) => createQuiz(start);

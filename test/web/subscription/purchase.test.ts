@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../core/contracts/payments.ts';
 import { createPurchase } from '../../../web/src/features/subscription/purchase.ts';
-import type { Api } from '../../../web/src/lib/api/api.ts';
+import type { Api } from '../../../web/src/lib/api/create-api.ts';
 import { ApiError, NetworkError } from '../../../web/src/lib/api/http.ts';
 import { createPendingOrders } from '../../../web/src/lib/payments/pending-order.ts';
-import type { InvoiceStatus } from '../../../web/src/lib/telegram/telegram.ts';
+import type { InvoiceStatus } from '../../../web/src/lib/telegram/invoice.ts';
 import { createMemoryStore, createTimer, settle } from '../../support/web/fakes.ts';
 import { sampleOrder } from '../../support/web/payment-samples.ts';
 

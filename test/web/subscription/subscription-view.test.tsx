@@ -3,9 +3,7 @@ import './client.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connection } from '../../../web/src/lib/api/connection.ts';
-import { clock } from '../../../web/src/lib/time/clock.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
 import { sampleLesson, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';
@@ -23,10 +21,8 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-beforeEach(() => clock.correct('2026-11-21T08:00:00.000Z'));
 afterEach(() => {
   cleanup();
-  act(() => connection.report(true));
   client.events.length = 0;
 });
 
@@ -77,8 +73,8 @@ describe('the shelf', () => {
   });
 
   it('sells nothing without a connection, and says so', async () => {
-    renderShelf(samplePayments());
-    act(() => connection.report(false));
+    const { services } = renderShelf(samplePayments());
+    act(() => services.connection.report(false));
     expect(screen.getByText(/Купить можно будет, когда связь вернётся/)).toBeDefined();
     await waitFor(() => expect(mainButton()).toMatchObject({ is_active: false }));
   });

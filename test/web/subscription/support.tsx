@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Payments } from '../../../core/contracts/payments.ts';
@@ -8,8 +7,8 @@ import {
   SubscriptionView,
   type SubscriptionViewProps,
 } from '../../../web/src/features/subscription/subscription-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
+import { createPage, renderPart } from '../../support/web/services.tsx';
 
 /** A purchase whose state the test sets; what the view asks of it is counted. */
 export function createFakePurchase(state: PurchaseState = { step: 'idle' }) {
@@ -38,9 +37,10 @@ export function createFakePurchase(state: PurchaseState = { step: 'idle' }) {
 }
 
 export function renderWithPayments(children: ReactNode, payments?: Payments) {
-  const queryClient = createQueryClient();
-  if (payments) queryClient.setQueryData(queryKeys.payments, payments);
-  return render(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>);
+  const page = createPage();
+  page.services.clock.correct('2026-11-21T08:00:00.000Z');
+  if (payments) page.queryClient.setQueryData(queryKeys.payments, payments);
+  return renderPart(children, page);
 }
 
 export function renderShelf(payments: Payments, props: Partial<SubscriptionViewProps> = {}) {
@@ -50,6 +50,6 @@ export function renderShelf(payments: Payments, props: Partial<SubscriptionViewP
   const view = (
     <SubscriptionView purchase={purchase} onExit={onExit} onOpenLesson={onOpenLesson} {...props} />
   );
-  renderWithPayments(view, payments);
-  return { purchase, onExit, onOpenLesson };
+  const { services } = renderWithPayments(view, payments);
+  return { services, purchase, onExit, onOpenLesson };
 }

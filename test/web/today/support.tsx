@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type {
   LearnedWord,
@@ -9,10 +7,10 @@ import type {
 } from '../../../core/contracts/memory.ts';
 import { createRandom } from '../../../core/random.ts';
 import { TodayView, type TodayViewProps } from '../../../web/src/features/today/today-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import { success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
 import { sampleWord } from '../exercises/support.tsx';
 import { createWillingSession } from '../trainer/support.tsx';
 
@@ -122,18 +120,16 @@ export function playToday(today: TodayResponse, after: Partial<TodayResponse> = 
 export function renderToday(over: Partial<TodayViewProps> = {}) {
   const opened: View[] = [];
   let exits = 0;
-  const view = render(
-    <QueryClientProvider client={createQueryClient()}>
-      <TodayView
-        createSession={createWillingSession}
-        options={{ rightMs: 20, random: createRandom(3) }}
-        onExit={() => {
-          exits += 1;
-        }}
-        onOpen={(next) => opened.push(next)}
-        {...over}
-      />
-    </QueryClientProvider>,
+  const view = renderPart(
+    <TodayView
+      createSession={createWillingSession}
+      options={{ rightMs: 20, random: createRandom(3) }}
+      onExit={() => {
+        exits += 1;
+      }}
+      onOpen={(next) => opened.push(next)}
+      {...over}
+    />,
   );
   return { ...view, opened, exits: () => exits };
 }

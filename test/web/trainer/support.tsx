@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
@@ -7,9 +5,9 @@ import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
-import { createQueryClient } from '../../../web/src/lib/cache/queries.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
 import { createFakeRecorder, createFakeSession, sampleWord } from '../exercises/support.tsx';
 
 export const shalom = sampleWord();
@@ -120,20 +118,17 @@ export function createWillingSession(): ExerciseSession {
 export function renderTrainer(over: Partial<TrainerViewProps> = {}) {
   const opened: View[] = [];
   let exits = 0;
-  const queryClient = createQueryClient();
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <TrainerView
-        lessonId={1}
-        mode="normal"
-        createSession={createWillingSession}
-        onExit={() => {
-          exits += 1;
-        }}
-        onOpen={(view) => opened.push(view)}
-        {...over}
-      />
-    </QueryClientProvider>,
+  const view = renderPart(
+    <TrainerView
+      lessonId={1}
+      mode="normal"
+      createSession={createWillingSession}
+      onExit={() => {
+        exits += 1;
+      }}
+      onOpen={(view) => opened.push(view)}
+      {...over}
+    />,
   );
-  return { ...view, queryClient, opened, exits: () => exits };
+  return { ...view, opened, exits: () => exits };
 }

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
+import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
@@ -262,9 +263,8 @@ describe('a connection that goes in the middle of a lesson', () => {
     const lesson = sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD'])] });
     const { handlers, saved } = playLesson(lesson);
     server.use(...handlers);
-    renderTrainer();
+    const outbox = renderTrainer().services.once(createPageOutbox);
     await screen.findByRole('navigation', { name: 'Этапы слова' }, patient);
-    const { flushOutbox, unsentCalls } = await import('../../../web/src/lib/outbox/outbox.ts');
     server.use(msw.post('*/api/progress', () => HttpResponse.error()));
     await writeWord('שלום');
     await typeWord('שלום');
@@ -274,12 +274,12 @@ describe('a connection that goes in the middle of a lesson', () => {
     await writeWord('ספר');
     await typeWord('ספר');
     await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
-    expect({ unsent: unsentCalls(), saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
+    expect({ unsent: outbox.state().pending, saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
     server.use(...handlers);
     await waitFor(
       async () => {
-        await flushOutbox();
-        expect(unsentCalls()).toBe(0);
+        await outbox.flush();
+        expect(outbox.state().pending).toBe(0);
       },
       { timeout: 20_000 },
     );

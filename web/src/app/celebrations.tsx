@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ladder, standingFor } from '../../../core/status/ladder.ts';
 import { celebrationTexts as texts } from '../../../core/texts/celebration.ts';
 import { achievementTexts } from '../../../core/texts/rewards.ts';
-import { homeQuery } from '../lib/cache/queries.ts';
-import { localKeys, localStore } from '../lib/local-store.ts';
-import { haptic } from '../lib/telegram/telegram.ts';
+import { localKeys } from '../lib/local-store.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
 import { celebrationMs } from '../lib/time/timing.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
@@ -23,6 +22,7 @@ import { newRewards, type Reward, type SeenRewards } from './new-rewards.ts';
  * of the trainer, the quiz or home itself, shows here once. Short and quiet; the learner goes on meanwhile.
  */
 export function Celebrations() {
+  const { haptic } = useTelegram();
   const [queue, setQueue] = useState<readonly Reward[]>([]);
   useNewRewards((rewards) => {
     haptic('success');
@@ -54,6 +54,7 @@ export function Celebrations() {
 
 /** Calls `celebrate` for what is new in the shown home, and remembers on the device that it has been. */
 function useNewRewards(celebrate: (rewards: Reward[]) => void): void {
+  const { homeQuery, localStore } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   // A copy in memory, because storage may be forbidden.
   const held = useRef<{ userId: number; seen: SeenRewards | undefined }>(undefined);

@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { findLesson } from '../features/home/lesson-lookup.ts';
-import { homeQuery } from '../lib/cache/queries.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
-import { launch } from '../lib/telegram/telegram.ts';
-import { toast } from '../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
 
 /** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {
@@ -30,8 +28,10 @@ type DeepLinkProps = {
  * it names is user input: an unknown lesson leaves the learner at home, with a word about it.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
+  const { homeQuery, toast } = useServices();
+  const { launch } = useTelegram();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
-  const [pending, setPending] = useState(() => launch().startParam);
+  const [pending, setPending] = useState(() => launch.startParam);
   useEffect(() => {
     if (!home || pending === null) return;
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
@@ -44,6 +44,6 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');
     else toast({ title: webTexts.shell.unknownLesson, description: webTexts.shell.unknownLessonHint });
-  }, [home, dataUpdatedAt, pending, onChoose, onOpen]);
+  }, [home, dataUpdatedAt, pending, onChoose, onOpen, toast]);
   return null;
 }

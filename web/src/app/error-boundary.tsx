@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { ServicesContext } from '../lib/services.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,15 +14,14 @@ type ErrorBoundaryProps = {
   /** Called before the children are tried again; without it the page is loaded anew. */
   onRetry?: () => void;
   onHome?: () => void;
-  /** Called after something was added to `caught`. */
+  /** Called after something was added to `Services.caught`. */
   onCatch?: () => void;
 };
 
-/** What was caught: the client log takes up what came before it listened. */
-export const caught: unknown[] = [];
-
 /** Catches what a view throws and gives the learner a way on. React writes the error to the console; the client log sends it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  static override contextType = ServicesContext;
+  declare context: ContextType<typeof ServicesContext>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override componentDidCatch(error: unknown) {
-    caught.push(error);
+    this.context?.caught.push(error);
     this.props.onCatch?.();
   }
 

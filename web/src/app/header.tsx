@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ladder } from '../../../core/status/ladder.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { useOnline } from '../lib/api/connection.ts';
-import { homeQuery } from '../lib/cache/queries.ts';
-import { pressBack, useNeedsBackArrow } from '../lib/telegram/telegram.ts';
+import { useOnline } from '../lib/api/use-online.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
+import { useNeedsBackArrow } from '../lib/telegram/use-buttons.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
@@ -18,6 +18,8 @@ type HeaderProps = {
 
 /** Logo (or the way back, where the client draws none), offline and sync badges, points, status. Asks for nothing itself. */
 export function Header({ sync, onProfile }: HeaderProps) {
+  const { homeQuery } = useServices();
+  const { backButton } = useTelegram();
   const online = useOnline();
   const withArrow = useNeedsBackArrow();
   const { data: stats } = useQuery({ ...homeQuery, enabled: false, select: (home) => home.stats });
@@ -31,7 +33,7 @@ export function Header({ sync, onProfile }: HeaderProps) {
             variant="quiet"
             className={styles.back}
             aria-label={webTexts.shell.back}
-            onClick={pressBack}
+            onClick={backButton.press}
             icon={<BackIcon />}
           />
         )}

@@ -1,5 +1,4 @@
 import { mockTexts as texts } from '../../../core/texts/mock.ts';
-import { localStore } from '../lib/local-store.ts';
 import { mockGroups } from '../lib/mock/mock-groups.ts';
 import { mockKey, mockMode } from '../lib/mock/mock-mode.ts';
 import { playAdmin } from '../lib/mock/mock-persona.ts';
@@ -32,6 +31,6 @@ function become(isAdmin: boolean): void {
 }
 
 function switchOff(): void {
-  localStore.remove(mockKey);
+  localStorage.removeItem(mockKey);
   location.reload();
 }

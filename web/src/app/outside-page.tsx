@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { outsideTexts as texts } from '../../../core/texts/outside.ts';
 import { botLinkQuery } from '../lib/cache/queries.ts';
-import { closeApp, openTelegramLink } from '../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** For whoever came without Telegram, or (`expired`) with a launch that the server no longer takes. */
 export default function OutsidePage({ expired }: { expired: boolean }) {
-  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: !expired });
+  const { closeApp, openTelegramLink } = useTelegram();
+  const { api } = useServices();
+  const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: !expired });
+  /** The local Telegram is a page like any other; Telegram itself opens its own links. */
+  function openBot(link: string): void {
+    if (new URL(link).host === 't.me') openTelegramLink(link);
+    else location.assign(link);
+  }
   const piece = <ChessPiece name="knight" size={48} />;
   if (expired) {
     return (
@@ -27,10 +34,4 @@ export default function OutsidePage({ expired }: { expired: boolean }) {
       </Button>
     </Notice>
   );
-}
-
-/** The local Telegram is a page like any other; Telegram itself opens its own links. */
-function openBot(link: string): void {
-  if (new URL(link).host === 't.me') openTelegramLink(link);
-  else location.assign(link);
 }

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
-import { useOnline } from '../lib/api/connection.ts';
-import { homeQuery } from '../lib/cache/queries.ts';
+import { useOnline } from '../lib/api/use-online.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
 import type { View } from '../lib/navigation/view.ts';
-import { launch, useBackButton } from '../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
+import { useBackButton } from '../lib/telegram/use-buttons.ts';
 import { overlaysDelayMs } from '../lib/time/timing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -24,6 +24,8 @@ const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).
 
 /** Header, the present view, and what lies over them. */
 export function Shell() {
+  const { launch } = useTelegram();
+  const { clock } = useServices();
   const queryClient = useQueryClient();
   const [view, setView] = useState<View>(() => (isAdminAddress() ? { name: 'admin' } : { name: 'home' }));
   const calm = useAfterFirstView();
@@ -36,7 +38,7 @@ export function Shell() {
 
   function goHome() {
     setView({ name: 'home' });
-    refreshHome(queryClient, 'went-home');
+    refreshHome(queryClient, clock, 'went-home');
   }
 
   function openProfile() {
@@ -72,7 +74,7 @@ export function Shell() {
         </Later>
       )}
       <Later>
-        {launch().startParam && !isAdminAddress() && (
+        {launch.startParam && !isAdminAddress() && (
           <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
         )}
       </Later>
@@ -129,6 +131,7 @@ function Later({ children, instead = null }: { children: ReactNode; instead?: Re
 
 /** True once home stands on the screen, or cannot come: what is loaded then takes nothing away from the first view. */
 function useAfterFirstView(): boolean {
+  const { homeQuery } = useServices();
   const { isPending } = useQuery({ ...homeQuery, enabled: false });
   const online = useOnline();
   const [calm, setCalm] = useState(false);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { findLesson, openAlternative } from '../features/home/lesson-lookup.ts';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
-import { homeQuery } from '../lib/cache/queries.ts';
 import type { ScreenProps } from '../lib/navigation/view.ts';
+import { useServices } from '../lib/services.ts';
 
 /** The subscription view with the lessons around it: the locked one that led here, and one that is open meanwhile. */
 export function SubscriptionScreen({ lessonId, onExit, onOpen }: ScreenProps<'subscription'>) {
+  const { homeQuery } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   const wanted = home && lessonId !== undefined ? findLesson(home.sections, lessonId) : undefined;
   const free = home && wanted ? openAlternative(home) : undefined;

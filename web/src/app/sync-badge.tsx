@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { syncTexts } from '../../../core/texts/sync.ts';
-import { connection } from '../lib/api/connection.ts';
-import { flushOutbox, type OutboxState, useOutbox } from '../lib/outbox/outbox.ts';
-import { toast } from '../lib/toasts/toasts.ts';
+import { useOutbox, useOutboxState } from '../lib/outbox/outbox.ts';
+import type { OutboxState } from '../lib/outbox/outbox-queue.ts';
+import { useServices } from '../lib/services.ts';
 import { CheckIcon, CloudIcon, CloudUpIcon } from '../ui/icons.tsx';
 import styles from './sync-badge.module.css';
 
@@ -15,14 +15,15 @@ const doneMs = 1500;
  * 'syncing' shows only when it takes a while, 'synced' only after something worth telling.
  */
 export function SyncBadge() {
-  const outbox = useOutbox();
+  const { flush } = useOutbox();
+  const outbox = useOutboxState();
   const shown = useUnhurried(outbox);
   useNotice(shown === 'error', outbox);
   if (shown === 'none') return null;
   if (shown === 'error') {
     const label = `${texts.error}, ${texts.notSent(outbox.pending)}. ${texts.sendNow}`;
     return (
-      <button type="button" className={styles.error} aria-label={label} onClick={() => void flushOutbox()}>
+      <button type="button" className={styles.error} aria-label={label} onClick={() => void flush()}>
         <CloudUpIcon size={18} />
         {outbox.pending}
       </button>
@@ -54,9 +55,10 @@ function useUnhurried({ status }: OutboxState): Shown {
 
 /** Says once in words what the badge only hints at; without a connection that has been said already. */
 function useNotice(failed: boolean, { pending, needsLogin }: OutboxState): void {
+  const { connection, toast } = useServices();
   useEffect(() => {
     if (!failed || !connection.isOnline()) return;
     const description = `${texts.notSent(pending)}. ${needsLogin ? texts.reopen : texts.safeHere}`;
     toast({ id: 'sync', title: texts.error, description });
-  }, [failed, pending, needsLogin]);
+  }, [failed, pending, needsLogin, toast, connection.isOnline]);
 }

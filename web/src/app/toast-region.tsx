@@ -1,14 +1,16 @@
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner';
 import { webTexts } from '../../../core/texts/ru.ts';
+import { useServices } from '../lib/services.ts';
 import { toastMs } from '../lib/time/timing.ts';
-import { connectToasts, type ReadyToast, toastLimit } from '../lib/toasts/toasts.ts';
+import { type ReadyToast, toastLimit } from '../lib/toasts/toasts.ts';
 import styles from './toast-region.module.css';
 
 /** Where toasts appear: below the header, newest first, at most five, five seconds each (SPEC §4, §9). */
 export function ToastRegion() {
+  const { connectToasts } = useServices();
   const theme = useSyncExternalStore(watchTheme, readTheme);
-  useEffect(() => connectToasts(show), []);
+  useEffect(() => connectToasts(createShow()), [connectToasts]);
   return (
     <Toaster
       className={styles.region}
@@ -34,18 +36,20 @@ const colours = {
   '--border-radius': '14px',
 } as CSSProperties;
 
-const shown: (string | number)[] = [];
-
-function show({ title, description, variant, id }: ReadyToast): void {
+/** Shows toasts and takes the oldest away when there are more than five. */
+function createShow(): (toast: ReadyToast) => void {
+  const shown: (string | number)[] = [];
   const forget = ({ id }: { id: string | number }) => {
     const place = shown.indexOf(id);
     if (place >= 0) shown.splice(place, 1);
   };
-  const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
-  if (variant === 'destructive') options.className = styles.destructive;
-  const newest = sonner(title, options);
-  if (!shown.includes(newest)) shown.push(newest);
-  if (shown.length > toastLimit) sonner.dismiss(shown[0]);
+  return ({ title, description, variant, id }) => {
+    const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
+    if (variant === 'destructive') options.className = styles.destructive;
+    const newest = sonner(title, options);
+    if (!shown.includes(newest)) shown.push(newest);
+    if (shown.length > toastLimit) sonner.dismiss(shown[0]);
+  };
 }
 
 function watchTheme(listener: () => void): () => void {

@@ -1,16 +1,15 @@
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { connection } from '../lib/api/connection.ts';
-import { leaving } from '../lib/navigation/leaving.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
-import { haptic } from '../lib/telegram/telegram.ts';
-import { toast } from '../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../lib/services.ts';
 
 /** Views that are not begun without a connection (SPEC §2). */
 const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);
 
 /** The ways from view to view, with what may stand in them. */
 export function useLessonChoice(setView: (view: View) => void) {
+  const { leaving, connection, toast } = useServices();
+  const { haptic } = useTelegram();
   function open(view: View) {
     if (leaving.stop?.(() => open(view))) return;
     if (connection.isOnline() || !needsNetwork.has(view.name)) {

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { session } from '../lib/api/api.ts';
 import { NetworkError } from '../lib/api/http.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
-import { post } from '../lib/outbox/outbox.ts';
-import { clock, toLocalIso } from '../lib/time/clock.ts';
+import { useOutbox } from '../lib/outbox/outbox.ts';
+import { useServices } from '../lib/services.ts';
+import { toLocalIso } from '../lib/time/clock.ts';
 
 /**
  * Opening home counts as a day of study (SPEC §2), and the home request is what tells the server. When that does not
  * arrive, the day goes by the outbox: it counts for its own date if it comes within two days.
  */
 export function useOfflineDay(): void {
+  const { session, clock } = useServices();
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   useEffect(() => {
     const note = () => {
@@ -20,7 +22,7 @@ export function useOfflineDay(): void {
       const date = toLocalIso(clock.now()).slice(0, 10);
       // One event a day and account, however often home is asked for.
       const body = { date, userId, eventId: `day-${userId}-${date}` };
-      post({ call: 'POST /user-activity', body }).catch((error: unknown) => {
+      outbox.save({ call: 'POST /user-activity', body }).catch((error: unknown) => {
         console.warn('day not kept', error);
       });
     };
@@ -29,5 +31,5 @@ export function useOfflineDay(): void {
       const isHome = query.queryKey[0] === queryKeys.home[0];
       if (isHome && type === 'updated' && query.state.status === 'error') note();
     });
-  }, [queryClient]);
+  }, [queryClient, session.userId, clock.now, outbox.save]);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { connection } from '../lib/api/connection.ts';
-import { homeQuery, lessonQuery } from '../lib/cache/queries.ts';
+import { lessonQuery } from '../lib/cache/queries.ts';
+import { useServices } from '../lib/services.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './load-screens.ts';
 import { loadToday } from './load-today.ts';
@@ -9,6 +9,7 @@ import { preloadTrainer } from './load-trainer.ts';
 
 /** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
 export function usePreload(atHome: boolean): void {
+  const { homeQuery, connection, api } = useServices();
   const queryClient = useQueryClient();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const lessonId = home?.continueAt?.lessonId;
@@ -23,10 +24,10 @@ export function usePreload(atHome: boolean): void {
         loadScreens().catch(() => {});
         preloadTrainer().catch(() => {});
         loadToday().catch(() => {});
-        if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(lessonId));
+        if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(api, lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),
     );
     return () => clearTimeout(timer);
-  }, [due, dataUpdatedAt, lessonId, queryClient]);
+  }, [due, dataUpdatedAt, lessonId, queryClient, connection.isOnline, api]);
 }

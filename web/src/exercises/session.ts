@@ -1,5 +1,7 @@
-import { type AudioPlayer, createAudioPlayer } from '../lib/audio/audio-player.ts';
+import { type AudioPlayer, createPagePlayer } from '../lib/audio/audio-player.ts';
 import { createRecorder, type Recorder } from '../lib/audio/recorder.ts';
+import { createPageSpeech } from '../lib/audio/speech-api.ts';
+import type { Services } from '../lib/services.ts';
 import { createSpeechCheck, type SpeechCheck } from './speak/speech-check.ts';
 import { createRecogniserLoader, type RecogniserLoader } from './write/recogniser-loader.ts';
 
@@ -15,11 +17,11 @@ export type ExerciseSession = {
   keyboardShown: boolean;
 };
 
-export function createExerciseSession(): ExerciseSession {
+export function createExerciseSession(services: Services): ExerciseSession {
   return {
-    player: createAudioPlayer(),
+    player: createPagePlayer(services),
     recorder: createRecorder(),
-    speech: createSpeechCheck(),
+    speech: createSpeechCheck(services.once(createPageSpeech)),
     recogniser: createRecogniserLoader(),
     drawnLetters: new Set(),
     keyboardShown: true,

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { onDeactivated } from '../lib/telegram/telegram.ts';
+import { type Services, useServices } from '../lib/services.ts';
 import { type ExerciseSession, quietSession } from './session.ts';
 
 /** Sound, microphone and recogniser of this visit; silent as soon as it ends or the app goes to the background. */
-export function useExerciseSession(create: () => ExerciseSession): ExerciseSession {
-  const [session] = useState(create);
+export function useExerciseSession(create: (services: Services) => ExerciseSession): ExerciseSession {
+  const services = useServices();
+  const { onDeactivated } = services.telegram;
+  const [session] = useState(() => create(services));
   useEffect(() => {
     const quiet = () => quietSession(session);
     const endWatch = onDeactivated(quiet);
@@ -12,6 +14,6 @@ export function useExerciseSession(create: () => ExerciseSession): ExerciseSessi
       endWatch();
       quiet();
     };
-  }, [session]);
+  }, [session, onDeactivated]);
   return session;
 }

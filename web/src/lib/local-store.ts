@@ -68,6 +68,3 @@ export function createLocalStore(
     },
   };
 }
-
-// The getter stands inside, because merely touching `localStorage` throws where storage is forbidden.
-export const localStore = createLocalStore(() => window.localStorage);

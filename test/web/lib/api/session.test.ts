@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../../../web/src/lib/api/api.ts';
+import { createApi } from '../../../../web/src/lib/api/create-api.ts';
 import { createHttp } from '../../../../web/src/lib/api/http.ts';
 import { createSession, type Launch } from '../../../../web/src/lib/api/session.ts';
 import type { LocalStore } from '../../../../web/src/lib/local-store.ts';

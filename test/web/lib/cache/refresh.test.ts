@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { queryKeys } from '../../../../web/src/lib/cache/query-keys.ts';
 import { isRefreshDue, refreshHome } from '../../../../web/src/lib/cache/refresh.ts';
+import { createClock } from '../../../../web/src/lib/time/clock.ts';
 
 const fresh = { ageMs: 10_000, failed: false, dayIsOver: false };
 
@@ -21,7 +22,11 @@ describe('the server is asked for home again', () => {
 
   it('never before it was asked the first time', () => {
     const client = new QueryClient();
-    refreshHome(client, 'went-home');
+    refreshHome(
+      client,
+      createClock(() => 0),
+      'went-home',
+    );
     expect(client.getQueryState(queryKeys.home)).toBeUndefined();
   });
 });

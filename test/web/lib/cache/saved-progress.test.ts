@@ -5,10 +5,12 @@ import { queryKeys } from '../../../../web/src/lib/cache/query-keys.ts';
 import { applyRewards, applySaved } from '../../../../web/src/lib/cache/saved-progress.ts';
 import { sampleHome, sampleSaved } from '../../../support/web/samples.ts';
 
+const now = new Date('2026-11-21T10:00:00.000Z');
+
 function afterSaving(home: Home, ...replies: Parameters<typeof sampleSaved>[0][]): Home {
   const client = createQueryClient();
   client.setQueryData(queryKeys.home, home);
-  for (const reply of replies) applySaved(client, sampleSaved(reply));
+  for (const reply of replies) applySaved(client, sampleSaved(reply), { now });
   const result = client.getQueryData<Home>(queryKeys.home);
   if (!result) throw new Error('home has gone from the cache');
   return result;
@@ -70,7 +72,7 @@ function allStagesDone() {
 function wordsToday(at?: string): Pick<Home, 'today' | 'wordsToday'> {
   const client = createQueryClient();
   client.setQueryData(queryKeys.home, sampleHome());
-  applySaved(client, sampleSaved({ words: [doneWord] }), at);
+  applySaved(client, sampleSaved({ words: [doneWord] }), { now, at });
   const { today, wordsToday } = client.getQueryData<Home>(queryKeys.home) ?? sampleHome();
   return { today, wordsToday };
 }
@@ -94,8 +96,8 @@ it('an award of any reply stands among the achievements, once even when the repl
       { reason: 'perfectionist' as const, ref: '2', points: 100 },
     ],
   };
-  applyRewards(client, reply);
-  applyRewards(client, reply);
+  applyRewards(client, reply, now);
+  applyRewards(client, reply, now);
   const home = client.getQueryData<Home>(queryKeys.home);
   expect(home?.stats).toMatchObject({ points: 214, status: 'Конь', next_status: 'Слон', words_learned: 11 });
   expect(home?.achievements).toMatchObject([{ id: 'perfectionist', count: 1, points: 100 }]);

@@ -27,7 +27,7 @@ const passed: QuizResultsResponse = {
 function apply(...results: QuizResultsResponse[]): Home {
   const queryClient = new QueryClient();
   queryClient.setQueryData(queryKeys.home, sampleHome());
-  for (const result of results) applyQuizResult(queryClient, result);
+  for (const result of results) applyQuizResult(queryClient, result, new Date('2026-11-21T10:00:00.000Z'));
   const home = queryClient.getQueryData<Home>(queryKeys.home);
   if (!home) throw new Error('home stays in the cache');
   return home;

@@ -1,21 +1,34 @@
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { playClient } from '../../../support/web/client.ts';
 import { settle } from '../../../support/web/fakes.ts';
 
 const client = playClient({ version: '6.0' });
-const telegram = await import('../../../../web/src/lib/telegram/telegram.ts');
+const { createPage } = await import('../../../support/web/services.tsx');
+const { ServicesContext } = await import('../../../../web/src/lib/services.ts');
+const buttons = await import('../../../../web/src/lib/telegram/use-buttons.ts');
+const frame = await import('../../../../web/src/lib/telegram/use-window.ts');
+
+const { services } = createPage();
+const { telegram } = services;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
+);
 
 it('a client of version 6.0 gets only what it knows, and nothing throws', async () => {
   client.events.length = 0;
   const end = telegram.followTheme();
   telegram.showApp();
   telegram.haptic('success');
-  renderHook(() => {
-    telegram.useBackButton(() => {});
-    telegram.useClosingConfirmation(true);
-    telegram.useNoVerticalSwipes(true);
-  });
+  renderHook(
+    () => {
+      buttons.useBackButton(() => {});
+      frame.useClosingConfirmation(true);
+      frame.useNoVerticalSwipes(true);
+    },
+    { wrapper },
+  );
   await settle();
   end();
   expect([...new Set(client.events.map((event) => event.type))].sort()).toEqual([
@@ -26,20 +39,25 @@ it('a client of version 6.0 gets only what it knows, and nothing throws', async 
 
 it('there the page draws the way back itself', async () => {
   let backs = 0;
-  const hook = renderHook(() => {
-    telegram.useBackButton(() => {
-      backs += 1;
-    });
-    return telegram.useNeedsBackArrow();
-  });
+  const hook = renderHook(
+    () => {
+      buttons.useBackButton(() => {
+        backs += 1;
+      });
+      return buttons.useNeedsBackArrow();
+    },
+    { wrapper },
+  );
   await settle();
   expect(hook.result.current).toBe(true);
-  telegram.pressBack();
+  telegram.backButton.press();
   expect(backs).toBe(1);
 });
 
 it('the main button, which every client has, still works', async () => {
-  const hook = renderHook(() => telegram.useMainButton({ text: 'Продолжить', onPress: () => {} }));
+  const hook = renderHook(() => buttons.useMainButton({ text: 'Продолжить', onPress: () => {} }), {
+    wrapper,
+  });
   await settle();
   expect(hook.result.current).toBe(true);
   expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: 'Продолжить', is_visible: true });

@@ -1,12 +1,21 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { playClient } from '../../../support/web/client.ts';
 import { settle } from '../../../support/web/fakes.ts';
 import { learnerId } from '../../../support/web/samples.ts';
 
 const client = playClient({ startParam: 'lesson_3' });
-const telegram = await import('../../../../web/src/lib/telegram/telegram.ts');
+const { createPage } = await import('../../../support/web/services.tsx');
+const { ServicesContext } = await import('../../../../web/src/lib/services.ts');
+const buttons = await import('../../../../web/src/lib/telegram/use-buttons.ts');
+const frame = await import('../../../../web/src/lib/telegram/use-window.ts');
+
+const { services } = createPage();
+const { telegram } = services;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
+);
 
 afterEach(async () => {
   cleanup();
@@ -15,14 +24,14 @@ afterEach(async () => {
 });
 
 it('the launch tells who opened the app, with what, and where to', () => {
-  const { initData, user, startParam, platform, version } = telegram.launch();
+  const { initData, user, startParam, platform, version } = telegram.launch;
   expect(user).toEqual({ id: learnerId, firstName: 'Аня' });
   expect([startParam, platform, version]).toEqual(['lesson_3', 'android', '8.0']);
   expect(new URLSearchParams(initData).get('hash')).toBe('signed-by-telegram');
 });
 
 function Back({ onBack }: { onBack: (() => void) | null }) {
-  telegram.useBackButton(onBack);
+  buttons.useBackButton(onBack);
   return null;
 }
 
@@ -37,6 +46,7 @@ describe('the back button', () => {
           }}
         />
       </StrictMode>,
+      { wrapper },
     );
     await settle();
     expect(client.latest('web_app_setup_back_button')).toEqual({ is_visible: true });
@@ -49,8 +59,8 @@ describe('the back button', () => {
 
   it('serves what lies on top, then what lies below', async () => {
     const pressed: string[] = [];
-    const below = render(<Back onBack={() => pressed.push('view')} />);
-    const above = render(<Back onBack={() => pressed.push('sheet')} />);
+    const below = render(<Back onBack={() => pressed.push('view')} />, { wrapper });
+    const above = render(<Back onBack={() => pressed.push('sheet')} />, { wrapper });
     await settle();
     client.send('back_button_pressed');
     above.unmount();
@@ -61,7 +71,7 @@ describe('the back button', () => {
   });
 
   it('does not flicker when one view leaves and another comes', async () => {
-    const view = render(<Back key="a" onBack={() => {}} />);
+    const view = render(<Back key="a" onBack={() => {}} />, { wrapper });
     await settle();
     client.events.length = 0;
     view.rerender(<Back key="b" onBack={() => {}} />);
@@ -74,8 +84,8 @@ describe('the main button', () => {
   it('shows its text, and calls the newest handler', async () => {
     const pressed: number[] = [];
     const hook = renderHook(
-      ({ number }) => telegram.useMainButton({ text: 'Продолжить', onPress: () => pressed.push(number) }),
-      { initialProps: { number: 1 } },
+      ({ number }) => buttons.useMainButton({ text: 'Продолжить', onPress: () => pressed.push(number) }),
+      { wrapper, initialProps: { number: 1 } },
     );
     expect(hook.result.current).toBe(true);
     await settle();
@@ -101,8 +111,8 @@ describe('the main button', () => {
     };
     const hook = renderHook(
       (state: { disabled?: boolean; loading?: boolean }) =>
-        telegram.useMainButton({ text: 'Дальше', onPress, ...state }),
-      { initialProps: { disabled: true } as { disabled?: boolean; loading?: boolean } },
+        buttons.useMainButton({ text: 'Дальше', onPress, ...state }),
+      { wrapper, initialProps: { disabled: true } as { disabled?: boolean; loading?: boolean } },
     );
     await settle();
     client.send('main_button_pressed');
@@ -122,9 +132,9 @@ describe('the main button', () => {
   });
 
   it('gives way to a sheet with buttons of its own', async () => {
-    renderHook(() => telegram.useMainButton({ text: 'Продолжить', onPress: () => {} }));
+    renderHook(() => buttons.useMainButton({ text: 'Продолжить', onPress: () => {} }), { wrapper });
     await settle();
-    const sheet = renderHook(() => telegram.useHiddenMainButton(true));
+    const sheet = renderHook(() => buttons.useHiddenMainButton(true), { wrapper });
     await settle();
     expect(client.latest('web_app_setup_main_button')).toMatchObject({ is_visible: false });
     sheet.unmount();
@@ -149,14 +159,14 @@ describe('haptics', () => {
 });
 
 it('drawing keeps the app from being swiped away, and only drawing does', () => {
-  const hook = renderHook(({ on }) => telegram.useNoVerticalSwipes(on), { initialProps: { on: true } });
+  const hook = renderHook(({ on }) => frame.useNoVerticalSwipes(on), { wrapper, initialProps: { on: true } });
   expect(client.latest('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: false });
   hook.rerender({ on: false });
   expect(client.latest('web_app_setup_swipe_behavior')).toEqual({ allow_vertical_swipe: true });
 });
 
 it('closing is confirmed while something could be lost', () => {
-  const hook = renderHook(() => telegram.useClosingConfirmation(true));
+  const hook = renderHook(() => frame.useClosingConfirmation(true), { wrapper });
   expect(client.latest('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
   hook.unmount();
   expect(client.latest('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });

@@ -10,7 +10,7 @@ function setUp() {
 it('toasts wait for their region, and of more than five the newest five', () => {
   const { toasts, shown, show } = setUp();
   for (let number = 1; number <= 7; number += 1) toasts.toast({ title: `весть ${number}` });
-  toasts.connect(show);
+  toasts.connectToasts(show);
   expect(shown.map((toast) => toast.title)).toEqual([3, 4, 5, 6, 7].map((number) => `весть ${number}`));
   toasts.toast({ title: 'весть 8' });
   expect(shown).toHaveLength(6);
@@ -18,7 +18,7 @@ it('toasts wait for their region, and of more than five the newest five', () => 
 
 it('a toast without words gets the usual ones', () => {
   const { toasts, shown, show } = setUp();
-  toasts.connect(show);
+  toasts.connectToasts(show);
   toasts.toast({ description: 'Готово' });
   toasts.toast({ variant: 'destructive' });
   toasts.toast({ variant: 'destructive', description: 'Нет места' });
@@ -31,9 +31,9 @@ it('a toast without words gets the usual ones', () => {
 
 it('a region that has gone leaves the next toasts waiting', () => {
   const { toasts, shown, show } = setUp();
-  toasts.connect(show)();
+  toasts.connectToasts(show)();
   toasts.toast({ title: 'весть' });
   expect(shown).toEqual([]);
-  toasts.connect(show);
+  toasts.connectToasts(show);
   expect(shown).toHaveLength(1);
 });

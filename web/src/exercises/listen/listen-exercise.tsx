@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -20,6 +20,7 @@ const slowSpeed = 0.7;
  * itself, in little room; a word that cannot be played is read instead.
  */
 export function ListenExercise(props: ExerciseProps) {
+  const { haptic } = useTelegram();
   const { word, isQuiz = false, locked, session, settings, onAnswer, onSkip } = props;
   const sound = { url: word.audio, text: word.pronunciation };
   const { status, failed, play, ringRef } = usePlayback(session.player, sound, settings);

@@ -1,6 +1,6 @@
 import { isBusy, type RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { openBotLink } from '../../lib/telegram/bot-link.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -30,6 +30,7 @@ type SpeakActionsProps = {
 
 /** The ways on from where the step is; there is always one. */
 export function SpeakActions(props: SpeakActionsProps) {
+  const { openBotLink } = useTelegram();
   const {
     state,
     byEar,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBusy } from '../../../../core/speech/recording.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { usePlayback } from '../use-playback.ts';
@@ -16,6 +16,7 @@ import { useVerdict } from './use-verdict.ts';
  * the learner compares with the reference, with his own recording beside it where it can be, and the answer says so.
  */
 export function SpeakExercise(props: ExerciseProps) {
+  const { haptic } = useTelegram();
   const { word, isQuiz = false, locked, session, settings, voiceLink, onAnswer, onSkip } = props;
   const { player, recorder, speech } = session;
   const [byEar, setByEar] = useState(() => !recorder.isSupported());

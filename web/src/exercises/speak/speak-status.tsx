@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { insideTelegram } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Feedback, type FeedbackTone } from '../feedback.tsx';
 import { LiveBars } from '../sound-bars.tsx';
@@ -24,6 +24,7 @@ type SpeakStatusProps = {
 
 /** What is going on: the live waveform while the learner speaks, else a sentence; below it what was recognised. */
 export function SpeakStatus(props: SpeakStatusProps) {
+  const { insideTelegram } = useTelegram();
   const { state, level } = props;
   const loudness = useCallback(() => level() ?? 0, [level]);
   if (state.phase === 'recording') {
@@ -33,7 +34,7 @@ export function SpeakStatus(props: SpeakStatusProps) {
       </div>
     );
   }
-  const [tone, text] = lineFor(props);
+  const [tone, text] = lineFor(props, insideTelegram());
   return (
     <div className={styles.status}>
       <Feedback tone={tone}>{text}</Feedback>
@@ -61,14 +62,10 @@ export function hintFor({ phase, by }: RecordingState, byEar: boolean): string {
   return by === 'self' ? texts.hintCompare : texts.hint;
 }
 
-function lineFor({
-  state,
-  byEar,
-  isQuiz,
-  isSupported,
-  isConfigured,
-  soundFailed,
-}: SpeakStatusProps): [FeedbackTone, string] {
+function lineFor(
+  { state, byEar, isQuiz, isSupported, isConfigured, soundFailed }: SpeakStatusProps,
+  inTelegram: boolean,
+): [FeedbackTone, string] {
   const { phase, by, judgement, problem } = state;
   if (soundFailed) return ['wrong', exerciseTexts.listen.failed];
   if (problem) return ['wrong', problemText(problem, isQuiz)];
@@ -82,7 +79,7 @@ function lineFor({
     case 'checking':
       return ['plain', texts.checking];
     case 'finished':
-      if (byEar) return ['plain', isSupported || insideTelegram() ? '' : texts.unsupported];
+      if (byEar) return ['plain', isSupported || inTelegram ? '' : texts.unsupported];
       return ['plain', isConfigured ? texts.compare : texts.notConfigured];
     default:
       return ['plain', by === 'self' ? texts.privacyAlone : texts.privacy];

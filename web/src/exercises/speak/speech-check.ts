@@ -1,5 +1,5 @@
 import type { ExpectedWord, Judgement } from '../../../../core/speech/judge.ts';
-import { type Recognition, type SpeechApi, speechApi } from '../../lib/audio/speech-api.ts';
+import type { Recognition, SpeechApi } from '../../lib/audio/speech-api.ts';
 import { toWav } from '../../lib/audio/take-wav.ts';
 
 /** From a recording to a verdict. */
@@ -15,7 +15,7 @@ export type SpeechCheck = {
 };
 
 /** Keeps the judge and its lists out of the page until speaking comes near. */
-export function createSpeechCheck(api: SpeechApi = speechApi, convert = toWav): SpeechCheck {
+export function createSpeechCheck(api: SpeechApi, convert = toWav): SpeechCheck {
   let loading: Promise<typeof import('../../../../core/speech/judge.ts')> | undefined;
 
   function load() {

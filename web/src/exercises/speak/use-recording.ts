@@ -8,7 +8,7 @@ import {
 } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';
-import { onDeactivated } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import type { SpeechCheck } from './speech-check.ts';
 import { type SilenceWatch, watchSilence } from './watch-silence.ts';
 
@@ -30,6 +30,7 @@ type Options = { recorder: Recorder; speech: SpeechCheck; expected: ExpectedWord
 
 /** The reducer of the speak step held on the screen, and what its states ask of microphone, recogniser and judge. */
 export function useRecording({ recorder, speech, expected }: Options): Recording {
+  const { onDeactivated } = useTelegram();
   const [state, setState] = useState(() => firstState(recorder, speech));
   const [url, setUrl] = useState<string | null>(null);
   const latest = useRef(state);
@@ -59,7 +60,7 @@ export function useRecording({ recorder, speech, expected }: Options): Recording
       attempt.current.abort();
       void recorder.stop();
     };
-  }, [recorder, send]);
+  }, [recorder, send, onDeactivated]);
 
   async function record(): Promise<void> {
     const before = latest.current;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Judgement } from '../../../../core/speech/judge.ts';
 import type { RecordingState } from '../../../../core/speech/recording.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { speakResultMs, speakWrongMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer } from '../exercise.ts';
 
@@ -10,6 +10,7 @@ import type { ExerciseAnswer } from '../exercise.ts';
  * could be read. What was not heard is no answer. Answers whether the next attempt may begin.
  */
 export function useVerdict(state: RecordingState, onAnswer: (answer: ExerciseAnswer) => void): boolean {
+  const { haptic } = useTelegram();
   const { judgement, transcripts, tries } = state;
   const [read, setRead] = useState<Judgement | null>(null);
   const report = useRef(onAnswer);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { keyboardRows } from '../../../../core/hebrew/letters.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { EraseIcon } from '../../ui/practice-icons.tsx';
 import styles from './hebrew-keyboard.module.css';
@@ -61,6 +61,7 @@ type KeyProps = {
  * (a keyboard, a screen reader) counts too. The focus stays in the field.
  */
 function Key({ onPress, disabled, label, className, children }: KeyProps) {
+  const { haptic } = useTelegram();
   const pressed = useRef(false);
   const press = () => {
     haptic('select');

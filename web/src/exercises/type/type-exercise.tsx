@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isTypedExactly, normaliseTyped } from '../../../../core/hebrew/typing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
@@ -25,6 +25,7 @@ type Verdict = 'none' | 'right' | 'variant' | 'wrong';
 
 /** The word typed in Hebrew: on our own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
+  const { haptic } = useTelegram();
   const { word, isQuiz = false, locked, isRevealed = false, session, onAnswer, onReveal } = props;
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<Verdict>('none');

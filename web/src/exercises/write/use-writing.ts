@@ -12,7 +12,7 @@ import {
 } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
 import type { InkLook } from './drawing-canvas.tsx';
 import { guides } from './guides.ts';
@@ -54,6 +54,7 @@ const unjudged: readonly (string | undefined)[] = [handwritingTexts.tooShort, ha
 
 /** A word on its way through the recogniser, letter by letter. Each verdict is reported at once and shown afterwards. */
 export function useWriting({ word, session, isQuiz = false, onAnswer }: Options): Writing {
+  const { haptic } = useTelegram();
   const difficulty: Difficulty = isQuiz ? 'hard' : 'normal';
   const [writing, setWriting] = useState(() => startWriting(word.hebrew, attemptsPerLetter[difficulty]));
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);

@@ -1,19 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { api } from '../../lib/api/api.ts';
+import type { Api } from '../../lib/api/create-api.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { useServices } from '../../lib/services.ts';
 import { WayRow } from '../../ui/way-row.tsx';
 import { BoardIcon } from './admin-icons.tsx';
 
 /** The role is asked of the server each time: what a login said may be hours old. */
-const accountQuery = queryOptions({
-  queryKey: queryKeys.account,
-  queryFn: async ({ signal }) => (await api.call('GET /profile', { signal })).user,
-});
+const accountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.account,
+    queryFn: async ({ signal }) => (await api.call('GET /profile', { signal })).user,
+  });
 
 /** False until the server has said otherwise. */
 export function useIsAdmin(): boolean {
-  return useQuery(accountQuery).data?.is_admin === true;
+  const { api } = useServices();
+  return useQuery(accountQuery(api)).data?.is_admin === true;
 }
 
 /** The way from the profile to the admin area; nothing for everybody else. */

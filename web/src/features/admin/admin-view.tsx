@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-view.module.css';
@@ -7,12 +8,13 @@ import { logOut } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
 import type { AdminPlace, AdminSectionProps } from './place.ts';
 import { adminSections } from './sections.ts';
-import { createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
+import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
 /** The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under #/logout. `lessonId`: the lesson that a link from the chat names. */
 export function AdminView({ lessonId }: { lessonId?: number }) {
-  const [unsaved] = useState(() => createUnsavedEdits());
+  const services = useServices();
+  const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
 
   const start: AdminPlace =
@@ -20,7 +22,7 @@ export function AdminView({ lessonId }: { lessonId?: number }) {
   const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {
-    if (await unsaved.mayLeave()) await logOut();
+    if (await unsaved.mayLeave()) await logOut(services);
   }
 
   return (

@@ -1,10 +1,9 @@
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { api, session } from '../../lib/api/api.ts';
-import { closeApp, confirmPopup, haptic, insideTelegram } from '../../lib/telegram/telegram.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
+import type { Services } from '../../lib/services.ts';
 
 /** Asks, ends the token on the server and here, and closes the app: opened from the chat, it logs in again. */
-export async function logOut(): Promise<void> {
+export async function logOut({ api, session, telegram, toast }: Services): Promise<void> {
+  const { confirmPopup, haptic, insideTelegram, closeApp } = telegram;
   const { logoutTitle, logoutText, logoutYes, stay } = texts;
   const sure = await confirmPopup({ title: logoutTitle, message: logoutText, yes: logoutYes, no: stay });
   if (!sure) return;

@@ -1,7 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
-import { leaving } from '../../lib/navigation/leaving.ts';
-import { confirmPopup, useBackButton, useClosingConfirmation } from '../../lib/telegram/telegram.ts';
+import { useServices } from '../../lib/services.ts';
+import type { Telegram } from '../../lib/telegram/telegram.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useClosingConfirmation } from '../../lib/telegram/use-window.ts';
 
 /** What would be lost by leaving: the frame asks it before every change of place. */
 export type UnsavedEdits = {
@@ -12,7 +14,7 @@ export type UnsavedEdits = {
   claim: (onGivenUp: () => void) => () => void;
 };
 
-export function createUnsavedEdits(ask = askToLeave): UnsavedEdits {
+export function createUnsavedEdits(ask: () => Promise<boolean>): UnsavedEdits {
   const claims = new Set<() => void>();
   /** The question that is on the screen: a second way out waits for the same answer. */
   let asking: Promise<boolean> | undefined;
@@ -35,7 +37,7 @@ export function createUnsavedEdits(ask = askToLeave): UnsavedEdits {
   };
 }
 
-function askToLeave(): Promise<boolean> {
+export function askToLeave({ confirmPopup }: Telegram): Promise<boolean> {
   return confirmPopup({
     title: texts.unsavedTitle,
     message: texts.unsavedText,
@@ -47,6 +49,7 @@ function askToLeave(): Promise<boolean> {
 
 /** Ways out of the admin area that begin outside of it, e.g. in the header, ask first too. */
 export function useGuardedWaysOut(unsaved: UnsavedEdits): void {
+  const { leaving } = useServices();
   useEffect(() => {
     leaving.stop = (goOn) => {
       if (!unsaved.isEdited()) return false;
@@ -58,10 +61,15 @@ export function useGuardedWaysOut(unsaved: UnsavedEdits): void {
     return () => {
       leaving.stop = undefined;
     };
-  }, [unsaved]);
+  }, [unsaved, leaving]);
 }
 
-const UnsavedContext = createContext<UnsavedEdits>(createUnsavedEdits());
+const nothingUnsaved: UnsavedEdits = {
+  isEdited: () => false,
+  mayLeave: async () => true,
+  claim: () => () => {},
+};
+const UnsavedContext = createContext(nothingUnsaved);
 export const UnsavedProvider = UnsavedContext.Provider;
 export const useUnsaved = (): UnsavedEdits => useContext(UnsavedContext);
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mockTexts as texts } from '../../../../core/texts/mock.ts';
-import { localStore } from '../../lib/local-store.ts';
 import { type MockSettings, mockGroups } from '../../lib/mock/mock-groups.ts';
 import { mockKey, mockMode } from '../../lib/mock/mock-mode.ts';
+import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,6 +11,7 @@ import { Text } from '../../ui/text.tsx';
 
 /** SPEC §7 Mock mode: recorded answers for everything, or for single groups. Shown to admins, in development, and to whom it is on. */
 export default function MockPanel({ reload = () => location.reload() }: { reload?: () => void }) {
+  const { localStore } = useServices();
   const [{ worker: _, ...settings }, setSettings] = useState(mockMode);
 
   const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });

@@ -1,6 +1,6 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import { useMainButton } from '../../lib/telegram/telegram.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, PlayIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';

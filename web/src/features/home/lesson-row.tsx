@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import { haptic, openLink } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
@@ -18,6 +18,7 @@ export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat' | 'qui
 
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
 export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
+  const { openLink } = useTelegram();
   const [felt, feel] = useTapFeedback();
   const { name, description, author_name, author_link } = lesson;
   return (
@@ -125,6 +126,7 @@ function Mark({ lesson }: { lesson: HomeLesson }) {
 
 /** Shows for 150 ms that the tap was felt, then acts (SPEC §2); further taps meanwhile are the same tap. */
 function useTapFeedback(): [felt: boolean, feel: (act: () => void) => void] {
+  const { haptic } = useTelegram();
   const [felt, setFelt] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

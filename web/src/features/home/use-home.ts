@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { homeQuery } from '../../lib/cache/queries.ts';
+import { useServices } from '../../lib/services.ts';
 import { demoSections } from './demo-sections.ts';
 
 /** Where the shown catalogue came from; the screen says so unless it is the server. */
@@ -20,6 +20,7 @@ export type HomeState = {
  * fall back to its skeleton and take the asker away, and so on for ever.
  */
 export function useHome({ enabled = true } = {}): HomeState {
+  const { homeQuery } = useServices();
   const query = useQuery({ ...homeQuery, enabled });
   const { data: home, isError, isFetching, dataUpdatedAt, refetch } = query;
   const common = { home, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };

@@ -3,7 +3,7 @@ import { wordsFileLinkOf } from '../../../../core/memory/words-file-link.ts';
 import { calendarWeeks } from '../../../../core/streak/calendar.ts';
 import { memoryTexts as texts } from '../../../../core/texts/today.ts';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
-import { openBotLink } from '../../lib/telegram/bot-link.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Details } from '../../ui/details.tsx';
@@ -45,7 +45,9 @@ export function MemorySection({ today }: { today: string }) {
 }
 
 function Held({ memory, today }: { memory: Memory; today: string }) {
-  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: memory.words > 0 });
+  const { openBotLink } = useTelegram();
+  const { api } = useServices();
+  const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: memory.words > 0 });
   return (
     <>
       <Card className={styles.firm}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { profileTexts } from '../../../../core/texts/profile.ts';
-import { type AudioPlayer, createAudioPlayer } from '../../lib/audio/audio-player.ts';
+import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
+import type { Services } from '../../lib/services.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -16,7 +17,7 @@ export type ProfileViewProps = {
   /** For developers, below the settings. */
   developer?: ReactNode;
   /** Makes the voice that the settings try out. */
-  createPlayer?: () => AudioPlayer;
+  createPlayer?: (services: Services) => AudioPlayer;
 };
 
 /** SPEC §2 Profile: two tabs. Edits of the settings stay while the other tab is looked at, and are guarded on leaving. */
@@ -25,7 +26,7 @@ export function ProfileView({
   practice,
   receipts,
   developer,
-  createPlayer = createAudioPlayer,
+  createPlayer = createPagePlayer,
 }: ProfileViewProps) {
   const [tab, setTab] = useState<'profile' | 'settings'>('profile');
   const draft = useDraft();

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { daytimeHour, reminderHours, usualReminderHour } from '../../../../core/reminders/hours.ts';
 import { reminderSettingsTexts } from '../../../../core/texts/reminders.ts';
 import { memorySettingsTexts as texts } from '../../../../core/texts/today.ts';
-import { api } from '../../lib/api/api.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
-import { requestWriteAccess } from '../../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings-panel.module.css';
@@ -13,6 +12,7 @@ import type { Draft } from './use-draft.ts';
 
 /** Off until asked for: with the reminder Telegram is asked whether the bot may write. */
 export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }) {
+  const { requestWriteAccess } = useTelegram();
   const [isRefused, setRefused] = useState(false);
   const { reminderHour, shabbatRest } = settings;
 
@@ -52,6 +52,7 @@ export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }
 
 /** The hour, where it has any effect: a server whose timer comes once a day reminds everybody then. */
 function ReminderHour({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
+  const { api } = useServices();
   const { data } = useQuery({
     queryKey: queryKeys.reminders,
     queryFn: ({ signal }) => api.call('GET /reminders', { signal }),

@@ -4,8 +4,10 @@ import { testPhrase } from '../../../../core/speech/test-phrase.ts';
 import { settingsTexts as texts } from '../../../../core/texts/profile.ts';
 import { memorySettingsTexts as memoryTexts } from '../../../../core/texts/today.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { type Services, useServices, useTelegram } from '../../lib/services.ts';
 import { saveSettings } from '../../lib/settings/save-settings.ts';
-import { alertPopup, haptic, onDeactivated, useMainButton } from '../../lib/telegram/telegram.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -19,7 +21,7 @@ import { ReminderSettings } from './reminder-settings.tsx';
 import styles from './settings-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
-type SettingsPanelProps = { draft: Draft; createPlayer: () => AudioPlayer };
+type SettingsPanelProps = { draft: Draft; createPlayer: (services: Services) => AudioPlayer };
 
 /** Everything a learner may choose. Nothing takes hold before «Сохранить»; the voice test uses what is chosen here. */
 export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
@@ -118,9 +120,14 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 /** Takes hold on the screen and is safe on the device before the alert says so; the server gets it by the outbox. */
 function useSave({ changes, settle }: Draft): () => void {
+  const { haptic, alertPopup } = useTelegram();
+  const { session, localStore } = useServices();
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   return () => {
-    saveSettings(queryClient, changes).catch((error: unknown) => console.warn('settings not sent', error));
+    saveSettings({ session, localStore, outbox }, queryClient, changes).catch((error: unknown) =>
+      console.warn('settings not sent', error),
+    );
     settle();
     haptic('success');
     alertPopup(texts.saved);
@@ -129,7 +136,9 @@ function useSave({ changes, settle }: Draft): () => void {
 
 /** Speaks the greeting by the voice and the speed that are chosen, saved or not. */
 function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
-  const [player] = useState(createPlayer);
+  const services = useServices();
+  const { onDeactivated } = services.telegram;
+  const [player] = useState(() => createPlayer(services));
   const [state, setState] = useState<'idle' | 'sounding' | 'failed'>('idle');
   useEffect(() => {
     const endWatch = onDeactivated(player.stop);
@@ -137,7 +146,7 @@ function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
       endWatch();
       player.stop();
     };
-  }, [player]);
+  }, [player, onDeactivated]);
 
   async function test() {
     setState('sounding');

@@ -1,19 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { api } from '../../lib/api/api.ts';
+import type { Api } from '../../lib/api/create-api.ts';
 import { figuresOf, risingFigures } from '../../lib/cache/figures.ts';
-import { homeQuery } from '../../lib/cache/queries.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { useServices } from '../../lib/services.ts';
 
 type Statistics = ResponseData<'GET /users/statistics'>;
 
 /** Asked for each time the profile is opened. */
-const statisticsQuery = queryOptions({
-  queryKey: queryKeys.statistics,
-  queryFn: ({ signal }) => api.call('GET /users/statistics', { signal }),
-  staleTime: 0,
-});
+const statisticsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: queryKeys.statistics,
+    queryFn: ({ signal }) => api.call('GET /users/statistics', { signal }),
+    staleTime: 0,
+  });
 
 export type Profile = Omit<Statistics, 'achievements'> & {
   /** Unknown while only this device can be asked. */
@@ -29,7 +30,8 @@ export type ProfileState = {
 };
 
 export function useProfile(): ProfileState {
-  const { data: told, isError, isFetching, refetch } = useQuery(statisticsQuery);
+  const { homeQuery, api } = useServices();
+  const { data: told, isError, isFetching, refetch } = useQuery(statisticsQuery(api));
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   const profile = told ? (home ? rising(told, home) : told) : home && fromHome(home);
   return { profile, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };

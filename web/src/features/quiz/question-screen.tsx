@@ -5,10 +5,9 @@ import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { rememberVoice } from '../../lib/settings/voice-choice.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
+import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SkipIcon } from '../../ui/practice-icons.tsx';
@@ -29,6 +28,7 @@ type QuestionScreenProps = {
 
 /** One question: how far the quiz is, what to do, what is asked, and the exercise that takes the answer. */
 export function QuestionScreen({ state, question, session, send }: QuestionScreenProps) {
+  const { haptic } = useTelegram();
   const settings = useSettings();
   /** The place of the question that was to be said when the learner gave up his voice. */
   const [mutedAt, setMutedAt] = useState<number>();
@@ -39,6 +39,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   const [number, total] = [position + 1, marks.length];
   const kind = questionKinds[question.type];
   const Player = answerPlayers[kind.answer];
+  const voiceChoice = useVoiceChoice();
   const locked = phase !== 'asking';
   useMarkFelt(mark, kind.answer === 'choice');
   useSkipLimitNotice(state.refusedSkips);
@@ -49,7 +50,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   }, [position]);
 
   function mute(): void {
-    rememberVoice(false);
+    voiceChoice.speaks = false;
     setMutedAt(position);
     send({ type: 'mute' });
   }
@@ -124,18 +125,21 @@ function noteFor({ answers, position, attemptsLeft }: QuizOfWords, mutedAt: numb
 
 /** Right and wrong are felt; the other exercises see to that themselves. */
 function useMarkFelt(mark: string, isChoice: boolean): void {
+  const { haptic } = useTelegram();
   useEffect(() => {
     if (!isChoice) return;
     if (mark === 'right') haptic('success');
     if (mark === 'wrong') haptic('error');
-  }, [mark, isChoice]);
+  }, [mark, isChoice, haptic]);
 }
 
 function useSkipLimitNotice(refused: number): void {
+  const { toast } = useServices();
+  const { haptic } = useTelegram();
   useEffect(() => {
     if (refused === 0) return;
     haptic('warning');
     const { skipLimitTitle: title, skipLimit: description } = quizTexts;
     toast({ id: 'quiz-skips', variant: 'destructive', title, description });
-  }, [refused]);
+  }, [refused, toast, haptic]);
 }

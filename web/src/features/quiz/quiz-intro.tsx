@@ -8,7 +8,7 @@ import {
   typesOf,
 } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
-import { useMainButton } from '../../lib/telegram/telegram.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Chip } from '../../ui/chip.tsx';

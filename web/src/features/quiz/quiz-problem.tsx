@@ -1,5 +1,5 @@
 import { quizTexts } from '../../../../core/texts/quiz.ts';
-import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { ApiError, NetworkError } from '../../lib/api/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

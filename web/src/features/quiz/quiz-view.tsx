@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
-import { ApiError, api } from '../../lib/api/api.ts';
-import { homeQuery } from '../../lib/cache/queries.ts';
+import { ApiError } from '../../lib/api/http.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
-import { rememberedVoice, rememberVoice } from '../../lib/settings/voice-choice.ts';
-import { useBackButton } from '../../lib/telegram/telegram.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { judgingWhatTravels } from './drawings.ts';
 import { QuizIntro } from './quiz-intro.tsx';
 import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
@@ -17,7 +17,7 @@ import { type FeedbackMs, usualFeedbackMs } from './use-quiz.ts';
 
 export type QuizViewProps = ScreenProps<'quiz'> & {
   /** Makes sound, microphone and recognisers for this visit. */
-  createSession?: () => ExerciseSession;
+  createSession?: (services: Services) => ExerciseSession;
   feedbackMs?: FeedbackMs;
 };
 
@@ -35,7 +35,9 @@ function QuizRound({
   createSession = createExerciseSession,
   feedbackMs = usualFeedbackMs,
 }: QuizViewProps & { onAgain: () => void }) {
-  const session = useExerciseSession(() => withTravellingDrawings(createSession()));
+  const { api } = useServices();
+  const session = useExerciseSession((services) => withTravellingDrawings(createSession(services)));
+  const voiceChoice = useVoiceChoice();
   const { name, earns } = useLesson(lessonId);
   const start = useMutation({
     mutationFn: (voice: boolean) => api.call('POST /quiz/start', { body: { lessonId, voice } }),
@@ -43,7 +45,7 @@ function QuizRound({
   useBackButton(onExit);
 
   function begin(speaks: boolean): void {
-    if (canSpeak) rememberVoice(speaks);
+    if (canSpeak) voiceChoice.speaks = speaks;
     // What the questions need is fetched while they are on their way.
     void session.recogniser.load().catch(() => {});
     start.mutate(speaks);
@@ -64,7 +66,13 @@ function QuizRound({
   }
   if (!start.data) {
     return (
-      <QuizIntro lesson={name} canSpeak={canSpeak} speaks={rememberedVoice()} earns={earns} onStart={begin} />
+      <QuizIntro
+        lesson={name}
+        canSpeak={canSpeak}
+        speaks={voiceChoice.speaks}
+        earns={earns}
+        onStart={begin}
+      />
     );
   }
   return (
@@ -91,6 +99,7 @@ function withTravellingDrawings(session: ExerciseSession): ExerciseSession {
 
 /** What home knows of the lesson, as it was when the quiz was opened. */
 function useLesson(lessonId: number): { name: string | undefined; earns: boolean } {
+  const { homeQuery } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   const [lesson] = useState(() =>
     home?.sections

@@ -4,7 +4,8 @@ import { mistakesOf, outcomeOf, perfectScore } from '../../../../core/quiz/outco
 import { correctToPass } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { haptic, useMainButton } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
@@ -30,6 +31,7 @@ type ResultsViewProps = {
 
 /** How the quiz went, by our own count until the server has graded it, and by its count from then on. */
 export function ResultsView(props: ResultsViewProps) {
+  const { haptic } = useTelegram();
   const { state, settlement, earns, session, onExit, onRepeatLesson, onAgain } = props;
   const graded =
     settlement.status === 'settled' && settlement.reply.marks.length > 0 ? settlement.reply : null;
@@ -40,7 +42,7 @@ export function ResultsView(props: ResultsViewProps) {
     ? { text: texts.toLessons, onPress: onExit }
     : { text: texts.repeatLesson, onPress: onRepeatLesson };
   const drawnByClient = useMainButton(main);
-  useEffect(() => haptic(passed ? 'success' : 'warning'), [passed]);
+  useEffect(() => haptic(passed ? 'success' : 'warning'), [passed, haptic]);
 
   return (
     <Stack gap={6} align="center" grow className={styles.results}>

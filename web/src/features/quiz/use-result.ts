@@ -3,9 +3,9 @@ import type { QuizResultsResponse, StartQuizResponse } from '../../../../core/co
 import { outcomeOf } from '../../../../core/quiz/outcome.ts';
 import { answersToSend, type QuizState } from '../../../../core/quiz/session.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
-import { onRefused, onSaved, post, useOutbox } from '../../lib/outbox/outbox.ts';
-import { clock, toLocalIso } from '../../lib/time/clock.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
+import { useOutbox, useOutboxState } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
+import { toLocalIso } from '../../lib/time/clock.ts';
 
 /**
  * How far the result has come. saving: on its way · unconfirmed: the server was not reached, or is out of order; the
@@ -20,24 +20,26 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
   settlement: Settlement;
   save: (state: QuizState) => void;
 } {
+  const { clock } = useServices();
+  const outbox = useOutbox();
   const [told, setTold] = useState<Settlement | null>(null);
   const [sent, setSent] = useState(false);
-  const outOfReach = useOutbox().status === 'error';
+  const outOfReach = useOutboxState().status === 'error';
 
   useEffect(() => {
     const ends = [
-      onSaved((delivery) => {
+      outbox.onSaved((delivery) => {
         if (delivery.call !== 'POST /quiz/results' || delivery.body.quizId !== quizId) return;
         setTold({ status: 'settled', reply: delivery.data });
       }),
-      onRefused(({ call, body }) => {
+      outbox.onRefused(({ call, body }) => {
         if (call === 'POST /quiz/results' && body.quizId === quizId) setTold({ status: 'refused' });
       }),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [quizId]);
+  }, [quizId, outbox]);
 
   const save = useCallback(
     (state: QuizState) => {
@@ -56,12 +58,12 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
         answers,
         finishedAt,
       };
-      post({ call: 'POST /quiz/results', body }).catch((error: unknown) => {
+      outbox.save({ call: 'POST /quiz/results', body }).catch((error: unknown) => {
         console.warn('quiz result not kept', error);
         setTold({ status: 'refused' });
       });
     },
-    [quizId, lessonId],
+    [quizId, lessonId, clock.now, outbox],
   );
 
   const settlement = told ?? { status: sent && outOfReach ? 'unconfirmed' : 'saving' };
@@ -70,8 +72,9 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
 }
 
 function useNotices(status: Settlement['status']): void {
+  const { toast } = useServices();
   useEffect(() => {
     if (status !== 'unconfirmed') return;
     toast({ id: 'quiz-result', variant: 'destructive', description: quizTexts.processedLocally });
-  }, [status]);
+  }, [status, toast]);
 }

@@ -1,29 +1,35 @@
-import { api, session } from '../../lib/api/api.ts';
-import { connection } from '../../lib/api/connection.ts';
-import { localStore } from '../../lib/local-store.ts';
 import { openInvoice } from '../../lib/payments/payment-sheet.ts';
-import { announcePaid, createPendingOrders } from '../../lib/payments/pending-order.ts';
-import { onActivated } from '../../lib/telegram/telegram.ts';
+import { createPaidNews, createPendingOrders } from '../../lib/payments/pending-order.ts';
+import type { Services } from '../../lib/services.ts';
 import { later } from '../../lib/time/later.ts';
-import { createPurchase } from './purchase.ts';
+import { createPurchase, type Purchase } from './purchase.ts';
 
-/** The buying of whoever holds this phone: one for the page, so that it goes on behind every view. */
-export const purchase = createPurchase({
-  call: (...call) => api.call(...call),
-  openInvoice,
-  pending: createPendingOrders(localStore, () => session.userId()),
-  announce: announcePaid,
-  onReturn(listener) {
-    const ends = [
-      onActivated(listener),
-      connection.subscribe(() => {
-        if (connection.isOnline()) listener();
-      }),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  },
-  later,
-  loggedIn: () => session.token() !== null || session.canLogin(),
-});
+/** The buying of whoever holds this phone: one for the page (`Services.once`), so that it goes on behind every view. */
+export function createLearnerPurchase({
+  api,
+  telegram,
+  localStore,
+  session,
+  connection,
+  once,
+}: Services): Purchase {
+  return createPurchase({
+    call: api.call,
+    openInvoice: (link, onClosed) => openInvoice(telegram, link, onClosed),
+    pending: createPendingOrders(localStore, session.userId),
+    announce: once(createPaidNews).announcePaid,
+    onReturn(listener) {
+      const ends = [
+        telegram.onActivated(listener),
+        connection.subscribe(() => {
+          if (connection.isOnline()) listener();
+        }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    later,
+    loggedIn: () => session.token() !== null || session.canLogin(),
+  });
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
-import { insideTelegram, openTelegramLink } from '../../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './subscription-view.module.css';
@@ -10,8 +10,10 @@ type PaymentNoteProps = { payable: boolean; online: boolean };
 
 /** How one pays, or why one cannot here. */
 export function PaymentNote({ payable, online }: PaymentNoteProps) {
+  const { insideTelegram, openTelegramLink } = useTelegram();
+  const { api } = useServices();
   const outside = !insideTelegram();
-  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: outside });
+  const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: outside });
   if (!online)
     return (
       <Stack as="p" gap={3} className={styles.note}>

@@ -2,7 +2,7 @@ import type { Offer } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
 import { type LessonCounts, planTexts } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -19,6 +19,7 @@ type PlanCardsProps = {
 
 /** The plans side by side; a radio group, of which one is always chosen. */
 export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanCardsProps) {
+  const { haptic } = useTelegram();
   return (
     <fieldset className={styles.plans} disabled={disabled} aria-label={texts.plans}>
       {offers.map(({ subscriptionType: plan, available }) => {

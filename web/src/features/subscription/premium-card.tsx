@@ -1,6 +1,6 @@
 import { expiresIn } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { clock } from '../../lib/time/clock.ts';
+import { useServices } from '../../lib/services.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -21,6 +21,7 @@ type PremiumCardProps = {
 
 /** What the learner has already. */
 export function PremiumCard({ until, mayExtend }: PremiumCardProps) {
+  const { clock } = useServices();
   const days = until === null ? null : Math.ceil((Date.parse(until) - clock.now().getTime()) / dayMs);
   const ending = days !== null && days <= countedDays ? `, ${expiresIn(days)}` : '';
   return (

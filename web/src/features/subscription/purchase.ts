@@ -2,9 +2,10 @@ import type { Order } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
 import { paymentErrorTexts, paymentOutcomeTexts } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { type Api, ApiError } from '../../lib/api/api.ts';
+import type { Api } from '../../lib/api/create-api.ts';
+import { ApiError } from '../../lib/api/http.ts';
 import type { PaidListener, PendingOrder, PendingOrders } from '../../lib/payments/pending-order.ts';
-import type { InvoiceStatus } from '../../lib/telegram/telegram.ts';
+import type { InvoiceStatus } from '../../lib/telegram/invoice.ts';
 import type { Later } from '../../lib/time/later.ts';
 
 /** What the messenger has told of an order; nobody but the server is believed. */

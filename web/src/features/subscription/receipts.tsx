@@ -3,7 +3,7 @@ import type { Receipt } from '../../../../core/contracts/payments.ts';
 import { planTexts, starsText } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
+import { useServices } from '../../lib/services.ts';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -14,7 +14,8 @@ const texts = subscriptionTexts.receipts;
 
 /** The learner's payments, newest first, for the profile; nothing at all while there are none. */
 export function Receipts() {
-  const { data: payments } = useQuery(paymentsQuery);
+  const { api } = useServices();
+  const { data: payments } = useQuery(paymentsQuery(api));
   if (!payments || payments.receipts.length === 0) return null;
   return (
     <Section title={texts.heading}>
@@ -30,7 +31,14 @@ export function Receipts() {
 }
 
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { toast } = useServices();
   const { subscriptionType, chargeId, stars, paidAt, refundedAt } = receipt;
+  /** Support asks for the charge's number; where the clipboard is closed, it is shown to be copied by hand. */
+  function copy(): void {
+    const shown = () => toast({ title: texts.number, description: chargeId });
+    if (!navigator.clipboard) return void shown();
+    navigator.clipboard.writeText(chargeId).then(() => toast({ title: texts.copied }), shown);
+  }
   const name = subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
   return (
     <li className={styles.row}>
@@ -40,21 +48,9 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         {dayText(paidAt)}
       </Text>
       {refundedAt && <span className={styles.refunded}>{texts.refunded(dayText(refundedAt))}</span>}
-      <button
-        type="button"
-        className={styles.number}
-        aria-label={texts.copy(name)}
-        onClick={() => copy(chargeId)}
-      >
+      <button type="button" className={styles.number} aria-label={texts.copy(name)} onClick={copy}>
         {texts.number}
       </button>
     </li>
   );
-}
-
-/** Support asks for the charge's number; where the clipboard is closed, it is shown to be copied by hand. */
-function copy(chargeId: string): void {
-  const shown = () => toast({ title: texts.number, description: chargeId });
-  if (!navigator.clipboard) return void shown();
-  navigator.clipboard.writeText(chargeId).then(() => toast({ title: texts.copied }), shown);
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
+import { useServices } from '../../lib/services.ts';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { WayRow } from '../../ui/way-row.tsx';
 import { dayText } from './day-text.ts';
 
 /** The way from the profile to the subscription view, with what the learner has. Nothing until that is known. */
 export function SubscriptionRow({ onOpen }: { onOpen: () => void }) {
-  const { data: payments } = useQuery(paymentsQuery);
+  const { api } = useServices();
+  const { data: payments } = useQuery(paymentsQuery(api));
   if (!payments) return null;
   const { subscription_status, premium_until } = payments;
   const until = premium_until && texts.premiumUntil(dayText(premium_until));

@@ -4,17 +4,18 @@ import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Payments } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { useOnline } from '../../lib/api/connection.ts';
+import { useOnline } from '../../lib/api/use-online.ts';
 import { canOpenInvoice } from '../../lib/payments/payment-sheet.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
-import { useBackButton, useMainButton } from '../../lib/telegram/telegram.ts';
+import { useServices } from '../../lib/services.ts';
+import { useBackButton, useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/text.tsx';
-import { purchase as learnerPurchase } from './learner-purchase.ts';
+import { createLearnerPurchase } from './learner-purchase.ts';
 import { mainActionOf } from './main-action.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -37,8 +38,10 @@ export type SubscriptionViewProps = {
 };
 
 /** Plans, prices and the way through a payment (SPEC §2 Subscription, §4 Payment). */
-export function SubscriptionView({ purchase = learnerPurchase, ...props }: SubscriptionViewProps) {
-  const { data: payments, isFetching, refetch } = useQuery(paymentsQuery);
+export function SubscriptionView({ purchase: given, ...props }: SubscriptionViewProps) {
+  const { api, once } = useServices();
+  const purchase = given ?? once(createLearnerPurchase);
+  const { data: payments, isFetching, refetch } = useQuery(paymentsQuery(api));
   const state = usePurchaseState(purchase);
   useBackButton(props.onExit);
   useEffect(() => {
@@ -65,13 +68,14 @@ type ShelfProps = Omit<SubscriptionViewProps, 'purchase'> & { payments: Payments
 
 /** What is on sale for this learner, with the one button that fits the moment. */
 function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }: ShelfProps) {
+  const { telegram } = useServices();
   const state = usePurchaseState(purchase);
   const online = useOnline();
   const [chosen, setChosen] = useState<PlanId>();
   const onSale = payments.offers.filter((offer) => offer.available);
   const plan = onSale.find((offer) => offer.subscriptionType === chosen) ?? onSale[0];
   const premium = payments.subscription_status === 'premium';
-  const payable = canOpenInvoice();
+  const payable = canOpenInvoice(telegram);
   const action = mainActionOf(state, { plan: plan?.subscriptionType, premium, payable, online });
   const main = action && { ...action, onPress: () => void act() };
   const drawnByClient = useMainButton(main ?? (plan ? null : { text: texts.toLessons, onPress: onExit }));

@@ -4,7 +4,8 @@ import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Order } from '../../../../core/contracts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { openLocks } from '../../lib/payments/payments-query.ts';
-import { useMainButton } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -22,10 +23,11 @@ type ThanksProps = {
 
 /** The server has the payment: thanks, until when, and on to the lesson that was locked. */
 export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
+  const { haptic } = useTelegram();
   const queryClient = useQueryClient();
   useEffect(() => {
-    openLocks(queryClient);
-  }, [queryClient]);
+    openLocks(queryClient, haptic);
+  }, [queryClient, haptic]);
   const until = order.premium_until;
   const main = lesson
     ? { text: texts.openLesson(lesson.name), onPress: () => onOpenLesson(lesson.id) }

@@ -1,25 +1,28 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Session } from '../../../../core/memory/session.ts';
-import { session as account } from '../../lib/api/api.ts';
-import { localKeys, localStore } from '../../lib/local-store.ts';
-import { clock, toLocalIso } from '../../lib/time/clock.ts';
+import { localKeys } from '../../lib/local-store.ts';
+import type { Services } from '../../lib/services.ts';
+import { toLocalIso } from '../../lib/time/clock.ts';
 
 /** A session as this device knows it: enough to go on without a network. */
 export type KeptSession = { today: TodayResponse; session: Session };
 
 /** Keeps how far a session has come; the latest one only. */
-export function keepSession(kept: KeptSession): void {
+export function keepSession({ session: account, localStore }: Services, kept: KeptSession): void {
   const userId = account.userId();
   if (userId !== null) localStore.write(localKeys.today(userId), kept);
 }
 
-export function forgetSession(): void {
+export function forgetSession({ session: account, localStore }: Services): void {
   const userId = account.userId();
   if (userId !== null) localStore.remove(localKeys.today(userId));
 }
 
 /** The kept session of a kind, as long as it is of today and something is left of it. */
-export function keptSession(kind: TodayResponse['kind']): KeptSession | undefined {
+export function keptSession(
+  { session: account, localStore, clock }: Services,
+  kind: TodayResponse['kind'],
+): KeptSession | undefined {
   const userId = account.userId();
   if (userId === null) return undefined;
   // Written by ourselves, whole or not at all; a shape of an older release is told by what it lacks.

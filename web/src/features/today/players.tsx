@@ -8,7 +8,7 @@ import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import type { ExerciseProps } from '../../exercises/exercise.ts';
 import { players as exercises } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { choicesFor } from './options.ts';
 import type { ReviewAnswer } from './review.ts';
 
@@ -42,6 +42,7 @@ export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
 };
 
 function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: PlayerProps) {
+  const { haptic } = useTelegram();
   const asked = exercise === 'choose-hebrew' || exercise === 'listen' ? exercise : 'choose-russian';
   const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud }));
   const [chosen, setChosen] = useState<string | null>(null);

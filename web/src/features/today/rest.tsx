@@ -3,7 +3,7 @@ import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import type { View } from '../../lib/navigation/view.ts';
-import { useMainButton } from '../../lib/telegram/telegram.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';

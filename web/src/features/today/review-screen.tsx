@@ -4,8 +4,8 @@ import type { SessionTask } from '../../../../core/memory/session.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { haptic } from '../../lib/telegram/telegram.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
@@ -26,6 +26,7 @@ type ReviewScreenProps = {
 
 /** One question of a session: how far it is, what to do, what is asked, and the exercise that takes the answer. */
 export function ReviewScreen({ today, running, task, session }: ReviewScreenProps) {
+  const { haptic } = useTelegram();
   const { review, answer, undo, advance, swap } = running;
   const settings = useSettings();
   const [noted, setNoted] = useState<{ visit: number; note: TryNote }>();

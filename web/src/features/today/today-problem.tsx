@@ -1,5 +1,5 @@
 import { todayTexts } from '../../../../core/texts/today.ts';
-import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { ApiError, NetworkError } from '../../lib/api/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloudOffIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -7,10 +7,11 @@ import { createExerciseSession, type ExerciseSession } from '../../exercises/ses
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
-import { onRefused } from '../../lib/outbox/outbox.ts';
-import { rememberedVoice, rememberVoice } from '../../lib/settings/voice-choice.ts';
-import { useBackButton, useNoVerticalSwipes } from '../../lib/telegram/telegram.ts';
-import { toast } from '../../lib/toasts/toasts.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { type Services, useServices } from '../../lib/services.ts';
+import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import type { KeptSession } from './kept-session.ts';
 import { Rest } from './rest.tsx';
 import { presentTask } from './review.ts';
@@ -19,11 +20,11 @@ import { Summary } from './summary.tsx';
 import { TodayProblem } from './today-problem.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { type ReviewOptions, useReview } from './use-review.ts';
-import { loadToday, useToday } from './use-today.ts';
+import { useLoadToday, useToday } from './use-today.ts';
 
 export type TodayViewProps = ScreenProps<'today'> & {
   /** Makes sound, microphone and recognisers for this visit. */
-  createSession?: () => ExerciseSession;
+  createSession?: (services: Services) => ExerciseSession;
   options?: Omit<ReviewOptions, 'impossible'>;
 };
 
@@ -38,8 +39,9 @@ type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
   const { onExit, onOpen, onMore, options } = props;
   const session = useExerciseSession(createSession);
+  const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
-    () => rememberedVoice() && session.recorder.isSupported() && session.speech.isConfigured(),
+    () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
   );
   const { data, error, isFetching, refetch } = useToday(kind, round, canSpeak);
   useBackButton(onExit);
@@ -76,6 +78,8 @@ type RunProps = Pick<RoundProps, 'round' | 'onMore' | 'onExit' | 'onOpen'> & {
 
 function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: RunProps) {
   const { today } = kept;
+  const load = useLoadToday();
+  const voiceChoice = useVoiceChoice();
   const running = useReview(kept, options);
   const task = presentTask(running.review);
   const isOver = task === undefined;
@@ -83,13 +87,13 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
   // How the day stands after this session, by the server's own count.
   const { data: after } = useQuery({
     queryKey: [...queryKeys.today('due', round), 'after'],
-    queryFn: async ({ signal }) => (await loadToday('due', options.impossible.size === 0, signal)).today,
+    queryFn: async ({ signal }) => (await load('due', options.impossible.size === 0, signal)).today,
     enabled: isOver,
     gcTime: 0,
   });
 
   function swap(exercise: Exercise): void {
-    if (exercise === 'speak') rememberVoice(false);
+    if (exercise === 'speak') voiceChoice.speaks = false;
     running.swap(exercise);
   }
 
@@ -104,13 +108,15 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
 
 /** An answer that the server has counted for good is not taken back: the learner is told. */
 function useUndoRefusals(): void {
+  const outbox = useOutbox();
+  const { toast } = useServices();
   useEffect(
     () =>
-      onRefused(({ call }) => {
+      outbox.onRefused(({ call }) => {
         if (call !== 'POST /reviews/undo') return;
         const { undoRefused: title, undoRefusedHint: description } = todayTexts;
         toast({ variant: 'destructive', title, description });
       }),
-    [],
+    [toast, outbox.onRefused],
   );
 }

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConfusionsResponse } from '../../../../core/contracts/memory.ts';
-import { api } from '../../lib/api/api.ts';
+import type { Api } from '../../lib/api/create-api.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
-import { flushOutbox } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import type { Outbox } from '../../lib/outbox/outbox-queue.ts';
+import { useServices } from '../../lib/services.ts';
 
 /** What can be practised besides what is due; nothing while it is not known. */
 export type Extras = {
@@ -12,29 +14,33 @@ export type Extras = {
 };
 
 /** Asked for each time that a session is over: answers have changed it. */
-const difficultQuery = queryOptions({
-  queryKey: queryKeys.today('difficult', 0),
-  queryFn: async ({ signal }) => {
-    await flushOutbox();
-    const { tasks } = await api.call('GET /today', { query: { kind: 'difficult' }, signal });
-    return tasks.length;
-  },
-  staleTime: 0,
-  gcTime: 0,
-});
+const difficultQuery = (api: Api, outbox: Outbox) =>
+  queryOptions({
+    queryKey: queryKeys.today('difficult', 0),
+    queryFn: async ({ signal }) => {
+      await outbox.flush();
+      const { tasks } = await api.call('GET /today', { query: { kind: 'difficult' }, signal });
+      return tasks.length;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
-const confusionsQuery = queryOptions({
-  queryKey: queryKeys.confusions,
-  queryFn: async ({ signal }) => {
-    await flushOutbox();
-    return api.call('GET /memory/confusions', { signal });
-  },
-  staleTime: 0,
-  gcTime: 0,
-});
+const confusionsQuery = (api: Api, outbox: Outbox) =>
+  queryOptions({
+    queryKey: queryKeys.confusions,
+    queryFn: async ({ signal }) => {
+      await outbox.flush();
+      return api.call('GET /memory/confusions', { signal });
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export function useExtras(): Extras {
-  const { data: difficultWords = 0 } = useQuery(difficultQuery);
-  const { data: letters } = useQuery(confusionsQuery);
+  const { api } = useServices();
+  const outbox = useOutbox();
+  const { data: difficultWords = 0 } = useQuery(difficultQuery(api, outbox));
+  const { data: letters } = useQuery(confusionsQuery(api, outbox));
   return { difficultWords, letters };
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SaveReviewResponse, TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { SaveReviewResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Random } from '../../../../core/random.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
-import { onSaved, post } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { forgetSession, type KeptSession, keepSession } from './kept-session.ts';
@@ -53,6 +54,8 @@ export function useReview(
     now = () => performance.now(),
   }: ReviewOptions,
 ): RunningReview {
+  const services = useServices();
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   const [review, setReview] = useState(() => resumeReview(session, impossible));
   const latest = useRef(review);
@@ -92,21 +95,23 @@ export function useReview(
     const { isRight, tries, typed, isPartial } = given;
     const { wordId, exercise } = task;
     const ms = Math.round(Math.min(86_400_000, Math.max(0, now() - askedAt.current)));
-    kept.current = post({
-      call: 'POST /reviews',
-      body: {
-        eventId,
-        wordId,
-        exercise,
-        result: isRight ? 'right' : 'wrong',
-        tries,
-        ms,
-        medianMs: today.medians[exercise],
-        typed,
-        isPartial,
-      },
-    }).catch(warnOfLoss);
-    keep(today, after);
+    kept.current = outbox
+      .save({
+        call: 'POST /reviews',
+        body: {
+          eventId,
+          wordId,
+          exercise,
+          result: isRight ? 'right' : 'wrong',
+          tries,
+          ms,
+          medianMs: today.medians[exercise],
+          typed,
+          isPartial,
+        },
+      })
+      .catch(warnOfLoss);
+    keep(after);
     if (today.kind === 'due' && !task.again) countAtHome(1);
     change(after);
   }
@@ -115,12 +120,22 @@ export function useReview(
     const { eventId, phase, session: before } = latest.current;
     if (phase !== 'answered' || eventId === null) return;
     const after = takeBack(latest.current);
-    kept.current = post({ call: 'POST /reviews/undo', name: `undo ${eventId}`, body: { eventId } }).catch(
-      warnOfLoss,
-    );
-    keep(today, after);
+    kept.current = outbox
+      .save({ call: 'POST /reviews/undo', name: `undo ${eventId}`, body: { eventId } })
+      .catch(warnOfLoss);
+    keep(after);
     if (today.kind === 'due' && !before.queue[0]?.again) countAtHome(-1);
     change(after);
+  }
+
+  function keep({ after }: Review): void {
+    if (after.queue.length === 0) forgetSession(services);
+    else keepSession(services, { today, session: after });
+  }
+
+  function warnOfLoss(error: unknown): void {
+    console.warn('answer not kept', error);
+    tellUnsaved(services.toast, 'answer');
   }
 
   /** Home says at once what is left; the server's own count comes when home is opened. */
@@ -144,21 +159,12 @@ export function useReview(
   };
 }
 
-function keep(today: TodayResponse, { after }: Review): void {
-  if (after.queue.length === 0) forgetSession();
-  else keepSession({ today, session: after });
-}
-
-function warnOfLoss(error: unknown): void {
-  console.warn('answer not kept', error);
-  tellUnsaved('answer');
-}
-
 function useReplies(): Replies {
+  const outbox = useOutbox();
   const [replies, setReplies] = useState<Replies>(new Map());
   useEffect(
     () =>
-      onSaved((delivery) => {
+      outbox.onSaved((delivery) => {
         if (delivery.call === 'POST /reviews') {
           const { eventId = '' } = delivery.body;
           setReplies((before) => new Map(before).set(eventId, delivery.data));
@@ -168,7 +174,7 @@ function useReplies(): Replies {
           setReplies((before) => new Map([...before].filter(([known]) => known !== eventId)));
         }
       }),
-    [],
+    [outbox],
   );
   return replies;
 }

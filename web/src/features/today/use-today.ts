@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { startSession } from '../../../../core/memory/session.ts';
-import { api } from '../../lib/api/api.ts';
 import { NetworkError } from '../../lib/api/http.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
-import { flushOutbox, unsentCalls } from '../../lib/outbox/outbox.ts';
-import { clock } from '../../lib/time/clock.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
 import { type KeptSession, keptSession } from './kept-session.ts';
 
 type Kind = TodayResponse['kind'];
@@ -15,27 +14,35 @@ type Kind = TodayResponse['kind'];
  * them still wait on this device, or nobody can be reached, the session goes on as the device knows it.
  */
 export function useToday(kind: Kind, round: number, canSpeak: boolean): UseQueryResult<KeptSession> {
+  const load = useLoadToday();
   return useQuery({
     queryKey: queryKeys.today(kind, round),
-    queryFn: ({ signal }) => loadToday(kind, canSpeak, signal),
+    queryFn: ({ signal }) => load(kind, canSpeak, signal),
     // A session under way is not changed from outside; the next visit asks anew.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-export async function loadToday(kind: Kind, canSpeak: boolean, signal?: AbortSignal): Promise<KeptSession> {
-  await flushOutbox();
-  const kept = keptSession(kind);
-  if (kept && unsentCalls() > 0) return kept;
-  try {
-    const today = await api.call('GET /today', { query: { kind, speak: canSpeak ? '1' : '0' }, signal });
-    clock.correct(today.serverTime);
-    // A word that was not sent cannot be asked; it comes on another day.
-    const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
-    return { today, session: startSession(today.tasks.filter(isKnown), today.again.filter(isKnown)) };
-  } catch (error) {
-    if (kept && error instanceof NetworkError) return kept;
-    throw error;
-  }
+type LoadToday = (kind: Kind, canSpeak: boolean, signal?: AbortSignal) => Promise<KeptSession>;
+
+export function useLoadToday(): LoadToday {
+  const services = useServices();
+  const { api, clock } = services;
+  const outbox = useOutbox();
+  return async (kind, canSpeak, signal) => {
+    await outbox.flush();
+    const kept = keptSession(services, kind);
+    if (kept && outbox.state().pending > 0) return kept;
+    try {
+      const today = await api.call('GET /today', { query: { kind, speak: canSpeak ? '1' : '0' }, signal });
+      clock.correct(today.serverTime);
+      // A word that was not sent cannot be asked; it comes on another day.
+      const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
+      return { today, session: startSession(today.tasks.filter(isKnown), today.again.filter(isKnown)) };
+    } catch (error) {
+      if (kept && error instanceof NetworkError) return kept;
+      throw error;
+    }
+  };
 }

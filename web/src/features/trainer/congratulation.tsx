@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { api } from '../../lib/api/api.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import type { View } from '../../lib/navigation/view.ts';
-import { flushOutbox } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RepeatIcon } from '../../ui/icons.tsx';
@@ -56,6 +56,8 @@ export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: Cong
 
 /** Sends what still waits and reads the points anew; says what came of it in place of a toast. */
 function SyncPoints() {
+  const { flush } = useOutbox();
+  const { api } = useServices();
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
@@ -63,7 +65,7 @@ function SyncPoints() {
   async function sync() {
     setRunning(true);
     try {
-      await flushOutbox();
+      await flush();
       const stats = await api.call('POST /users/sync-stats', { body: {} });
       queryClient.setQueryData<Home>(queryKeys.home, (home) => home && { ...home, stats });
       setOutcome(trainerTexts.pointsSynced(stats.points, stats.status));

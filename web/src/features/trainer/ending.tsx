@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type MainButtonState, useMainButton } from '../../lib/telegram/telegram.ts';
+import type { MainButtonState } from '../../lib/telegram/buttons.ts';
+import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';

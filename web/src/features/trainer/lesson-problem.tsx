@@ -1,5 +1,5 @@
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { ApiError, NetworkError } from '../../lib/api/api.ts';
+import { ApiError, NetworkError } from '../../lib/api/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';

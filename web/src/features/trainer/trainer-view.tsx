@@ -1,10 +1,11 @@
+import { type Services, useServices } from '../../lib/services.ts';
 import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { lessonQuery } from '../../lib/cache/queries.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
-import { useBackButton } from '../../lib/telegram/telegram.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { PracticeView } from './practice-view.tsx';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */
-  createSession?: () => ExerciseSession;
+  createSession?: (services: Services) => ExerciseSession;
 };
 
 /** The trainer of one lesson, in whatever state its lesson is. */
@@ -26,7 +27,8 @@ export function TrainerView({
   onOpen,
   createSession = createExerciseSession,
 }: TrainerViewProps) {
-  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
+  const { api } = useServices();
+  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(api, lessonId));
   useBackButton(onExit);
 
   if (lesson && lesson.words.length === 0) {

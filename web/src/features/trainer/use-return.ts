@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { PracticeEvent } from '../../../../core/lesson/practice.ts';
-import { api, session } from '../../lib/api/api.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
-import { flushOutbox, unsentCalls } from '../../lib/outbox/outbox.ts';
-import { onActivated } from '../../lib/telegram/telegram.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
 import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
 
 /**
@@ -13,6 +12,9 @@ import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
  * While answers wait on this device it asks nothing: the device knows more than the server.
  */
 export function useReturn(lessonId: number, pass: number, tell: (event: PracticeEvent) => void): void {
+  const { api, session } = useServices();
+  const { onActivated } = useTelegram();
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   const latestPass = useRef(pass);
   useEffect(() => {
@@ -24,8 +26,8 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
     let isAsking = false;
 
     async function ask(userId: number): Promise<void> {
-      await flushOutbox();
-      if (unsentCalls() > 0) return;
+      await outbox.flush();
+      if (outbox.state().pending > 0) return;
       const asked = latestPass.current;
       const params = { userId, lessonId };
       const rows = await api.call('GET /progress/user/{userId}/lesson/{lessonId}', { params });
@@ -51,7 +53,7 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
           isAsking = false;
         });
     });
-  }, [lessonId, queryClient, tell]);
+  }, [lessonId, queryClient, tell, session.userId, onActivated, api.call, outbox]);
 }
 
 const learnedIn = (lesson: LessonDetail): number =>

@@ -4,7 +4,8 @@ import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
-import { onSaved, post } from '../../lib/outbox/outbox.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { toPractise, withOutgoing } from './lesson-words.ts';
 
@@ -17,11 +18,13 @@ export function useSaving(
   lessonId: number,
   tell: (reply: PracticeEvent) => void,
 ): (outgoing: Outgoing) => Promise<void> {
+  const { toast } = useServices();
+  const outbox = useOutbox();
   const queryClient = useQueryClient();
   const sent = useRef(new Map<string, Outgoing>());
 
   useEffect(() => {
-    return onSaved((delivery) => {
+    return outbox.onSaved((delivery) => {
       if (delivery.call !== 'POST /progress') return;
       const { body, data: reply } = delivery;
       const { eventId, wordId } = body;
@@ -32,7 +35,7 @@ export function useSaving(
       const points = reply.awarded.reduce((sum, award) => sum + award.points, 0);
       tell({ type: 'saved', pass: outgoing.pass, wordId, words: reply.words.map(toPractise), points });
     });
-  }, [tell]);
+  }, [tell, outbox]);
 
   return useCallback(
     (outgoing: Outgoing) => {
@@ -42,14 +45,14 @@ export function useSaving(
         queryKeys.lesson(lessonId),
         (lesson) => lesson && withOutgoing(lesson, outgoing),
       );
-      return post({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } }).catch(
-        (error: unknown) => {
+      return outbox
+        .save({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } })
+        .catch((error: unknown) => {
           console.warn('answer not kept', error);
-          tellUnsaved(outgoing.kind);
-        },
-      );
+          tellUnsaved(toast, outgoing.kind);
+        });
     },
-    [queryClient, lessonId],
+    [queryClient, lessonId, outbox, toast],
   );
 }
 

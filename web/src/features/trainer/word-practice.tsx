@@ -11,6 +11,7 @@ import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
+import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
@@ -26,6 +27,7 @@ type WordPracticeProps = {
 
 /** One question: the word, the stage it has come to, and the exercise that plays the stage. */
 export function WordPractice({ lessonId, practice, word, settings, session }: WordPracticeProps) {
+  const { api } = useServices();
   const { state, send, answer, skip } = practice;
   const { stage, visit } = state;
   const answered = state.phase === 'answered';
@@ -35,7 +37,7 @@ export function WordPractice({ lessonId, practice, word, settings, session }: Wo
   const reveal = () => setRevealedVisit(visit);
   const { Exercise } = players[stage];
   // The address of the chat is asked for when the learner comes to speaking.
-  const { data: botLink } = useQuery({ ...botLinkQuery, enabled: stage === 'RECORD' });
+  const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
   const { title, description } = trainerTexts.stages[stage];
 
   useEffect(() => {

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** While the server is out of reach it is asked again so often. */
 export const probeIntervalMs = 5000;
 
@@ -70,30 +68,4 @@ export function createConnection({
       });
     },
   };
-}
-
-export const connection = createConnection({
-  deviceOnline: () => navigator.onLine !== false,
-  onDeviceChange(listener) {
-    window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
-    return () => {
-      window.removeEventListener('online', listener);
-      window.removeEventListener('offline', listener);
-    };
-  },
-  probe: () =>
-    fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout?.(probeIntervalMs) }).then(
-      () => true,
-      () => false,
-    ),
-  every(ms, run) {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
-});
-
-/** True while the server can be reached, as far as we know. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isOnline);
 }

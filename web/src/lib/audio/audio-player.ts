@@ -1,5 +1,6 @@
+import type { Services } from '../services.ts';
 import { createBrowserVoice, type Voice } from './browser-voice.ts';
-import { speechApi } from './speech-api.ts';
+import { createPageSpeech } from './speech-api.ts';
 
 /** What is to be heard. */
 export type Sound = {
@@ -45,13 +46,17 @@ export type AudioPlayerPorts = {
   startTimeoutMs: number;
 };
 
+/** A player whose voice is the server's. */
+export const createPagePlayer = (services: Services): AudioPlayer =>
+  createAudioPlayer({ serverVoice: services.once(createPageSpeech).voice });
+
 /** One player for a whole view: one audio element, made at the first sound and used for all that follow. */
 export function createAudioPlayer({
   createElement = () => new Audio(),
   voice = createBrowserVoice(),
-  serverVoice = speechApi.voice,
+  serverVoice,
   startTimeoutMs = 10_000,
-}: Partial<AudioPlayerPorts> = {}): AudioPlayer {
+}: Partial<AudioPlayerPorts> & Pick<AudioPlayerPorts, 'serverVoice'>): AudioPlayer {
   const listeners = new Set<() => void>();
   let element: HTMLAudioElement | undefined;
   let status: PlayerStatus = 'idle';

@@ -1,8 +1,8 @@
 import type { RecordingEvent } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { http, session } from '../api/api.ts';
 import { ApiError, type Http } from '../api/http.ts';
 import { mockableFetch } from '../mock/mockable-fetch.ts';
+import type { Services } from '../services.ts';
 
 /** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
 export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
@@ -72,8 +72,5 @@ function extensionOf(type: string): string {
 }
 
 /** One for the page: what it has learned about the server's recogniser holds until the page is closed. */
-export const speechApi = createSpeechApi({
-  http,
-  fetch: mockableFetch,
-  token: () => session.token(),
-});
+export const createPageSpeech = ({ http, session }: Services) =>
+  createSpeechApi({ http, fetch: mockableFetch, token: session.token });

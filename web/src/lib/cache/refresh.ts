@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { clock, toLocalIso } from '../time/clock.ts';
+import { type CorrectedClock, toLocalIso } from '../time/clock.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** A view was left for home; the app came back from the background; the connection came back; the server refused. */
@@ -36,7 +36,7 @@ export function isRefreshDue(reason: RefreshReason, { ageMs, failed, dayIsOver }
 }
 
 /** Asks for home again when it is due; a request that is under way is joined. */
-export function refreshHome(queryClient: QueryClient, reason: RefreshReason): void {
+export function refreshHome(queryClient: QueryClient, clock: CorrectedClock, reason: RefreshReason): void {
   const state = queryClient.getQueryState<Home>(queryKeys.home);
   if (!state) return;
   const age: HomeAge = {

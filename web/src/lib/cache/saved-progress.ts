@@ -4,9 +4,7 @@ import type { Home } from '../../../../core/contracts/home.ts';
 import type { SaveProgressResponse } from '../../../../core/contracts/progress.ts';
 import { lessonProgressOf } from '../../../../core/lesson/lesson-progress.ts';
 import { achievementKinds } from '../../../../core/points/awards.ts';
-import { clock } from '../time/clock.ts';
 import { figuresOf, risingFigures, withFigures } from './figures.ts';
-import { keepHome } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** What every reply that may earn something says. */
@@ -16,27 +14,30 @@ export type RewardReply = Pick<SaveProgressResponse, 'awarded' | 'points'> & { w
  * Puts what the server replied to an answer into the cache, so that nothing has to be asked again. `at` is the learner's
  * local time of the answer, ISO: a word counts for the day of its own.
  */
-export function applySaved(queryClient: QueryClient, saved: SaveProgressResponse, at?: string): void {
+export function applySaved(
+  queryClient: QueryClient,
+  saved: SaveProgressResponse,
+  { now, at }: { now: Date; at?: string | undefined },
+): void {
   queryClient.setQueryData<LessonDetail>(
     queryKeys.lesson(saved.lessonId),
     (lesson) => lesson && inLesson(lesson, saved),
   );
-  changeHome(queryClient, (home) => withRewards(withWord(home, saved, at), saved));
+  changeHome(queryClient, (home) => withRewards(withWord(home, saved, at), saved, now));
 }
 
 /**
  * The same for any other reply with points and awards (a quiz): all that is reached passes through here, and what the
  * cache then holds is what the shell celebrates.
  */
-export function applyRewards(queryClient: QueryClient, reply: RewardReply): void {
-  changeHome(queryClient, (home) => withRewards(home, reply));
+export function applyRewards(queryClient: QueryClient, reply: RewardReply, now: Date): void {
+  changeHome(queryClient, (home) => withRewards(home, reply, now));
 }
 
-/** Changes the shown home and what is kept of it; its age stays, for it is no answer to the home request. */
+/** Changes the shown home; its age stays, for it is no answer to the home request. */
 export function changeHome(queryClient: QueryClient, change: (home: Home) => Home): void {
   const updatedAt = queryClient.getQueryState(queryKeys.home)?.dataUpdatedAt;
-  const home = queryClient.setQueryData<Home>(queryKeys.home, (old) => old && change(old), { updatedAt });
-  if (home) keepHome(home);
+  queryClient.setQueryData<Home>(queryKeys.home, (old) => old && change(old), { updatedAt });
 }
 
 function inLesson(lesson: LessonDetail, { words }: SaveProgressResponse): LessonDetail {
@@ -45,12 +46,19 @@ function inLesson(lesson: LessonDetail, { words }: SaveProgressResponse): Lesson
 }
 
 /** Points and words only rise: a reply that was overtaken by a newer one takes nothing back (SPEC §4). */
-function withRewards(home: Home, { points, words_learned: wordsLearned, awarded }: RewardReply): Home {
+function withRewards(
+  home: Home,
+  { points, words_learned: wordsLearned, awarded }: RewardReply,
+  now: Date,
+): Home {
   const figures = risingFigures(figuresOf(home.stats), { points, wordsLearned });
   return {
     ...home,
     stats: withFigures(home.stats, figures),
-    achievements: withAwards(home.achievements, awarded, home.stats.id),
+    achievements: withAwards(home.achievements, awarded, {
+      userId: home.stats.id,
+      timestamp: now.toISOString(),
+    }),
   };
 }
 
@@ -58,7 +66,7 @@ function withRewards(home: Home, { points, words_learned: wordsLearned, awarded 
 function withAwards(
   achievements: Home['achievements'],
   awarded: RewardReply['awarded'],
-  userId: number,
+  named: { userId: number; timestamp: string },
 ): Home['achievements'] {
   return awarded.reduce((records, { reason, ref, points }) => {
     const id = achievementKinds.find((kind) => kind === reason);
@@ -66,10 +74,9 @@ function withAwards(
     if (!id || before?.data.lastRef === ref) return records;
     const others = records.filter((record) => record.id !== id);
     const count = (before?.count ?? 0) + 1;
-    const timestamp = clock.now().toISOString();
     return [
       ...others,
-      { id, userId, count, points: (before?.points ?? 0) + points, data: { lastRef: ref }, timestamp },
+      { id, ...named, count, points: (before?.points ?? 0) + points, data: { lastRef: ref } },
     ];
   }, achievements);
 }

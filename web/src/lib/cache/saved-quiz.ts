@@ -6,8 +6,8 @@ import { queryKeys } from './query-keys.ts';
 import { applyRewards, changeHome } from './saved-progress.ts';
 
 /** Puts what the server graded into the cache: the points, and the lesson whose quiz is passed now. */
-export function applyQuizResult(queryClient: QueryClient, result: QuizResultsResponse): void {
-  applyRewards(queryClient, result);
+export function applyQuizResult(queryClient: QueryClient, result: QuizResultsResponse, now: Date): void {
+  applyRewards(queryClient, result, now);
   if (!result.passed) return;
   const { lessonId } = result;
   queryClient.setQueryData<LessonDetail>(

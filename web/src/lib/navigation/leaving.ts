@@ -1,5 +1,5 @@
 /**
- * `stop` is there while something could be lost by leaving the view. It answers whether the way is shut for now, and calls
+ * `stop` is there while something could be lost by leaving the view. It returns whether the way is shut for now, and calls
  * `goOn` once it is free.
  */
-export const leaving: { stop?: ((goOn: () => void) => boolean) | undefined } = {};
+export type Leaving = { stop?: ((goOn: () => void) => boolean) | undefined };

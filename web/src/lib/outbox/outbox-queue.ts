@@ -101,6 +101,10 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
+  /**
+   * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it is safe
+   * on this device; the way to the server goes on by itself. `eventId`, `at` and `userId` are filled in when they are missing.
+   */
   async function save(parcel: Parcel): Promise<void> {
     const userId = ports.userId();
     if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
@@ -182,7 +186,9 @@ export function createOutbox(ports: OutboxPorts) {
     flush,
     state: () => state,
     subscribe: listenTo(listeners),
+    /** Called after each call that the server has taken, with what it replied. Returns its unsubscribe. */
     onSaved: listenTo(saved),
+    /** Called for a call that the server will never take. */
     onRefused: listenTo(refused),
   };
 }

@@ -1,14 +1,19 @@
 import { mockTexts } from '../../../../core/texts/mock.ts';
 import { mockMode } from '../mock/mock-mode.ts';
-import * as telegram from '../telegram/telegram.ts';
+import type { InvoiceStatus } from '../telegram/invoice.ts';
+import type { Telegram } from '../telegram/telegram.ts';
 
 /** Whether a payment sheet can be shown: Telegram's, or in mock mode a question that stands for it. */
-export function canOpenInvoice(): boolean {
+export function canOpenInvoice(telegram: Telegram): boolean {
   return mockMode().all === true || telegram.canOpenInvoice();
 }
 
-/** Opens Telegram's payment sheet (telegram.ts tells what to believe of it); in mock mode nobody is charged. */
-export function openInvoice(link: string, onClosed: (status: telegram.InvoiceStatus) => void): boolean {
+/** Opens Telegram's payment sheet (telegram/invoice.ts tells what to believe of it); in mock mode nobody is charged. */
+export function openInvoice(
+  telegram: Telegram,
+  link: string,
+  onClosed: (status: InvoiceStatus) => void,
+): boolean {
   if (!mockMode().all) return telegram.openInvoice(link, onClosed);
   const { title, message, pay, cancel } = mockTexts.payment;
   void telegram

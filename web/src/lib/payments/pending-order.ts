@@ -1,6 +1,6 @@
 import type { Order } from '../../../../core/contracts/payments.ts';
 import { type PlanId, planIds } from '../../../../core/payments/plans.ts';
-import { type LocalStore, localKeys, localStore } from '../local-store.ts';
+import { type LocalStore, localKeys } from '../local-store.ts';
 
 /** A purchase that has begun and of which the server has not said yet how it ended; outlives the app. */
 export type PendingOrder = {
@@ -36,17 +36,17 @@ export function createPendingOrders(store: LocalStore, userId: () => number | nu
 /** `shown`: the subscription view is on the screen and thanks by itself. */
 export type PaidListener = (order: Order, how: { shown: boolean }) => void;
 
-const listeners = new Set<PaidListener>();
-
-/** Hears of every purchase that the server has confirmed; answers the function that ends it. */
-export function onPaid(listener: PaidListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** News of purchases that the server has confirmed. */
+export function createPaidNews() {
+  const listeners = new Set<PaidListener>();
+  return {
+    /** Returns its unsubscribe. */
+    onPaid(listener: PaidListener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announcePaid(...news: Parameters<PaidListener>): void {
+      for (const listener of listeners) listener(...news);
+    },
+  };
 }
-
-export const announcePaid: PaidListener = (order, how) => {
-  for (const listener of listeners) listener(order, how);
-};
-
-export const hasPendingOrder = (userId: number | null): boolean =>
-  createPendingOrders(localStore, () => userId).read() !== undefined;

@@ -1,39 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { session } from '../api/api.ts';
 import { changeHome } from '../cache/saved-progress.ts';
-import { localKeys, localStore } from '../local-store.ts';
-import { post } from '../outbox/outbox.ts';
-import { allowVibration } from '../telegram/telegram.ts';
+import { type LocalStore, localKeys } from '../local-store.ts';
+import type { Outbox } from '../outbox/outbox-queue.ts';
+import type { Services } from '../services.ts';
 import { addUnsent, readUnsent } from './settings-unsent.ts';
+
+type Device = Pick<Services, 'session' | 'localStore'> & { outbox: Outbox };
 
 /**
  * Takes changed settings: they hold at once everywhere, survive the death of the app, and go to the server by the outbox.
  * Each call carries all that still waits, so that the latest one is enough. Resolves when the call is safe on the device.
  */
-export async function saveSettings(queryClient: QueryClient, changes: Partial<Settings>): Promise<void> {
-  showSettings(queryClient, changes);
+export async function saveSettings(
+  { session, localStore, outbox }: Device,
+  queryClient: QueryClient,
+  changes: Partial<Settings>,
+): Promise<void> {
+  showSettings(localStore, queryClient, changes);
   const userId = session.userId();
   if (userId === null) return;
   const eventId = crypto.randomUUID();
-  const body = addUnsent(userId, { eventId, changes });
-  await post({ call: 'PUT /users/settings', body: { ...body, eventId } });
+  const body = addUnsent(localStore, userId, { eventId, changes });
+  await outbox.save({ call: 'PUT /users/settings', body: { ...body, eventId } });
 }
 
 /** Sends what an earlier opening could not; the outbox knows an event that it still holds by its name. */
-export async function resendSettings(): Promise<void> {
+export async function resendSettings({ session, localStore, outbox }: Device): Promise<void> {
   const userId = session.userId();
-  const unsent = userId === null ? undefined : readUnsent(userId);
+  const unsent = userId === null ? undefined : readUnsent(localStore, userId);
   if (!unsent) return;
-  await post({ call: 'PUT /users/settings', body: { ...unsent.changes, eventId: unsent.eventId } });
+  await outbox.save({ call: 'PUT /users/settings', body: { ...unsent.changes, eventId: unsent.eventId } });
 }
 
-/** Puts settings into force on this device: in the cache that all views read, in the haptics, and in SPEC's own key. */
-function showSettings(queryClient: QueryClient, changes: Partial<Settings>): void {
+/** Puts settings into force on this device: in the cache that all views read, and in SPEC's own key. */
+function showSettings(localStore: LocalStore, queryClient: QueryClient, changes: Partial<Settings>): void {
   changeHome(queryClient, (home) => {
     const settings = { ...home.settings, ...changes };
-    const { provider, autoFallback, vibration } = settings;
-    allowVibration(vibration);
+    const { provider, autoFallback } = settings;
     localStore.write(localKeys.tts, { provider, autoFallback });
     return { ...home, settings };
   });

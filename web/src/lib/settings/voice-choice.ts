@@ -1,10 +1,6 @@
-/** Whether the learner can speak aloud where he is; remembered until the app is closed. */
-let speaks = true;
+import { useServices } from '../services.ts';
 
-export function rememberedVoice(): boolean {
-  return speaks;
-}
+/** Whether the learner can speak aloud where they are; remembered until the app is closed. */
+export const useVoiceChoice = () => useServices().once(createVoiceChoice);
 
-export function rememberVoice(canSpeakNow: boolean): void {
-  speaks = canSpeakNow;
-}
+const createVoiceChoice = () => ({ speaks: true });

@@ -28,5 +28,3 @@ export function toLocalIso(moment: Date): string {
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];
   return `${shifted}${sign}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
-
-export const clock = createClock(() => Date.now());

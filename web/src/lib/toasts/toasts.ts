@@ -21,18 +21,21 @@ export type ReadyToast = {
 
 type Show = (toast: ReadyToast) => void;
 
+export type Toasts = ReturnType<typeof createToasts>;
+
 /** Toasts that wait for the region, which is loaded after the first paint. */
 export function createToasts() {
   const waiting: ReadyToast[] = [];
   let show: Show | undefined;
   return {
+    /** Shows a notification; safe to call at any moment, also before the region is there. */
     toast(toast: Toast): void {
       const ready = complete(toast);
       if (show) show(ready);
       else if (waiting.push(ready) > toastLimit) waiting.shift();
     },
     /** Hands everything that waited to the region, and all that follows; answers the function that takes it away. */
-    connect(region: Show): () => void {
+    connectToasts(region: Show): () => void {
       show = region;
       for (const toast of waiting.splice(0)) region(toast);
       return () => {
@@ -52,9 +55,3 @@ function complete({ title, description, variant = 'default', id }: Toast): Ready
     id,
   };
 }
-
-const toasts = createToasts();
-
-/** Shows a notification; safe to call at any moment, also before the region is there. */
-export const toast = toasts.toast;
-export const connectToasts = toasts.connect;

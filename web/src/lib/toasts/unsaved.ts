@@ -1,9 +1,9 @@
 import { syncTexts } from '../../../../core/texts/sync.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { toast } from './toasts.ts';
+import type { Toasts } from './toasts.ts';
 
 /** Tells that an answer, or the reset of a lesson, is not saved and will not be: once for many, wherever the learner is. */
-export function tellUnsaved(what: 'answer' | 'reset'): void {
+export function tellUnsaved(toast: Toasts['toast'], what: 'answer' | 'reset'): void {
   const title = syncTexts.refused;
   const description = what === 'reset' ? trainerTexts.resetFailed : trainerTexts.saveFailed;
   toast({ id: 'unsaved', variant: 'destructive', title, description });

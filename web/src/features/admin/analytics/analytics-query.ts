@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 /** The server itself counts once a minute. */
@@ -8,8 +8,9 @@ const freshMs = 60_000;
 const timeoutMs = 15_000;
 
 /** All figures of the dashboard and of the analytics. */
-export const analyticsQuery = queryOptions({
-  queryKey: [...queryKeys.admin, 'analytics'],
-  queryFn: ({ signal }) => api.call('GET /admin/analytics', { signal, timeoutMs, retries: 1 }),
-  staleTime: freshMs,
-});
+export const analyticsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'analytics'],
+    queryFn: ({ signal }) => api.call('GET /admin/analytics', { signal, timeoutMs, retries: 1 }),
+    staleTime: freshMs,
+  });

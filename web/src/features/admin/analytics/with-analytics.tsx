@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RepeatIcon } from '../../../ui/icons.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -13,7 +14,8 @@ import styles from './with-analytics.module.css';
 
 /** Shows what is made of the figures once they are there: with their age, and the way to newer ones. */
 export function WithAnalytics({ children }: { children: (analytics: Analytics) => ReactNode }) {
-  const { data: analytics, error, isFetching, refetch } = useQuery(analyticsQuery);
+  const { api } = useServices();
+  const { data: analytics, error, isFetching, refetch } = useQuery(analyticsQuery(api));
   const retry = () => void refetch();
   if (!analytics && error) return <LoadFailed error={error} retrying={isFetching} onRetry={retry} />;
   if (!analytics) return <FiguresLoading />;

@@ -1,14 +1,17 @@
 import { checkDraft, unconfirmedReadings } from '../../../../../core/lesson/edit.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin-content.ts';
-import { confirmPopup } from '../../../lib/telegram/telegram.ts';
+import type { Telegram } from '../../../lib/telegram/telegram.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 
 /**
  * Before learners see transcriptions that the niqqud reads otherwise, their author is asked once. 'none' where there
  * is nothing to ask about, 'refused' when the author goes back to them.
  */
-export async function askToKeep(form: LessonForm): Promise<'none' | 'kept' | 'refused'> {
+export async function askToKeep(
+  { confirmPopup }: Telegram,
+  form: LessonForm,
+): Promise<'none' | 'kept' | 'refused'> {
   const doubts = form.isPublished ? unconfirmedReadings(checkDraft(draftOf(form)).problems) : [];
   if (doubts.length === 0) return 'none';
   const isKept = await confirmPopup({

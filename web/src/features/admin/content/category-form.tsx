@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AdminCategories } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api/api.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldFrame, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
@@ -13,7 +12,7 @@ import { Hint, Title } from '../../../ui/text.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import styles from './category-form.module.css';
 import { refreshCourse } from './content-queries.ts';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 
 const texts = adminContentTexts.categories;
 const startColour = '#dceeec';
@@ -137,6 +136,9 @@ function fieldsOf(category: Category, sections: AdminCategories): { fields: Fiel
 }
 
 function useCategoryActs(category: Category, onClose: () => void) {
+  const tellFailure = useTellFailure();
+  const { toast, api } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const [state, setState] = useState<'idle' | 'saving' | 'deleting'>('idle');
 
@@ -157,7 +159,7 @@ function useCategoryActs(category: Category, onClose: () => void) {
 
   return {
     state,
-    save: (fields: Fields) => run('saving', texts.saveFailed, () => send(category, fields)),
+    save: (fields: Fields) => run('saving', texts.saveFailed, () => send(api, category, fields)),
     async remove(name: string) {
       const question = { title: texts.deleteTitle, message: texts.deleteText(name), yes: texts.delete };
       if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
@@ -171,7 +173,7 @@ function useCategoryActs(category: Category, onClose: () => void) {
 }
 
 /** A new row is not sent twice by itself: it would be there twice. */
-function send({ kind, id }: Category, fields: Fields): Promise<unknown> {
+function send(api: Api, { kind, id }: Category, fields: Fields): Promise<unknown> {
   const named = { name: fields.name.trim(), icon_emoji: fields.icon.trim() };
   if (kind === 'section') {
     const body = { ...named, description: fields.description.trim() };

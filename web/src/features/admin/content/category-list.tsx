@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminCategories } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
@@ -19,7 +19,7 @@ import { PlusIcon } from './content-icons.tsx';
 import { categoriesQuery, refreshCourse } from './content-queries.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './moved.ts';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 
 const texts = adminContentTexts.categories;
 
@@ -28,7 +28,8 @@ type SubsectionRow = SectionRow['subsections'][number];
 
 /** Categories with their subcategories: named, dressed, ordered; deleted when they are empty. */
 export function CategoryList() {
-  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery);
+  const { api } = useServices();
+  const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(api));
   const [edited, setEdited] = useState<Category | null>(null);
   if (!categories && isError) {
     return (
@@ -162,6 +163,8 @@ function EditButton({ name, onPress }: { name: string; onPress: () => void }) {
 type Ordered = { kind: 'sections' } | { kind: 'subsections'; parent_id: number };
 
 function useMove() {
+  const tellFailure = useTellFailure();
+  const { api } = useServices();
   const queryClient = useQueryClient();
   return {
     async move(what: Ordered, rows: readonly { id: number }[], place: number, by: -1 | 1) {

@@ -2,7 +2,7 @@ import type { StaleRevision } from '../../../../../core/contracts/lessons-admin.
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { copyText } from './copy-text.ts';
+import { useCopyText } from './copy-text.ts';
 import { momentText } from './moment-text.ts';
 
 const texts = adminContentTexts.conflict;
@@ -17,6 +17,7 @@ type ConflictSheetProps = {
 
 /** Another admin was first: who and when, and what can be done now. Nothing is written over anything. */
 export function ConflictSheet({ conflict, text, onClose, onReload }: ConflictSheetProps) {
+  const copyText = useCopyText();
   const edit = conflict?.lastEdit;
   return (
     <Sheet

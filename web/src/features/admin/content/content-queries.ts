@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput, ResponseData } from '../../../../../core/contracts/endpoints.ts';
-import { api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type LessonFilter = Pick<
@@ -13,7 +13,7 @@ const lists = [...queryKeys.admin, 'lessons'] as const;
 const lessons = [...queryKeys.admin, 'lesson'] as const;
 
 /** Lessons of the whole course, fifty at a time. */
-export const lessonsQuery = (filter: LessonFilter) =>
+export const lessonsQuery = (api: Api, filter: LessonFilter) =>
   infiniteQueryOptions({
     queryKey: [...lists, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -23,14 +23,15 @@ export const lessonsQuery = (filter: LessonFilter) =>
     staleTime: 0,
   });
 
-export const categoriesQuery = queryOptions({
-  queryKey: [...queryKeys.admin, 'categories'],
-  queryFn: ({ signal }) => api.call('GET /admin/categories', { signal }),
-  staleTime: 0,
-});
+export const categoriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'categories'],
+    queryFn: ({ signal }) => api.call('GET /admin/categories', { signal }),
+    staleTime: 0,
+  });
 
 /** A lesson as an admin reads it: with its revision and its figures, asked for each time it is opened. */
-export const adminLessonQuery = (lessonId: number) =>
+export const adminLessonQuery = (api: Api, lessonId: number) =>
   queryOptions({
     queryKey: [...lessons, lessonId],
     queryFn: ({ signal }) => api.call('GET /lessons/{id}', { params: { id: lessonId }, signal }),

@@ -1,16 +1,18 @@
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices } from '../../../lib/services.ts';
 
 const texts = adminContentTexts.conflict;
 
 /** Puts the text on the clipboard and says so; a client may forbid it. */
-export async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    haptic('success');
-    toast({ title: texts.copied });
-  } catch {
-    toast({ variant: 'destructive', title: texts.copyFailed });
-  }
+export function useCopyText(): (text: string) => Promise<void> {
+  const { telegram, toast } = useServices();
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      telegram.haptic('success');
+      toast({ title: texts.copied });
+    } catch {
+      toast({ variant: 'destructive', title: texts.copyFailed });
+    }
+  };
 }

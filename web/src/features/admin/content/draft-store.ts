@@ -1,6 +1,6 @@
-import { session } from '../../../lib/api/api.ts';
-import { type LocalStore, localKeys, localStore } from '../../../lib/local-store.ts';
-import { clock } from '../../../lib/time/clock.ts';
+import { type LocalStore, localKeys } from '../../../lib/local-store.ts';
+import { type Services, useServices } from '../../../lib/services.ts';
+import type { CorrectedClock } from '../../../lib/time/clock.ts';
 import type { LessonForm } from './lesson-form.ts';
 
 /** An edit that is not saved yet. */
@@ -23,8 +23,9 @@ export type DraftStore = {
 
 /** Unsaved lessons on this device: a closed app, a dead battery or a lost connection lose nothing. */
 export function createDraftStore(
-  store: LocalStore = localStore,
-  userId: () => number | null = session.userId,
+  store: LocalStore,
+  userId: () => number | null,
+  clock: CorrectedClock,
 ): DraftStore {
   const keyOf = (lessonId: number | null) => localKeys.lessonDraft(userId() ?? 0, lessonId);
   return {
@@ -45,4 +46,7 @@ export function createDraftStore(
   };
 }
 
-export const lessonDrafts = createDraftStore();
+export const useLessonDrafts = (): DraftStore => useServices().once(createPageDrafts);
+
+const createPageDrafts = ({ localStore, session, clock }: Services) =>
+  createDraftStore(localStore, session.userId, clock);

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import type { UploadKind } from '../../../../../core/uploads/uploads.ts';
-import { haptic } from '../../../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { SpeakerIcon } from '../../../ui/practice-icons.tsx';
@@ -10,7 +10,7 @@ import { Text } from '../../../ui/text.tsx';
 import { UploadIcon } from './content-icons.tsx';
 import styles from './file-field.module.css';
 import { type Attached, urlOf } from './lesson-form.ts';
-import { type SendFile, sendFile } from './send-file.ts';
+import { createSendFile, type SendFile } from './send-file.ts';
 import { usePlay } from './use-play.ts';
 
 const texts = adminContentTexts.upload;
@@ -31,7 +31,9 @@ type FileFieldProps = {
 };
 
 /** Sound or handwritten example of a word: sent when it is chosen, heard or seen at once. */
-export function FileField({ kind, file, word, onChange, send = sendFile }: FileFieldProps) {
+export function FileField({ kind, file, word, onChange, send }: FileFieldProps) {
+  const { haptic } = useTelegram();
+  const { api } = useServices();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'sending'>('idle');
@@ -43,7 +45,7 @@ export function FileField({ kind, file, word, onChange, send = sendFile }: FileF
     if (!chosen) return;
     setState('sending');
     setFault(null);
-    const sent = await send(chosen, kind);
+    const sent = await (send ?? createSendFile(api))(chosen, kind);
     setState('idle');
     // The same file may be chosen again after it has been mended.
     if (picker.current) picker.current.value = '';

@@ -3,12 +3,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { copyText } from './copy-text.ts';
+import { useCopyText } from './copy-text.ts';
 
 const texts = adminContentTexts.conflict;
 
 /** An own edit that came second: it stays to be read and copied until its author is done with it. */
 export function KeptText({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const copyText = useCopyText();
   return (
     <Card gap={5}>
       <TextArea label={texts.kept} value={text} readOnly rows={8} onChange={() => {}} dir="auto" />

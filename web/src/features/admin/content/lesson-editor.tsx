@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { refusalOf } from '../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { confirmPopup, haptic, useMainButton } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
+import { useMainButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -37,6 +37,8 @@ type LessonEditorProps = {
 
 /** Edit mode. The rules are asked at every key (core/lesson/edit.ts); what is missing is told when saving is tried. */
 export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onReload }: LessonEditorProps) {
+  const { toast } = useServices();
+  const { haptic } = useTelegram();
   const edit = useLessonForm({ lessonId, form: start, revision });
   const saving = useSaveLesson();
   const words = useWordList(edit);
@@ -122,6 +124,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
 
 /** An edit from before is being gone on with. */
 function Restored({ edit }: { edit: LessonEdit }) {
+  const { confirmPopup } = useTelegram();
   if (edit.restoredAt === null || !edit.isEdited) return null;
 
   async function drop() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategories } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Card } from '../../../ui/card.tsx';
 import { type FieldNote, SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
@@ -98,7 +99,8 @@ type CategoryFieldsProps = Pick<LessonEdit, 'form' | 'change'> & { missing: Fiel
 
 /** SPEC's category and subcategory: the first narrows the second. */
 function CategoryFields({ form, change, missing }: CategoryFieldsProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { api } = useServices();
+  const { data: categories = [] } = useQuery(categoriesQuery(api));
   const section = sectionOf(form, categories);
   const options = (rows: readonly { id: number; name: string }[]) => [
     { value: '', name: texts.choose },

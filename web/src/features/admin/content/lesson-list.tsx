@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AdminLesson } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -21,7 +21,7 @@ import styles from './lesson-list.module.css';
 import { isOrderable, type ListFilter, toQuery } from './list-filter.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './moved.ts';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 
 const texts = adminContentTexts.list;
 /** Typing pauses that long before the server is asked. */
@@ -36,9 +36,10 @@ type LessonListProps = {
 
 /** All lessons, drafts too, in the order of the course. */
 export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListProps) {
+  const { api } = useServices();
   const text = useSettled(filter.text);
   const query = useInfiniteQuery({
-    ...lessonsQuery(toQuery({ ...filter, text })),
+    ...lessonsQuery(api, toQuery({ ...filter, text })),
     placeholderData: (shown) => shown,
   });
   const [first] = query.data?.pages ?? [];
@@ -69,7 +70,8 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
 type FiltersProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
 
 function Filters({ filter, onFilter, onCreate }: FiltersProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { api } = useServices();
+  const { data: categories = [] } = useQuery(categoriesQuery(api));
   const subsections = categories.find(({ id }) => id === filter.sectionId)?.subsections;
   const idOf = (value: string) => (value === '' ? null : Number(value));
   const options = (all: string, rows: readonly { id: number; name: string }[]) => [
@@ -193,6 +195,8 @@ function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => voi
 
 /** The lessons as they are being moved; the server hears of each move at once and has the last word. */
 function useOrder(subsectionId: number | null, lessons: readonly AdminLesson[]) {
+  const tellFailure = useTellFailure();
+  const { api } = useServices();
   const queryClient = useQueryClient();
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));

@@ -4,7 +4,7 @@ import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 import { WordCard } from '../../../exercises/word-card.tsx';
 import { useSettings } from '../../../lib/settings/settings.ts';
-import { useBackButton } from '../../../lib/telegram/telegram.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Hint } from '../../../ui/text.tsx';

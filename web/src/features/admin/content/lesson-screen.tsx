@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../../core/contracts/catalogue.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin-content.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { adminLessonQuery } from './content-queries.ts';
-import { lessonDrafts } from './draft-store.ts';
+import { useLessonDrafts } from './draft-store.ts';
 import { KeptText } from './kept-text.tsx';
 import { LessonEditor } from './lesson-editor.tsx';
 import { emptyForm, formOf } from './lesson-form.ts';
@@ -39,8 +40,10 @@ export function LessonScreen({ lessonId, onClose, onCreated }: LessonScreenProps
 }
 
 function SavedLesson({ lessonId, onClose }: { lessonId: number; onClose: () => void }) {
-  const { data: lesson, isError, isFetching, refetch } = useQuery(adminLessonQuery(lessonId));
-  const [isEditing, setEditing] = useState(() => lessonDrafts.read(lessonId) !== undefined);
+  const { api } = useServices();
+  const drafts = useLessonDrafts();
+  const { data: lesson, isError, isFetching, refetch } = useQuery(adminLessonQuery(api, lessonId));
+  const [isEditing, setEditing] = useState(() => drafts.read(lessonId) !== undefined);
   /** What the admin had written when another one was first. */
   const [keptText, setKeptText] = useState<string | null>(null);
 

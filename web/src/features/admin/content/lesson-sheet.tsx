@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../../core/contracts/catalogue.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api/api.ts';
-import { confirmPopup, haptic, openLink, useBackButton } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -21,7 +20,7 @@ import { LessonPreview } from './lesson-preview.tsx';
 import styles from './lesson-sheet.module.css';
 import { LessonStatsCard } from './lesson-stats-card.tsx';
 import { momentText } from './moment-text.ts';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 import { WordTable } from './word-table.tsx';
 
 const texts = adminContentTexts.lesson;
@@ -76,6 +75,7 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
 }
 
 function Facts({ lesson }: { lesson: LessonDetail }) {
+  const { openLink } = useTelegram();
   const { author_name, author_link, lastEdit } = lesson;
   return (
     <>
@@ -112,13 +112,17 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
 /** What is done to a lesson from the outside. The switch shows the wish while the server is asked. */
 function useLessonActs(lesson: LessonDetail, onClose: () => void) {
   const { id, name, isPublished } = lesson;
+  const tellFailure = useTellFailure();
+  const { api, toast } = useServices();
+  const telegram = useTelegram();
+  const { haptic, confirmPopup } = telegram;
   const queryClient = useQueryClient();
   const [wished, setWished] = useState<boolean | null>(null);
   const [isDeleting, setDeleting] = useState(false);
 
   async function publish(on: boolean) {
     if (wished !== null) return;
-    const reading = await askToKeep({ ...formOf(lesson), isPublished: on });
+    const reading = await askToKeep(telegram, { ...formOf(lesson), isPublished: on });
     if (reading === 'refused') return;
     setWished(on);
     try {
@@ -127,7 +131,7 @@ function useLessonActs(lesson: LessonDetail, onClose: () => void) {
       haptic('success');
       toast({ title: on ? texts.publishedToast : texts.unpublishedToast });
       refreshCourse(queryClient);
-      await queryClient.refetchQueries({ queryKey: adminLessonQuery(id).queryKey });
+      await queryClient.refetchQueries({ queryKey: adminLessonQuery(api, id).queryKey });
     } catch (error) {
       tellFailure(adminTexts.failed.publish, error);
     }

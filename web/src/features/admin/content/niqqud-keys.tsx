@@ -1,5 +1,5 @@
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { haptic } from '../../../lib/telegram/telegram.ts';
+import { useTelegram } from '../../../lib/services.ts';
 import styles from './niqqud-keys.module.css';
 
 const texts = adminContentTexts.niqqud;
@@ -30,6 +30,7 @@ type NiqqudKeysProps = {
 
 /** Keys of the points: each goes to the letter before the caret. */
 export function NiqqudKeys({ onPress, onNext }: NiqqudKeysProps) {
+  const { haptic } = useTelegram();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of keys in every WebView in use
     <div className={styles.keys} role="group" aria-label={texts.title}>

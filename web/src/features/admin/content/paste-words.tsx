@@ -1,7 +1,7 @@
 import type { WordContent } from '../../../../../core/lesson/content.ts';
 import { parseWordLines, type WordLine } from '../../../../../core/lesson/course-file/word-lines.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { useBackButton } from '../../../lib/telegram/telegram.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/field.tsx';

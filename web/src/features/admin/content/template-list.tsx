@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lessonTemplates, type TemplateType, templateTypes } from '../../../../../core/lesson/templates.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { api } from '../../../lib/api/api.ts';
-import { haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -14,15 +12,18 @@ import { Text } from '../../../ui/text.tsx';
 import { categoriesQuery, refreshCourse } from './content-queries.ts';
 import { wordsOfTemplate } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 import styles from './template-list.module.css';
 
 const texts = adminContentTexts.templates;
 
 /** SPEC §3: animals and pronouns. Each makes a draft, which opens. */
 export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => void }) {
+  const tellFailure = useTellFailure();
+  const { api, toast } = useServices();
+  const { haptic } = useTelegram();
   const queryClient = useQueryClient();
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [] } = useQuery(categoriesQuery(api));
   const [subsectionId, setSubsectionId] = useState<string | null>(null);
   const [making, setMaking] = useState<TemplateType | null>(null);
   const [previewed, setPreviewed] = useState<TemplateType | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
 import { checkDraft } from '../../../../../core/lesson/edit.ts';
-import { type KeptDraft, lessonDrafts } from './draft-store.ts';
+import { type KeptDraft, useLessonDrafts } from './draft-store.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 
 export type LessonEdit = {
@@ -28,7 +28,8 @@ type Start = { lessonId: number | null; form: LessonForm; revision: number | und
  * A lesson being edited. Each change is kept on the device at once and found again when the editor is opened next,
  * however it was left.
  */
-export function useLessonForm(start: Start, store = lessonDrafts): LessonEdit {
+export function useLessonForm(start: Start): LessonEdit {
+  const store = useLessonDrafts();
   const { lessonId } = start;
   const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
   const [form, setForm] = useState(kept?.form ?? start.form);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { StaleRevision } from '../../../../../core/contracts/lessons-admin.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { ApiError, api } from '../../../lib/api/api.ts';
-import { haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { askToKeep } from './ask-to-keep.ts';
 import { refreshCourse } from './content-queries.ts';
 import { bodyOf, isSaved, type LessonForm, withWordIds } from './lesson-form.ts';
-import { tellFailure } from './tell-failure.ts';
+import { useTellFailure } from './tell-failure.ts';
 import type { LessonEdit } from './use-lesson-form.ts';
 
 export type LessonToSave = Pick<LessonEdit, 'form' | 'revision' | 'eventId'> & {
@@ -33,20 +33,23 @@ export type SaveLesson = {
  * its answer did not: an edit is then found to be there, a new lesson is told by its event.
  */
 export function useSaveLesson(): SaveLesson {
+  const { api, toast } = useServices();
+  const telegram = useTelegram();
+  const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<StaleRevision | null>(null);
 
   async function attempt(lesson: LessonToSave): Promise<number | null> {
     try {
-      return await send(lesson);
+      return await send(api, lesson);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_revision') {
         tellFailure(adminTexts.failed.save, error);
         return null;
       }
-      if (await isThereAlready(lesson)) return lesson.lessonId;
-      haptic('warning');
+      if (await isThereAlready(api, lesson)) return lesson.lessonId;
+      telegram.haptic('warning');
       // The contract of the call says what comes with this code; without it the conflict is told without a name.
       setConflict((error.data as StaleRevision | undefined) ?? { revision: 0, lastEdit: null });
       return null;
@@ -54,13 +57,13 @@ export function useSaveLesson(): SaveLesson {
   }
 
   async function save(lesson: LessonToSave): Promise<number | null> {
-    const reading = await askToKeep(lesson.form);
+    const reading = await askToKeep(telegram, lesson.form);
     if (reading === 'refused') return null;
     setSaving(true);
     const id = await attempt({ ...lesson, keepTranscriptions: reading === 'kept' });
     setSaving(false);
     if (id === null) return null;
-    haptic('success');
+    telegram.haptic('success');
     toast({ title: adminContentTexts.editor.saved });
     refreshCourse(queryClient);
     return id;
@@ -69,23 +72,21 @@ export function useSaveLesson(): SaveLesson {
   return { isSaving, conflict, closeConflict: () => setConflict(null), save };
 }
 
-async function send({
-  lessonId,
-  form,
-  revision,
-  eventId,
-  keepTranscriptions,
-}: LessonToSave): Promise<number> {
+async function send(
+  api: Api,
+  { lessonId, form, revision, eventId, keepTranscriptions }: LessonToSave,
+): Promise<number> {
   const keeping = keepTranscriptions ? { keepTranscriptions } : {};
-  if (lessonId !== null) return sendEdit(lessonId, form, { revision, ...keeping });
+  if (lessonId !== null) return sendEdit(api, lessonId, form, { revision, ...keeping });
   const { id, isRepeat } = await api.call('POST /lessons', {
     body: { ...bodyOf(form), ...keeping, eventId },
     retries: 0,
   });
-  return isRepeat ? goOnWith(id, form, keeping) : id;
+  return isRepeat ? goOnWith(api, id, form, keeping) : id;
 }
 
 async function sendEdit(
+  api: Api,
   id: number,
   form: LessonForm,
   { revision, ...keeping }: { revision: number | undefined; keepTranscriptions?: boolean },
@@ -100,6 +101,7 @@ const firstRevision = 1;
 
 /** The lesson was made by an earlier try: what was written since goes into it, unless it was edited meanwhile. */
 async function goOnWith(
+  api: Api,
   id: number,
   form: LessonForm,
   keeping: { keepTranscriptions?: boolean },
@@ -107,11 +109,11 @@ async function goOnWith(
   const lesson = await api.call('GET /lessons/{id}', { params: { id } });
   return isSaved(form, lesson)
     ? id
-    : sendEdit(id, withWordIds(form, lesson), { revision: firstRevision, ...keeping });
+    : sendEdit(api, id, withWordIds(form, lesson), { revision: firstRevision, ...keeping });
 }
 
 /** The first try may have arrived although its answer did not. */
-async function isThereAlready({ lessonId, form }: LessonToSave): Promise<boolean> {
+async function isThereAlready(api: Api, { lessonId, form }: LessonToSave): Promise<boolean> {
   if (lessonId === null) return false;
   try {
     return isSaved(form, await api.call('GET /lessons/{id}', { params: { id: lessonId } }));

@@ -3,8 +3,7 @@ import { maxWordsPerLesson } from '../../../../../core/lesson/access.ts';
 import type { WordContent } from '../../../../../core/lesson/content.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { freeKey, newWord, type WordForm } from './lesson-form.ts';
 import { moved } from './moved.ts';
 import type { LessonEdit } from './use-lesson-form.ts';
@@ -26,6 +25,8 @@ export type WordListEdit = {
 };
 
 export function useWordList({ form: { words }, problems, change }: LessonEdit): WordListEdit {
+  const { toast } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
   const [openKey, open] = useState<string | null>(null);
   return {
     words,

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { adminSectionTexts, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -10,22 +11,24 @@ import { Nothing } from '../panel.tsx';
 import { ActionItem } from './action-item.tsx';
 import styles from './recent-actions.module.css';
 
-const actionsQuery = infiniteQueryOptions({
-  queryKey: [...queryKeys.admin, 'actions'],
-  queryFn: ({ pageParam, signal }) =>
-    api.call('GET /admin/actions', { query: pageParam === null ? {} : { before: pageParam }, signal }),
-  // The pages are told apart by the last action of the one before.
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ actions, hasMore }) => {
-    const last = actions.at(-1);
-    return hasMore && last ? String(last.id) : undefined;
-  },
-  staleTime: 0,
-});
+const actionsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.admin, 'actions'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('GET /admin/actions', { query: pageParam === null ? {} : { before: pageParam }, signal }),
+    // The pages are told apart by the last action of the one before.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ actions, hasMore }) => {
+      const last = actions.at(-1);
+      return hasMore && last ? String(last.id) : undefined;
+    },
+    staleTime: 0,
+  });
 
 /** What admins did, newest first; each with what it was before and after. */
 export function RecentActions() {
-  const query = useInfiniteQuery(actionsQuery);
+  const { api } = useServices();
+  const query = useInfiniteQuery(actionsQuery(api));
   const { data, error, isFetching, refetch } = query;
   if (!data && error)
     return <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;

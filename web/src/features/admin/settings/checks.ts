@@ -1,5 +1,5 @@
 import { systemTexts } from '../../../../../core/texts/admin-web.ts';
-import type { Api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 
 const { providers, diagnostics } = systemTexts;
 const { names } = diagnostics;

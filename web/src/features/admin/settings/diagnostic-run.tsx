@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -15,6 +15,7 @@ type Result = { isGood: boolean; ms: number; text: string };
 
 /** In place of SPEC's debug shortcut: the main calls one after the other, each with its time and result. */
 export function DiagnosticRun() {
+  const { api } = useServices();
   const [results, setResults] = useState<readonly Result[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(null);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiVersion } from '../../../../../core/service/api-version.ts';
 import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { useOnline } from '../../../lib/api/connection.ts';
+import { useOnline } from '../../../lib/api/use-online.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -14,7 +15,8 @@ import { type SystemState, systemQuery, voicesQuery } from './system-queries.ts'
 
 /** SPEC §2 Admin: the version, the connection, what serves us, what is allowed; and a run of the API. */
 export function SettingsView(_: AdminSectionProps) {
-  const { data: system, error, isFetching, refetch } = useQuery(systemQuery);
+  const { api } = useServices();
+  const { data: system, error, isFetching, refetch } = useQuery(systemQuery(api));
   return (
     <>
       <SectionTitle>{texts.title}</SectionTitle>
@@ -35,8 +37,9 @@ export function SettingsView(_: AdminSectionProps) {
 }
 
 function System({ system }: { system: SystemState }) {
+  const { api } = useServices();
   const isOnline = useOnline();
-  const { data: voices } = useQuery(voicesQuery);
+  const { data: voices } = useQuery(voicesQuery(api));
   const { state, providers, limits } = texts;
   const voiceNames = voices?.map(({ name }) => name).join(', ');
   return (

@@ -1,19 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
-import { api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type SystemState = ResponseData<'GET /admin/diagnostics'>;
 
 /** How the server is, asked each time. */
-export const systemQuery = queryOptions({
-  queryKey: [...queryKeys.admin, 'system'],
-  queryFn: ({ signal }) => api.call('GET /admin/diagnostics', { signal }),
-  staleTime: 0,
-});
+export const systemQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'system'],
+    queryFn: ({ signal }) => api.call('GET /admin/diagnostics', { signal }),
+    staleTime: 0,
+  });
 
 /** They live in a function of their own, so they are asked apart. */
-export const voicesQuery = queryOptions({
-  queryKey: [...queryKeys.admin, 'voices'],
-  queryFn: async ({ signal }) => (await api.call('GET /audio/voices', { signal })).voices,
-});
+export const voicesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'voices'],
+    queryFn: async ({ signal }) => (await api.call('GET /audio/voices', { signal })).voices,
+  });

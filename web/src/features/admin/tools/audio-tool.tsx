@@ -1,6 +1,6 @@
 import { renderedText } from '../../../../../core/texts/admin.ts';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hebrew } from '../../../ui/hebrew.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -20,6 +20,7 @@ type Spoken = { rendered: number; failed: readonly string[]; left: number };
 
 /** Gives a sound to every word that has none, some words with each call. */
 export function AudioTool() {
+  const { api } = useServices();
   const { phase, state, isBusy, error, run, stop } = useRepeat<Spoken>({
     start: { rendered: 0, failed: [], left: 0 },
     async step({ rendered, failed }, signal) {

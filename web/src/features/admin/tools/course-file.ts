@@ -1,9 +1,9 @@
 import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
-import { api, session } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { ApiError } from '../../../lib/api/http.ts';
+import type { Session } from '../../../lib/api/session.ts';
 import { mockableFetch } from '../../../lib/mock/mockable-fetch.ts';
-import { launch } from '../../../lib/telegram/telegram.ts';
 
 export type ImportPlan = ResponseData<'POST /admin/import'>;
 export type ImportOptions = { dryRun: boolean; deletesMissing: boolean };
@@ -12,7 +12,11 @@ export type ImportOptions = { dryRun: boolean; deletesMissing: boolean };
 const timeoutMs = 40_000;
 
 /** Sends a course file: to be told what it would change (`dryRun`), or to change it. */
-export function sendCourseFile(file: File, { dryRun, deletesMissing }: ImportOptions): Promise<ImportPlan> {
+export function sendCourseFile(
+  api: Api,
+  file: File,
+  { dryRun, deletesMissing }: ImportOptions,
+): Promise<ImportPlan> {
   const form = new FormData();
   form.append('file', file);
   return api.call('POST /admin/import', {
@@ -33,7 +37,7 @@ export function refusedImport(error: unknown): RefusedImport | undefined {
 export type CourseFormat = 'json' | 'csv';
 
 /** The whole course as a file, with the name that the server gives it. Rejects when it does not come. */
-export async function fetchCourseFile(format: CourseFormat): Promise<File> {
+export async function fetchCourseFile(session: Session, format: CourseFormat): Promise<File> {
   const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
   const response = await mockableFetch(`/api/admin/export?format=${format}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -62,6 +66,4 @@ const releaseMs = 60_000;
  */
 const withoutDownloads = new Set(['weba', 'webk', 'web', 'ios', 'android', 'android_x']);
 
-export function canSaveFiles(): boolean {
-  return !withoutDownloads.has(launch().platform);
-}
+export const canSaveFiles = (platform: string): boolean => !withoutDownloads.has(platform);

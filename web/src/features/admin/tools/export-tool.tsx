@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
 import { botLinkQuery } from '../../../lib/cache/queries.ts';
-import { openBotLink } from '../../../lib/telegram/bot-link.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
@@ -12,17 +12,19 @@ const texts = toolsTexts.export;
 
 /** The course as a file: saved here where the client can, and by the bot everywhere. */
 export function ExportTool() {
+  const { launch } = useTelegram();
   return (
     <Panel title={texts.heading} hint={texts.hint}>
-      {canSaveFiles() ? <Downloads /> : <p>{texts.blocked}</p>}
+      {canSaveFiles(launch.platform) ? <Downloads /> : <p>{texts.blocked}</p>}
       <BotButton />
     </Panel>
   );
 }
 
 function Downloads() {
+  const { session } = useServices();
   const { data, error, isPending, variables, mutate } = useMutation({
-    mutationFn: (format: CourseFormat) => fetchCourseFile(format),
+    mutationFn: (format: CourseFormat) => fetchCourseFile(session, format),
     onSuccess: saveFile,
   });
   return (
@@ -50,7 +52,9 @@ function Downloads() {
 }
 
 function BotButton() {
-  const { data: link } = useQuery(botLinkQuery);
+  const { openBotLink } = useTelegram();
+  const { api } = useServices();
+  const { data: link } = useQuery(botLinkQuery(api));
   if (!link) return null;
   return (
     <Button variant="quiet" onClick={() => openBotLink(link)}>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adminSectionTexts, toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
@@ -17,17 +17,19 @@ const texts = toolsTexts.import;
 
 /** A course file: tried first, then told what it would change, then applied whole or not at all. */
 export function ImportTool() {
+  const { haptic, confirmPopup } = useTelegram();
+  const { api } = useServices();
   const queryClient = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [deletesMissing, setDeletesMissing] = useState(false);
   const trial = useMutation({
     mutationFn: (wanted: { file: File; deletesMissing: boolean }) =>
-      sendCourseFile(wanted.file, { dryRun: true, deletesMissing: wanted.deletesMissing }),
+      sendCourseFile(api, wanted.file, { dryRun: true, deletesMissing: wanted.deletesMissing }),
   });
   const change = useMutation({
     mutationFn: (wanted: { file: File; deletesMissing: boolean }) =>
-      sendCourseFile(wanted.file, { dryRun: false, deletesMissing: wanted.deletesMissing }),
+      sendCourseFile(api, wanted.file, { dryRun: false, deletesMissing: wanted.deletesMissing }),
     onSuccess: () => {
       haptic('success');
       refreshCourse(queryClient);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';
@@ -12,6 +12,7 @@ const timeoutMs = 15_000;
 
 /** Counts the ranks of the leaderboard anew. */
 export function LeaderboardTool() {
+  const { api } = useServices();
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => api.call('POST /admin/leaderboard', { timeoutMs, retries: 0 }),
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';
@@ -14,6 +14,7 @@ const timeoutMs = 15_000;
 
 /** Compares what we know of payments with Telegram's own list, page by page. */
 export function ReconcileTool() {
+  const { api } = useServices();
   const queryClient = useQueryClient();
   const { phase, state, isBusy, error, run, stop } = useRepeat({
     start: { read: 0, charges: 0, refunds: 0 },

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetail, UserChange } from '../../../../../core/contracts/admin.ts';
 import { adminSectionTexts, usersTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { api } from '../../../lib/api/api.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
-import { tellFailure } from '../content/tell-failure.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
+import { useTellFailure } from '../content/tell-failure.ts';
 import { nameOf } from './name-of.ts';
 import { userQuery, usersKey } from './users-queries.ts';
 
@@ -13,13 +11,16 @@ export type UserAct = { change: UserChange; ask: Exclude<keyof typeof texts.ask,
 
 /** Changes a person after a question; the answer of the server becomes what the card shows. */
 export function useUserChange(user: AdminUserDetail) {
+  const tellFailure = useTellFailure();
+  const { api, toast } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ change }: UserAct) =>
       api.call('PATCH /admin/users/{id}', { params: { id: user.id }, body: change }),
     onSuccess: (fresh, { done }) => {
       haptic('success');
-      queryClient.setQueryData(userQuery(user.id).queryKey, fresh);
+      queryClient.setQueryData(userQuery(api, user.id).queryKey, fresh);
       void queryClient.invalidateQueries({ queryKey: [...usersKey, 'list'] });
       toast({ title: done });
     },

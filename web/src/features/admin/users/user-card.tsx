@@ -7,7 +7,8 @@ import {
   momentText,
   usersTexts as texts,
 } from '../../../../../core/texts/admin-web.ts';
-import { useBackButton } from '../../../lib/telegram/telegram.ts';
+import { useServices } from '../../../lib/services.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -25,7 +26,8 @@ import { userQuery } from './users-queries.ts';
 
 /** Everything of one person, and what an admin may change. */
 export function UserCard({ userId, onBack }: { userId: number; onBack: () => void }) {
-  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userId));
+  const { api } = useServices();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(api, userId));
   useBackButton(onBack);
   return (
     <>

@@ -7,6 +7,7 @@ import {
   figureText,
   usersTexts as texts,
 } from '../../../../../core/texts/admin-web.ts';
+import { useServices } from '../../../lib/services.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
@@ -33,9 +34,10 @@ const filters: readonly UserFilter[] = ['all', 'premium', 'admins', 'blocked'];
 
 /** People, to be searched by id, @name and name. */
 export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
+  const { api } = useServices();
   const text = useSettled(search.text.trim());
   const query = useInfiniteQuery({
-    ...usersQuery({ ...search, text }),
+    ...usersQuery(api, { ...search, text }),
     placeholderData: (shown) => shown,
   });
   const { data, error, isFetching, refetch } = query;

@@ -3,13 +3,11 @@ import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import type { AdminPayment } from '../../../../../core/contracts/payments.ts';
 import { adminSectionTexts, dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
 import { planTexts, starsText } from '../../../../../core/texts/payments.ts';
-import { api } from '../../../lib/api/api.ts';
-import { confirmPopup, haptic } from '../../../lib/telegram/telegram.ts';
-import { toast } from '../../../lib/toasts/toasts.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { tellFailure } from '../content/tell-failure.ts';
+import { useTellFailure } from '../content/tell-failure.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing, Panel } from '../panel.tsx';
@@ -20,7 +18,8 @@ const texts = usersTexts.payments;
 
 /** What the person paid in Stars, and the way to give it back. */
 export function UserPayments({ user }: { user: AdminUserDetail }) {
-  const query = useInfiniteQuery(userPaymentsQuery(user.id));
+  const { api } = useServices();
+  const query = useInfiniteQuery(userPaymentsQuery(api, user.id));
   const { data, error, isFetching, refetch } = query;
   return (
     <Panel title={texts.heading}>
@@ -98,6 +97,9 @@ function stateOf({ isSurplus, issue }: AdminPayment): string {
 
 /** Gives the stars back after a question. The premium of the card is asked for anew: it may have gone with them. */
 function useRefund(user: AdminUserDetail) {
+  const tellFailure = useTellFailure();
+  const { api, toast } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ chargeId }: AdminPayment) =>

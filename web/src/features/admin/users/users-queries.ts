@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
-import { api } from '../../../lib/api/api.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type UserFilter = NonNullable<NonNullable<RequestQueryInput<'GET /admin/users'>>['filter']>;
@@ -9,7 +9,7 @@ export type UserSearch = { text: string; filter: UserFilter };
 const users = [...queryKeys.admin, 'users'] as const;
 
 /** People, newest first, twenty at a time. */
-export const usersQuery = ({ text, filter }: UserSearch) =>
+export const usersQuery = (api: Api, { text, filter }: UserSearch) =>
   infiniteQueryOptions({
     queryKey: [...users, 'list', text, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -25,7 +25,7 @@ export const usersQuery = ({ text, filter }: UserSearch) =>
 /** All lists of people. */
 export const usersKey = users;
 
-export const userQuery = (userId: number) =>
+export const userQuery = (api: Api, userId: number) =>
   queryOptions({
     queryKey: [...users, 'one', userId],
     queryFn: ({ signal }) => api.call('GET /admin/users/{id}', { params: { id: userId }, signal }),
@@ -33,7 +33,7 @@ export const userQuery = (userId: number) =>
   });
 
 /** What the person paid, newest first. */
-export const userPaymentsQuery = (userId: number) =>
+export const userPaymentsQuery = (api: Api, userId: number) =>
   infiniteQueryOptions({
     queryKey: [...users, 'payments', userId],
     queryFn: ({ pageParam, signal }) =>

@@ -1,0 +1,62 @@
+import { createConnection, probeIntervalMs } from '../lib/api/connection.ts';
+import { createApi } from '../lib/api/create-api.ts';
+import { createHomeRequest } from '../lib/api/home-request.ts';
+import { createHttp } from '../lib/api/http.ts';
+import { createSession } from '../lib/api/session.ts';
+import { createLocalStore } from '../lib/local-store.ts';
+import { mockMode, mockUserId } from '../lib/mock/mock-mode.ts';
+import { mockableFetch } from '../lib/mock/mockable-fetch.ts';
+import type { Clients } from '../lib/services.ts';
+import { createTelegram } from '../lib/telegram/telegram.ts';
+import { later } from '../lib/time/later.ts';
+import { deviceTimeZone } from '../lib/time/time-zone.ts';
+
+/** What boot.ts needs, without React and the query cache. Nothing is asked and nothing listens yet. */
+export function createClients(): Clients {
+  const telegram = createTelegram();
+  // The getter stands inside, because merely touching `localStorage` throws where storage is forbidden.
+  const localStore = createLocalStore(() => window.localStorage);
+  const connection = createConnection(browserNetwork);
+  const { deviceOnline: mayRetry } = browserNetwork;
+  const http = createHttp({ fetch: mockableFetch, later, mayRetry, onReach: connection.report });
+  const { initData, user } = telegram.launch;
+  const session = createSession({
+    http,
+    store: localStore,
+    launch: () =>
+      mockMode().all ? { initData: 'mock', userId: mockUserId } : { initData, userId: user?.id ?? null },
+    timezone: deviceTimeZone,
+    now: Date.now,
+  });
+  const api = createApi(http, session);
+  return {
+    telegram,
+    localStore,
+    connection,
+    http,
+    session,
+    api,
+    homeRequest: createHomeRequest(api, session),
+  };
+}
+
+const browserNetwork: Parameters<typeof createConnection>[0] = {
+  deviceOnline: () => navigator.onLine !== false,
+  onDeviceChange(listener) {
+    window.addEventListener('online', listener);
+    window.addEventListener('offline', listener);
+    return () => {
+      window.removeEventListener('online', listener);
+      window.removeEventListener('offline', listener);
+    };
+  },
+  probe: () =>
+    fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout?.(probeIntervalMs) }).then(
+      () => true,
+      () => false,
+    ),
+  every(ms, run) {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+};

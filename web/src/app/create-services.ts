@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createHomeQuery, createQueryClient } from '../lib/cache/queries.ts';
+import { localKeys } from '../lib/local-store.ts';
+import type { Clients, Services } from '../lib/services.ts';
+import { createClock } from '../lib/time/clock.ts';
+import { createToasts } from '../lib/toasts/toasts.ts';
+
+/** All that one page has once. */
+export function createServices(clients: Clients): Services {
+  const clock = createClock(Date.now);
+  const made = new Map<unknown, unknown>();
+  const services: Services = {
+    ...clients,
+    ...createToasts(),
+    clock,
+    homeQuery: createHomeQuery({ ...clients, clock, allowVibration: clients.telegram.allowVibration }),
+    leaving: {},
+    caught: [],
+    once<T>(create: (services: Services) => T): T {
+      if (!made.has(create)) made.set(create, create(services));
+      // Set by the line above, or by an earlier call with the same function.
+      return made.get(create) as T;
+    },
+  };
+  return services;
+}
+
+/** The query cache of these services: each home that it takes is kept for the next opening of the same account. */
+export function createCache({ session, localStore, telegram }: Services): QueryClient {
+  return createQueryClient((home) => {
+    telegram.allowVibration(home.settings.vibration);
+    const userId = session.userId();
+    if (userId !== null) localStore.write(localKeys.home(userId), home);
+  });
+}

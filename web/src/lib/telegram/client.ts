@@ -1,0 +1,36 @@
+import imported from '@twa-dev/sdk';
+
+// The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once or twice.
+const WebApp = 'default' in imported ? (imported.default as typeof imported) : imported;
+
+/**
+ * Telegram's bridge, as far as this client knows it. Old clients lack or throw on many methods, so every call goes through
+ * `attempt` and, where Telegram documents one, a version guard. Outside Telegram everything is quiet and harmless.
+ */
+export type Client = {
+  web: typeof WebApp;
+  /** True when a Telegram client has opened us (even one that gave no initData). */
+  insideTelegram(): boolean;
+  /** `version`: of the Bot API, e.g. '6.1'. */
+  supports(version: string): boolean;
+};
+
+/** The SDK reads the launch parameters from the address at import, so boot.ts must import this first. */
+export function createClient(): Client {
+  const insideTelegram = () => WebApp.platform !== 'unknown' || Boolean(WebApp.initData);
+  return {
+    web: WebApp,
+    insideTelegram,
+    supports: (version) => insideTelegram() && WebApp.isVersionAtLeast(version),
+  };
+}
+
+/** Runs a call that an old client may refuse by throwing; true when it went through. */
+export function attempt(run: () => unknown): boolean {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+}

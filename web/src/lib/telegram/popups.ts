@@ -1,0 +1,43 @@
+import { attempt, type Client } from './client.ts';
+
+export type Question = { title?: string; message: string; yes: string; no: string; destructive?: boolean };
+
+export function createPopups({ web, supports }: Client) {
+  return {
+    /** Asks with the client's own popup (with the browser's where there is none). Resolves to true for `yes`. */
+    confirmPopup({ title, message, yes, no, destructive }: Question): Promise<boolean> {
+      return new Promise((resolve) => {
+        const shown =
+          supports('6.2') &&
+          attempt(() =>
+            web.showPopup(
+              {
+                title: title?.slice(0, 64),
+                message: message.slice(0, 256),
+                buttons: [
+                  { id: 'yes', type: destructive ? 'destructive' : 'default', text: yes },
+                  { id: 'no', type: 'default', text: no },
+                ],
+              },
+              (pressed) => resolve(pressed === 'yes'),
+            ),
+          );
+        if (!shown) resolve(window.confirm(title ? `${title}\n\n${message}` : message));
+      });
+    },
+    /** Tells something that must be acknowledged, in the client's own popup (the browser's where there is none). */
+    alertPopup(message: string): void {
+      const shown = supports('6.2') && attempt(() => web.showAlert(message.slice(0, 256)));
+      if (!shown) window.alert(message);
+    },
+    /**
+     * Asks whether the bot may write to the learner; true when it may. Where the client cannot ask, the result is true:
+     * whoever has opened the app from the chat has begun it, and the server finds out the rest.
+     */
+    requestWriteAccess(): Promise<boolean> {
+      return new Promise((resolve) => {
+        if (!supports('6.9') || !attempt(() => web.requestWriteAccess(resolve))) resolve(true);
+      });
+    },
+  };
+}

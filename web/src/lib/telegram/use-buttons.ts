@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useTelegram } from '../services.ts';
+import type { MainButtonState } from './buttons.ts';
+
+/** Shows the system back button while `handler` is given. The latest mounted handler wins (a sheet before its view). */
+export function useBackButton(handler: (() => void) | null): void {
+  const { backButton } = useTelegram();
+  const latest = useLatest(handler);
+  const shown = handler !== null;
+  useEffect(
+    () => (shown ? backButton.claim(() => latest.current?.()) : undefined),
+    [shown, latest, backButton],
+  );
+}
+
+/** True when something can go back and the client draws no back button of its own: the shell draws the arrow. */
+export function useNeedsBackArrow(): boolean {
+  const { backButton } = useTelegram();
+  const wanted = useSyncExternalStore(backButton.subscribe, () => backButton.top() !== undefined);
+  return wanted && !backButton.isDrawn();
+}
+
+/**
+ * Telegram's main button while `state` is given. Returns whether the client draws it: where it does not, the view shows
+ * a button of its own.
+ */
+export function useMainButton(state: MainButtonState | null): boolean {
+  const { mainButton, insideTelegram } = useTelegram();
+  const latest = useLatest(state);
+  const { text, disabled = false, loading = false } = state ?? {};
+  useEffect(() => {
+    if (text === undefined) return;
+    return mainButton.claim({ text, disabled, loading, onPress: () => latest.current?.onPress() });
+  }, [text, disabled, loading, latest, mainButton]);
+  return insideTelegram();
+}
+
+/** Takes the main button away while `hidden`: for a sheet that brings buttons of its own. */
+export function useHiddenMainButton(hidden: boolean): void {
+  const { mainButton } = useTelegram();
+  useEffect(() => (hidden ? mainButton.claim(undefined) : undefined), [hidden, mainButton]);
+}
+
+/** A handler that is always the newest, without renewing what was told to the client. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const ref = useRef(value);
+  useEffect(() => {
+    ref.current = value;
+  });
+  return ref;
+}

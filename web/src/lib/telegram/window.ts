@@ -1,0 +1,46 @@
+import { attempt, type Client } from './client.ts';
+
+export function createWindow({ web, supports }: Client) {
+  /** Calls `listener` on an event of the client, and when the page becomes visible or hidden. Returns its unsubscribe. */
+  function onVisibility(
+    event: 'activated' | 'deactivated',
+    state: DocumentVisibilityState,
+    listener: () => void,
+  ): () => void {
+    const changed = () => {
+      if (document.visibilityState === state) listener();
+    };
+    attempt(() => web.onEvent(event, listener));
+    document.addEventListener('visibilitychange', changed);
+    return () => {
+      attempt(() => web.offEvent(event, listener));
+      document.removeEventListener('visibilitychange', changed);
+    };
+  }
+
+  return {
+    /** Opens the app to its full height and takes Telegram's own placeholder away: call when the first view is drawn. */
+    showApp(): void {
+      attempt(() => web.ready());
+      attempt(() => web.expand());
+    },
+    /** Closes the mini-app; in a browser tab nothing happens. */
+    closeApp: () => void attempt(() => web.close()),
+    /** Called when the app goes to the background: sound and microphone must stop. Returns its unsubscribe. */
+    onDeactivated: (listener: () => void) => onVisibility('deactivated', 'hidden', listener),
+    /** Called when the app comes back to the front. Returns its unsubscribe. */
+    onActivated: (listener: () => void) => onVisibility('activated', 'visible', listener),
+    /** Asks before the app is closed, until the returned function is called. */
+    confirmClosing(): () => void {
+      if (!supports('6.2')) return () => {};
+      attempt(() => web.enableClosingConfirmation());
+      return () => void attempt(() => web.disableClosingConfirmation());
+    },
+    /** Keeps a downward stroke from closing the app, until the returned function is called. */
+    stopSwipes(): () => void {
+      if (!supports('7.7')) return () => {};
+      attempt(() => web.disableVerticalSwipes());
+      return () => void attempt(() => web.enableVerticalSwipes());
+    },
+  };
+}
