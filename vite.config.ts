@@ -71,11 +71,17 @@ function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
   };
 }
 
+/** React Query's index names all of its modules; these are used by later views alone. */
+const laterModules =
+  /\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
+
 /** A module with all that it brings along at once. */
 function staticImports(start: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) {
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (!laterModules.test(imported)) found.add(imported);
+    }
   }
   return found;
 }
