@@ -164,6 +164,7 @@ describe('categories', () => {
     const [section] = categories;
     fireEvent.click(await screen.findByRole('button', { name: `Изменить: ${section?.name}` }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить' }).disabled).toBe(true);
+    await waitFor(() => expect(client.latest('web_app_setup_back_button')).toEqual({ is_visible: true }));
     client.send('back_button_pressed');
     fireEvent.click(await screen.findByRole('button', { name: 'Изменить: Сад' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить' }).disabled).toBe(false);

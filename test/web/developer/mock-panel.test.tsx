@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import MockBadge from '../../../web/src/app/mock-badge.tsx';
 import MockPanel from '../../../web/src/features/developer/mock-panel.tsx';
 import { mockKey, setMockMode } from '../../../web/src/lib/mock/mock-mode.ts';
 import { playsAdmin } from '../../../web/src/lib/mock/mock-persona.ts';
+import { renderPart } from '../../support/web/services.tsx';
 
 afterEach(() => {
   cleanup();
@@ -13,7 +14,7 @@ afterEach(() => {
 
 it('everything is off by default; what is chosen is kept and holds from the next load on', () => {
   const reload = vi.fn();
-  render(<MockPanel reload={reload} />);
+  renderPart(<MockPanel reload={reload} />);
   const switches = screen.getAllByRole('switch');
   expect(switches).toHaveLength(8);
   expect(switches.filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
@@ -27,7 +28,7 @@ it('everything is off by default; what is chosen is kept and holds from the next
 it('with everything switched off nothing is kept', () => {
   setMockMode({ all: true });
   localStorage.setItem(mockKey, '{"all":true}');
-  render(<MockPanel reload={() => {}} />);
+  renderPart(<MockPanel reload={() => {}} />);
   fireEvent.click(screen.getByRole('switch', { name: 'Демо-режим: всё, без сервера' }));
   fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
   expect(localStorage.getItem(mockKey)).toBeNull();
@@ -35,14 +36,14 @@ it('with everything switched off nothing is kept', () => {
 
 it('the mark names what is canned', () => {
   setMockMode({ sections: true, leaderboard: true });
-  render(<MockBadge />);
+  renderPart(<MockBadge />);
   expect(screen.getByText('Демо-данные: разделы, таблица лидеров')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Выключить' })).toBeDefined();
 });
 
 it('the page of MSW cannot be switched off from within, but one may be an admin there', () => {
   setMockMode({ all: true, worker: true });
-  render(<MockBadge />);
+  renderPart(<MockBadge />);
   expect(screen.getByText('Демо-режим, без сервера')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Выключить' })).toBeNull();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -54,7 +55,7 @@ it('the page of MSW cannot be switched off from within, but one may be an admin 
 
 it('with everything canned one may be an admin; without it that means nothing and is not kept', () => {
   setMockMode({ all: true });
-  render(<MockPanel reload={() => {}} />);
+  renderPart(<MockPanel reload={() => {}} />);
   fireEvent.click(screen.getByRole('switch', { name: 'Демо-режим: я администратор' }));
   fireEvent.click(screen.getByRole('button', { name: 'Применить и перезагрузить' }));
   expect(localStorage.getItem('mock-settings')).toBe('{"all":true,"admin":true}');

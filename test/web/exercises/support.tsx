@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach } from 'vitest';
 import type { Word } from '../../../core/contracts/catalogue.ts';
@@ -18,6 +18,7 @@ import type {
 } from '../../../web/src/lib/audio/audio-player.ts';
 import type { Recorder, RecorderStart } from '../../../web/src/lib/audio/recorder.ts';
 import type { Recognition } from '../../../web/src/lib/audio/speech-api.ts';
+import { renderPart } from '../../support/web/services.tsx';
 
 afterEach(cleanup);
 
@@ -177,7 +178,7 @@ export function renderExercise(Exercise: ComponentType<ExerciseProps>, options: 
     session ??= options.session ?? createFakeSession();
     return session;
   }
-  render(<Trainer />);
+  renderPart(<Trainer />);
   return { answers, skips, reveals: () => reveals };
 }
 
