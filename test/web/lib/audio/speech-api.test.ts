@@ -18,7 +18,7 @@ function speechApi(answers: (Response | Error)[], token: string | null = 'secret
     if (ms < 5000) run();
     return () => {};
   };
-  return { api: createSpeechApi({ http: createHttp({ fetch, later }), fetch, token: () => token }), calls };
+  return { api: createSpeechApi({ http: createHttp({ fetch, later }), token: () => token }), calls };
 }
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -78,11 +78,21 @@ describe("the server's voice", () => {
     const { api, calls } = speechApi([new Response('sound')]);
     expect(await (await api.voice('שָׁלוֹם')).text()).toBe('sound');
     expect(new URL(calls[0]?.url ?? '', 'http://a').searchParams.get('text')).toBe('שָׁלוֹם');
-    expect(calls[0]?.init.headers).toEqual({ authorization: 'Bearer secret' });
+    expect(calls[0]?.init.headers).toMatchObject({ authorization: 'Bearer secret' });
   });
 
-  it('fails honestly', async () => {
-    const { api } = speechApi([refused(503, 'tts_failed')]);
-    await expect(api.voice('שלום')).rejects.toThrow('503');
+  it('is asked for again after a lost connection, three times at most', async () => {
+    const lost = new TypeError('failed to fetch');
+    const { api } = speechApi([lost, lost, lost, new Response('sound')]);
+    expect(await (await api.voice('שלום')).text()).toBe('sound'); // shalom
+    const { api: cutOff, calls } = speechApi([lost, lost, lost, lost, new Response('sound')]);
+    await expect(cutOff.voice('שלום')).rejects.toThrow('Нет соединения');
+    expect(calls).toHaveLength(4);
+  });
+
+  it('is not asked for again after a refusal', async () => {
+    const { api, calls } = speechApi([refused(503, 'tts_failed')]);
+    await expect(api.voice('שלום')).rejects.toMatchObject({ status: 503, code: 'tts_failed' });
+    expect(calls).toHaveLength(1);
   });
 });

@@ -75,6 +75,8 @@ export type Http = {
    * after all retries, and the signal's reason when the caller gave up.
    */
   request<K extends EndpointKey>(key: K, options?: HttpOptions<K>): Promise<ResponseData<K>>;
+  /** The same for a call that returns bytes instead of an envelope. */
+  blob<K extends EndpointKey>(key: K, options?: HttpOptions<K>): Promise<Blob>;
 };
 
 export type HttpPorts = {
@@ -87,26 +89,37 @@ export type HttpPorts = {
 };
 
 export function createHttp({ fetch, later, mayRetry = () => true, onReach = () => {} }: HttpPorts): Http {
-  return {
-    async request<K extends EndpointKey>(key: K, options?: HttpOptions<K>) {
-      const [url, init] = describe(key, options);
-      const { signal, timeoutMs = requestTimeoutMs } = options ?? {};
-      for (let tried = 0; ; tried += 1) {
-        try {
-          const response = await fetchInTime({ fetch, later }, url, init, { signal, timeoutMs });
-          onReach(true);
-          // The contract test of the server is what lets us trust the shape; the browser holds no schemas.
-          return open(response) as ResponseData<K>;
-        } catch (error) {
-          if (!(error instanceof NetworkError)) throw error;
-          onReach(false);
-          if (tried >= (options?.retries ?? retryCount) || !mayRetry()) throw error;
-          const delayMs = Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs);
-          await new Promise<void>((resolve) => later(delayMs, resolve));
-          signal?.throwIfAborted();
-        }
+  async function send<K extends EndpointKey, T>(
+    key: K,
+    options: HttpOptions<K> = {},
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const [url, init] = describe(key, options);
+    const { signal, timeoutMs = requestTimeoutMs, retries = retryCount } = options;
+    for (let tried = 0; ; tried += 1) {
+      try {
+        const answer = await fetchInTime({ fetch, later }, url, init, { signal, timeoutMs }, read);
+        onReach(true);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        onReach(false);
+        if (tried >= retries || !mayRetry()) throw error;
+        const delayMs = Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs);
+        await new Promise<void>((resolve) => later(delayMs, resolve));
+        signal?.throwIfAborted();
       }
-    },
+    }
+  }
+  return {
+    // The contract test of the server is what lets us trust the shape; the browser holds no schemas.
+    request: async <K extends EndpointKey>(key: K, options?: HttpOptions<K>) =>
+      open(await send(key, options, readText)) as ResponseData<K>,
+    blob: (key, options) =>
+      send(key, options, async (response) => {
+        if (!response.ok) throw refusal(await readText(response));
+        return response.blob();
+      }),
   };
 }
 
@@ -137,25 +150,29 @@ function describe(
 
 type Answer = { status: number; ok: boolean; statusText: string; body: unknown };
 
+async function readText(response: Response): Promise<Answer> {
+  const { status, ok, statusText } = response;
+  return { status, ok, statusText, body: parse(await response.text()) };
+}
+
 /** Reads the whole answer within the time-out. AbortSignal.any is too young for the WebViews in use, so we link by hand. */
-async function fetchInTime(
+async function fetchInTime<T>(
   { fetch, later }: Pick<HttpPorts, 'fetch' | 'later'>,
   url: string,
   init: RequestInit,
   { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
-): Promise<Answer> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   signal?.throwIfAborted();
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp);
   const callOff = later(timeoutMs, () => controller.abort(new NetworkError('timeout')));
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
-    const text = await response.text();
-    return { status: response.status, ok: response.ok, statusText: response.statusText, body: parse(text) };
+    return await read(await fetch(url, { ...init, signal: controller.signal }));
   } catch (error) {
     signal?.throwIfAborted();
-    throw new NetworkError(error);
+    throw error instanceof ApiError ? error : new NetworkError(error);
   } finally {
     callOff();
     signal?.removeEventListener('abort', giveUp);
@@ -172,18 +189,22 @@ function parse(text: string): unknown {
 
 /** `data` of the envelope: `{ status: 'success', data }`, or SPEC's older `{ success: true, data }`. */
 function open(answer: Answer): unknown {
-  const body = (answer.body ?? {}) as {
-    status?: unknown;
-    success?: unknown;
-    data?: unknown;
-    code?: unknown;
-    message?: unknown;
-  };
-  if (answer.ok && (body.status === 'success' || body.success === true)) return body.data;
-  const code = typeof body.code === 'string' ? body.code : 'unknown';
-  if (typeof body.message === 'string' && body.message) {
-    throw new ApiError(answer.status, code, body.message, body.data);
-  }
-  if (answer.ok) throw new ApiError(answer.status, 'bad_response', webTexts.network.badFormat);
-  throw new ApiError(answer.status, code, webTexts.network.status(answer.status, answer.statusText));
+  const { status, success, data } = envelopeOf(answer);
+  if (answer.ok && (status === 'success' || success === true)) return data;
+  throw refusal(answer);
+}
+
+function refusal(answer: Answer): ApiError {
+  const { code, message, data } = envelopeOf(answer);
+  const name = typeof code === 'string' ? code : 'unknown';
+  if (typeof message === 'string' && message) return new ApiError(answer.status, name, message, data);
+  return answer.ok
+    ? new ApiError(answer.status, 'bad_response', webTexts.network.badFormat)
+    : new ApiError(answer.status, name, webTexts.network.status(answer.status, answer.statusText));
+}
+
+type Envelope = Partial<Record<'status' | 'success' | 'data' | 'code' | 'message', unknown>>;
+
+function envelopeOf({ body }: Answer): Envelope {
+  return (body ?? {}) as Envelope; // every field is unknown until it is looked at
 }

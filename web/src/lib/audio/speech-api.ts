@@ -1,7 +1,6 @@
 import type { RecordingEvent } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { ApiError, type Http } from '../api/http.ts';
-import { mockableFetch } from '../mock/mockable-fetch.ts';
 import type { Services } from '../services.ts';
 
 /** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
@@ -12,13 +11,12 @@ export type SpeechApi = {
   isConfigured(): boolean;
   /** Sends a recording under its true type. Never rejects, unless the signal gives up. */
   recognise(take: Blob, signal?: AbortSignal): Promise<Recognition>;
-  /** The server's voice for a Hebrew text. Rejects when it has none. */
+  /** The server's voice for a Hebrew text, with SPEC's retries of a lost connection. Rejects when it has none. */
   voice(text: string, signal?: AbortSignal): Promise<Blob>;
 };
 
 export type SpeechApiPorts = {
   http: Http;
-  fetch: typeof fetch;
   token: () => string | null;
 };
 
@@ -26,7 +24,7 @@ const texts = exerciseTexts.speak;
 /** The learner waits: one more try, not SPEC's three. */
 const retries = 1;
 
-export function createSpeechApi({ http, fetch, token }: SpeechApiPorts): SpeechApi {
+export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {
   let configured = true;
   return {
     isConfigured: () => configured,
@@ -55,15 +53,12 @@ export function createSpeechApi({ http, fetch, token }: SpeechApiPorts): SpeechA
         };
       }
     },
-    async voice(text, signal) {
-      const held = token();
-      const response = await fetch(`/api/google-tts?${new URLSearchParams({ text, lang: 'he-IL' })}`, {
-        headers: held ? { authorization: `Bearer ${held}` } : {},
+    voice: (text, signal) =>
+      http.blob('GET /google-tts', {
+        query: { text, lang: 'he-IL' },
+        token: token(),
         ...(signal && { signal }),
-      });
-      if (!response.ok) throw new ApiError(response.status, 'tts', `TTS ${response.status}`);
-      return response.blob();
-    },
+      }),
   };
 }
 
@@ -73,4 +68,4 @@ function extensionOf(type: string): string {
 
 /** One for the page: what it has learned about the server's recogniser holds until the page is closed. */
 export const createPageSpeech = ({ http, session }: Services) =>
-  createSpeechApi({ http, fetch: mockableFetch, token: session.token });
+  createSpeechApi({ http, token: session.token });
