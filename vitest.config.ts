@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: 'test/support/web/setup.ts',
+          setupFiles: ['test/support/web/setup.ts', 'test/support/web/canvas.ts'],
           include: ['test/web/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,3 +1,5 @@
+import type { Difficulty } from '../handwriting/shapes.ts';
+
 /** Choices of the learner, kept on the server and applied everywhere. */
 export type Settings = {
   /** Voice-over source tried first (SPEC §3). */
@@ -12,6 +14,8 @@ export type Settings = {
   transcription: boolean;
   /** Letter forms of the handwriting hint and demonstration. */
   script: 'print' | 'cursive';
+  /** How strictly a written letter is judged outside the quiz, which is always 'hard' (SPEC §5). */
+  handwriting: Difficulty;
   /** Haptics on answers and keys. */
   vibration: boolean;
   /** Words a day the learner wants to finish, 1–30. */
@@ -33,6 +37,7 @@ export const defaultSettings: Settings = {
   niqqud: true,
   transcription: true,
   script: 'cursive',
+  handwriting: 'normal',
   vibration: true,
   dailyGoal: 5,
   newWordsPerDay: 5,

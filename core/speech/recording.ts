@@ -15,12 +15,16 @@ export type RecordingPhase =
   | 'finished'
   | 'error';
 
+/** Why the microphone did not open; `detail` is its own message, in whatever language (SPEC §8). */
+export type MicrophoneRefusal = { reason: 'denied' | 'missing' } | { reason: 'failed'; detail: string };
+
 /**
  * denied, missing: no permission, no microphone · failed: the microphone broke off · empty: a recording without sound
  * data · unrecognised: the recogniser gave no answer; the take is kept and can be heard.
  */
 export type RecordingProblem =
-  | { kind: 'denied' | 'missing' | 'failed' | 'empty' }
+  | { kind: 'denied' | 'missing' | 'empty' }
+  | { kind: 'failed'; detail: string }
   | { kind: 'unrecognised'; detail: string };
 
 /** One speak step: plain data, changed by `next` alone. */
@@ -44,7 +48,7 @@ export type RecordingEvent =
   /** The learner wants to record, for the first time or once more. */
   | { type: 'record' }
   | { type: 'opened' }
-  | { type: 'refused'; reason: 'denied' | 'missing' | 'failed' }
+  | ({ type: 'refused' } & MicrophoneRefusal)
   /** By the learner, by silence or by the cap. */
   | { type: 'stop'; heard: boolean | null }
   /** The take is closed. */
@@ -78,7 +82,7 @@ export function next(state: RecordingState, event: RecordingEvent): RecordingSta
     case 'opened':
       return state.phase === 'preparing' ? { ...state, phase: 'recording' } : state;
     case 'refused':
-      return state.phase === 'preparing' ? fail(state, { kind: event.reason }) : state;
+      return state.phase === 'preparing' ? fail(state, problemOf(event)) : state;
     case 'stop':
       return state.phase === 'recording' ? { ...state, phase: 'stopping', heard: event.heard } : state;
     case 'taken':
@@ -122,4 +126,8 @@ function takeIn(state: RecordingState, empty: boolean): RecordingState {
   if (empty) return fail(state, { kind: 'empty' });
   if (state.by === 'self') return { ...state, phase: 'finished' };
   return { ...state, phase: state.heard === false ? 'checking' : 'recognizing' };
+}
+
+function problemOf(refusal: MicrophoneRefusal): RecordingProblem {
+  return refusal.reason === 'failed' ? { kind: 'failed', detail: refusal.detail } : { kind: refusal.reason };
 }

@@ -36,6 +36,8 @@ export const exerciseTexts = {
     denied: 'Нет доступа к микрофону. Разрешите его и нажмите «Повторить» или сравните на слух.',
     missing: 'Микрофон здесь недоступен. Сравните на слух.',
     failed: 'Не удалось записать аудио',
+    /** `detail` is the microphone's own message. */
+    microphoneFailed: (detail: string) => `Микрофон не включился: ${detail}`,
     unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Сравните на слух.`,
     /** In a quiz nobody judges himself. */
     quizProblem: {

@@ -1,7 +1,18 @@
-import { counted, nouns, type PluralForms } from './plural.ts';
+import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const activeDays: PluralForms = ['день занятий', 'дня занятий', 'дней занятий'];
 const weeksForms: PluralForms = ['неделю', 'недели', 'недель'];
+
+/** The ladder of statuses, on home and in the profile. */
+export const ladderTexts = {
+  open: 'Все статусы',
+  about:
+    'Фигура показывает пройденный путь: она стоит рядом с вашим именем в таблице лидеров. Уроки и цены от статуса не зависят.',
+  from: (points: number) => `от ${points} ${pluralForm(points, ['балла', 'баллов', 'баллов'])}`,
+  held: 'ваш статус',
+  reached: 'достигнут',
+  left: (points: number) => `ещё ${counted(points, nouns.point)}`,
+} as const;
 
 /** Texts of the profile and of the settings in it. */
 export const profileTexts = {
@@ -67,6 +78,13 @@ export const settingsTexts = {
   transcriptionHint: 'чтение русскими буквами',
   script: 'Образец для письма',
   scripts: { cursive: 'Рукописный', print: 'Печатный' },
+  handwriting: 'Проверка письма от руки',
+  handwritingLevels: { easy: 'Мягкая', normal: 'Обычная', hard: 'Строгая' },
+  handwritingHint: {
+    easy: 'три попытки на букву, прощает неровный почерк',
+    normal: 'две попытки на букву',
+    hard: 'две попытки на букву, как в викторине',
+  },
 
   day: 'Занятия',
   dailyGoal: 'Цель на день',

@@ -66,7 +66,13 @@ describe('saying a word', () => {
 });
 
 describe('when it cannot be recognised', () => {
-  it.each(['denied', 'missing', 'failed'] as const)('a microphone that is %s is an error', (reason) => {
+  it('keeps what the microphone said when it broke', () => {
+    expect(
+      run([{ type: 'record' }, { type: 'refused', reason: 'failed', detail: 'Device in use' }]),
+    ).toMatchObject({ phase: 'error', problem: { kind: 'failed', detail: 'Device in use' } });
+  });
+
+  it.each(['denied', 'missing'] as const)('a microphone that is %s is an error', (reason) => {
     expect(run([{ type: 'record' }, { type: 'refused', reason }])).toMatchObject({
       phase: 'error',
       problem: { kind: reason },

@@ -179,6 +179,13 @@ describe('when it cannot be recognised', () => {
     expect(answers).toEqual([{ result: 'self', tries: 1 }]);
   });
 
+  it('a microphone that did not open is shown with its own message', async () => {
+    speak({ start: { ok: false, reason: 'failed', detail: 'Could not start audio source' } });
+    await press('Начать запись');
+    expect(said()).toContain('Микрофон не включился: Could not start audio source');
+    expect(button('Сравнить на слух')).toBeDefined();
+  });
+
   it('a voice message is offered where the bot can take it', async () => {
     speak({ start: { ok: false, reason: 'denied' }, voiceLink });
     await press('Начать запись');

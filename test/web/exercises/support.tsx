@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { afterEach } from 'vitest';
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Verdict } from '../../../core/handwriting/recogniser.ts';
+import type { Difficulty } from '../../../core/handwriting/shapes.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { judge } from '../../../core/speech/judge.ts';
 import type { ExerciseAnswer, ExerciseProps, ExerciseSkip } from '../../../web/src/exercises/exercise.ts';
@@ -117,10 +118,12 @@ export function createFakeSpeech(...heard: (string | Recognition)[]) {
 /** A recogniser of letters that says what the test says: true accepts, a text refuses with that reason. */
 export function createFakeRecogniser(...verdicts: (true | string)[]) {
   const asked: string[] = [];
+  const difficulties: (Difficulty | undefined)[] = [];
   const recogniser: Pick<Scribe, 'verify' | 'model'> = {
     model: () => sampleModel,
-    verify(_strokes, letter) {
+    verify(_strokes, letter, options) {
       asked.push(letter);
+      difficulties.push(options?.difficulty);
       const said = verdicts.shift() ?? true;
       const figures = { confidence: 0, silhouetteMatch: 0, fontMatch: 0, complexityScore: 0 };
       // A reason ends with the letter that was read instead.
@@ -130,7 +133,7 @@ export function createFakeRecogniser(...verdicts: (true | string)[]) {
     },
   };
   // Exercises only verify; reading unknown letters is the quiz's matter.
-  return { recogniser: recogniser as Scribe, asked };
+  return { recogniser: recogniser as Scribe, asked, difficulties };
 }
 
 export function createFakeSession(over: Partial<ExerciseSession> = {}): ExerciseSession {

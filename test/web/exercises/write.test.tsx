@@ -1,6 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Point } from '../../../core/handwriting/shapes.ts';
+import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
 import { handwritingTexts } from '../../../core/texts/handwriting.ts';
 import { WriteExercise } from '../../../web/src/exercises/write/write-exercise.tsx';
 import {
@@ -19,7 +20,10 @@ const canvas = () => screen.getByRole('img', { name: /^Поле для рисо�
 const shown = () => canvas().getAttribute('data-shown');
 const lo = sampleWord({ hebrew: 'לא', pronunciation: 'לֹא' }); // lo
 
-async function write(verdicts: (true | string)[], options: { isQuiz?: boolean; word?: typeof lo } = {}) {
+async function write(
+  verdicts: (true | string)[],
+  options: { isQuiz?: boolean; word?: typeof lo; settings?: Settings } = {},
+) {
   const fake = createFakeRecogniser(...verdicts);
   const session = createFakeSession({ recogniser: { load: async () => fake.recogniser } });
   const exercise = renderExercise(WriteExercise, { word: lo, session, ...options });
@@ -48,6 +52,36 @@ describe('writing by hand', () => {
     expect(answers).toEqual([{ result: 'right', tries: 1 }]);
     expect(asked).toEqual(['ל', 'א']);
     expect([...session.drawnLetters]).toEqual(['ל', 'א']);
+  });
+
+  it('says so where the device cannot draw, and lets the learner skip', async () => {
+    const spy = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    onTestFinished(() => spy.mockRestore());
+    await write([true]);
+    await waitFor(() => expect(said()).toBe('Ошибка рендеринга силуэтов'));
+    expect(button('Не могу рисовать сейчас').disabled).toBe(false);
+  });
+
+  it.each([
+    ['easy', 3],
+    ['normal', 2],
+    ['hard', 2],
+  ] as const)('on %s a letter is shown after %i refusals', async (handwriting, attempts) => {
+    const wrong = Array.from({ length: attempts }, () => 'Форма не соответствует букве');
+    const { difficulties } = await write(wrong, { settings: { ...defaultSettings, handwriting } });
+    for (let tried = 1; tried <= attempts; tried += 1) {
+      expect(said()).not.toContain('Вот как пишется');
+      await draw();
+    }
+    expect(said()).toContain('Вот как пишется ל');
+    expect(new Set(difficulties)).toEqual(new Set([handwriting]));
+  });
+
+  it('is judged strictly in a quiz, whatever the settings say', async () => {
+    const settings = { ...defaultSettings, handwriting: 'easy' } as const;
+    const { difficulties } = await write([true], { isQuiz: true, settings });
+    await draw();
+    expect(difficulties).toEqual(['hard']);
   });
 
   it('skips the spaces of two words', async () => {

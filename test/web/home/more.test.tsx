@@ -33,7 +33,7 @@ describe('the status card', () => {
   it('tells status, way and the four figures', () => {
     showMore(sampleHome({ points: 64 }));
     const card = screen.getByRole('region', { name: 'Ваш статус' });
-    expect(within(card).getByText('Пешка')).toBeDefined();
+    expect(within(card).getByText('Пешка', { selector: 'p, p *' })).toBeDefined();
     expect(within(card).getByText('До статуса Конь').nextSibling?.textContent).toBe('36 баллов');
     const figures = within(card).getAllByRole('definition');
     expect(figures.map((figure) => figure.textContent)).toEqual(['64', '11из 50', '1из 7', '0из 7']);

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Row } from './layout.tsx';
 import styles from './segments.module.css';
+import { Hint } from './text.tsx';
 
 type SegmentsProps<Value extends string | number> = {
   label: string;
+  hint?: string;
   options: readonly { value: Value; name: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
@@ -12,6 +14,7 @@ type SegmentsProps<Value extends string | number> = {
 /** A choice of one among two or three: radio buttons side by side. */
 export function Segments<Value extends string | number>({
   label,
+  hint,
   options,
   chosen,
   onChoose,
@@ -36,6 +39,11 @@ export function Segments<Value extends string | number>({
           </label>
         ))}
       </div>
+      {hint && (
+        <Hint as="p" className={styles.hint} aria-live="polite">
+          {hint}
+        </Hint>
+      )}
     </fieldset>
   );
 }

@@ -122,11 +122,11 @@ describe('recording oneself', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'denied'],
-    ['NotFoundError', 'missing'],
-    ['NotReadableError', 'failed'],
-  ])('says why it cannot record: %s is %s', async (refuse, reason) => {
-    expect(await microphone({ refuse }).recorder.start()).toEqual({ ok: false, reason });
+    ['NotAllowedError', { reason: 'denied' }],
+    ['NotFoundError', { reason: 'missing' }],
+    ['NotReadableError', { reason: 'failed', detail: 'refused' }],
+  ])('says why it cannot record: %s', async (refuse, refusal) => {
+    expect(await microphone({ refuse }).recorder.start()).toEqual({ ok: false, ...refusal });
   });
 
   it('is not offered where there is no recorder', async () => {
@@ -145,7 +145,7 @@ describe('recording oneself', () => {
     const { recorder, streams } = microphone();
     const starting = recorder.start();
     recorder.release();
-    expect(await starting).toEqual({ ok: false, reason: 'failed' });
+    expect(await starting).toEqual({ ok: false, reason: 'failed', detail: 'left while asking' });
     expect(streams[0]?.track.readyState).toBe('ended');
   });
 

@@ -94,8 +94,9 @@ function problemText(problem: RecordingProblem, isQuiz: boolean): string {
     case 'denied':
     case 'missing':
       return told[problem.kind];
-    case 'empty':
     case 'failed':
+      return texts.microphoneFailed(problem.detail);
+    case 'empty':
       return texts.failed;
   }
 }

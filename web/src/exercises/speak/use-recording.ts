@@ -69,7 +69,7 @@ export function useRecording({ recorder, speech, expected }: Options): Recording
     const started = await recorder.start();
     // The microphone was allowed after the step was left: the take ends, the session keeps the stream.
     if (signal.aborted) return void recorder.stop();
-    send(started.ok ? { type: 'opened' } : { type: 'refused', reason: started.reason });
+    send(started.ok ? { type: 'opened' } : { ...started, type: 'refused' });
   }
 
   async function stop(): Promise<void> {

@@ -24,6 +24,8 @@ type DrawingCanvasProps = {
   disabled: boolean;
   onBegin: () => void;
   onStroke: (stroke: Stroke) => void;
+  /** The device gives no drawing surface. */
+  onUnavailable: () => void;
 };
 
 const underPenOpacity = { hint: 0.22, trace: 0.4 };
@@ -40,6 +42,7 @@ export function DrawingCanvas({
   disabled,
   onBegin,
   onStroke,
+  onUnavailable,
 }: DrawingCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef(0);
@@ -54,8 +57,9 @@ export function DrawingCanvas({
   useLayoutEffect(() => {
     redraw.current = (now) => {
       const element = canvas.current;
-      const pad = element && openPad(element);
-      if (!pad) return;
+      if (!element) return;
+      const pad = openPad(element);
+      if (!pad) return onUnavailable();
       const style = getComputedStyle(element);
       const colour = style.getPropertyValue('--accent');
       drawGuides(pad, guides, style.getPropertyValue('--ink-soft'));

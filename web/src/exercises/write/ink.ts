@@ -1,17 +1,13 @@
 import { getStroke } from 'perfect-freehand';
 import type { Guides, Spot, Stroke } from '../../../../core/handwriting/shapes.ts';
-import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { penWidthPx } from './guides.ts';
 
 type Pad = { context: CanvasRenderingContext2D; widthPx: number; heightPx: number };
 
-/** Sizes the canvas to its box on the screen's own pixels, so that ink is sharp; undefined where there is no drawing. */
+/** Sizes the canvas to its box on the screen's own pixels, so that ink is sharp; undefined where nothing can be drawn. */
 export function openPad(canvas: HTMLCanvasElement): Pad | undefined {
   const context = canvas.getContext('2d');
-  if (!context) {
-    console.warn(handwritingTexts.silhouettesFailed);
-    return undefined;
-  }
+  if (!context) return undefined;
   const density = window.devicePixelRatio || 1;
   const [widthPx, heightPx] = [canvas.clientWidth, canvas.clientHeight];
   const [width, height] = [Math.round(widthPx * density), Math.round(heightPx * density)];

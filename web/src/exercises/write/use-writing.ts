@@ -45,7 +45,7 @@ export type Writing = {
   startOver: () => void;
 };
 
-type Options = Pick<ExerciseProps, 'word' | 'session' | 'isQuiz'> & {
+type Options = Pick<ExerciseProps, 'word' | 'session' | 'settings' | 'isQuiz'> & {
   onAnswer: (answer: ExerciseAnswer) => void;
 };
 
@@ -53,9 +53,9 @@ type Options = Pick<ExerciseProps, 'word' | 'session' | 'isQuiz'> & {
 const unjudged: readonly (string | undefined)[] = [handwritingTexts.tooShort, handwritingTexts.failed];
 
 /** A word on its way through the recogniser, letter by letter. Each verdict is reported at once and shown afterwards. */
-export function useWriting({ word, session, isQuiz = false, onAnswer }: Options): Writing {
+export function useWriting({ word, session, settings, isQuiz = false, onAnswer }: Options): Writing {
   const { haptic } = useTelegram();
-  const difficulty: Difficulty = isQuiz ? 'hard' : 'normal';
+  const difficulty: Difficulty = isQuiz ? 'hard' : settings.handwriting;
   const [writing, setWriting] = useState(() => startWriting(word.hebrew, attemptsPerLetter[difficulty]));
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [look, setLook] = useState<InkLook>('ink');

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { canStartOver } from '../../../../core/lesson/writing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
@@ -26,12 +27,18 @@ export function WriteExercise(props: ExerciseProps) {
   const still = locked || draft.resting || letter === undefined;
   const empty = strokes.length === 0;
   const end = useEndInSight();
+  const [canDraw, setCanDraw] = useState(true);
   const onPad = draft.resting ? writing.letters[writing.position - 1] : letter;
   const model =
     loaded.status === 'ready' && onPad !== undefined && !isQuiz
       ? loaded.recogniser.model(onPad, settings.script)
       : undefined;
   const as = draft.resting ? undefined : shownAs(draft, session.drawnLetters);
+  const broken = !canDraw
+    ? handwritingTexts.silhouettesFailed
+    : loaded.status === 'failed'
+      ? handwritingTexts.failed
+      : undefined;
   const rises = model !== undefined && model.top < risingTop;
   return (
     <div className={isQuiz ? `${styles.write} ${styles.asked}` : styles.write}>
@@ -45,9 +52,10 @@ export function WriteExercise(props: ExerciseProps) {
           disabled={still}
           onBegin={draft.begin}
           onStroke={draft.addStroke}
+          onUnavailable={() => setCanDraw(false)}
         />
         <div className={styles.message}>
-          <WriteFeedback draft={draft} failed={loaded.status === 'failed'} isQuiz={isQuiz} />
+          <WriteFeedback draft={draft} broken={broken} isQuiz={isQuiz} />
         </div>
         {model && as === 'demonstration' && (
           <Button

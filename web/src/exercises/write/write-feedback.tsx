@@ -1,5 +1,4 @@
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Feedback } from '../feedback.tsx';
@@ -9,15 +8,15 @@ const texts = exerciseTexts.write;
 
 type WriteFeedbackProps = {
   draft: Writing;
-  /** There is no recogniser. */
-  failed: boolean;
+  /** Why nothing can be drawn or judged. */
+  broken: string | undefined;
   isQuiz: boolean;
 };
 
 /** What the learner is told over the drawing area: the task, how the drawing was, how the letter is written. */
-export function WriteFeedback({ draft, failed, isQuiz }: WriteFeedbackProps) {
+export function WriteFeedback({ draft, broken, isQuiz }: WriteFeedbackProps) {
   const { message, letter, writing, strokes, look } = draft;
-  if (failed) return <Feedback tone="wrong">{handwritingTexts.failed}</Feedback>;
+  if (broken) return <Feedback tone="wrong">{broken}</Feedback>;
   if (message?.tone === 'right') return <Feedback tone="right">{message.text}</Feedback>;
   if (letter !== undefined && writing.shown && !isQuiz && (strokes.length === 0 || look === 'wrong')) {
     const taken = message?.looksLike;

@@ -7,6 +7,7 @@ import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
+import { StatusLadder } from '../../ui/status-ladder.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
@@ -48,6 +49,7 @@ export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo
           ]}
           ofTotal={texts.ofTotal}
         />
+        {!demo && <StatusLadder points={stats.points} />}
       </Card>
     </section>
   );

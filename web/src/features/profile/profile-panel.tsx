@@ -11,6 +11,7 @@ import { MixedText } from '../../ui/mixed-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
 import { Section } from '../../ui/section.tsx';
+import { StatusLadder } from '../../ui/status-ladder.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
@@ -90,6 +91,7 @@ function Standing({ profile }: { profile: Profile }) {
         ]}
         ofTotal={texts.ofTotal}
       />
+      <StatusLadder points={profile.totalPoints} />
     </Card>
   );
 }

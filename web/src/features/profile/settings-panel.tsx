@@ -76,6 +76,16 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           chosen={settings.script}
           onChoose={(script) => edit({ script })}
         />
+        <Segments
+          label={texts.handwriting}
+          hint={texts.handwritingHint[settings.handwriting]}
+          options={(['easy', 'normal', 'hard'] as const).map((value) => ({
+            value,
+            name: texts.handwritingLevels[value],
+          }))}
+          chosen={settings.handwriting}
+          onChoose={(handwriting) => edit({ handwriting })}
+        />
       </Group>
       <Group title={texts.day}>
         <Stepper

@@ -1,7 +1,6 @@
-/** missing: no microphone or no recorder here · denied: the learner or the system said no · failed: anything else. */
-export type RecorderFailure = 'missing' | 'denied' | 'failed';
+import type { MicrophoneRefusal } from '../../../../core/speech/recording.ts';
 
-export type RecorderStart = { ok: true } | { ok: false; reason: RecorderFailure };
+export type RecorderStart = { ok: true } | ({ ok: false } & MicrophoneRefusal);
 
 /**
  * One microphone for a whole view. Android's Telegram asks for permission at every opening, so the stream is opened at
@@ -88,7 +87,7 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
       } catch (error) {
         console.warn('Microphone error', error);
         release();
-        return { ok: false, reason: reasonOf(error) };
+        return { ok: false, ...refusalOf(error) };
       }
     },
     async stop() {
@@ -127,10 +126,12 @@ function recorderOptions(Recorder: typeof MediaRecorder, isApple: boolean): Medi
   return mimeType ? { mimeType } : {};
 }
 
-function reasonOf(error: unknown): RecorderFailure {
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed';
+/** missing: no microphone here · denied: the learner or the system said no · failed: anything else. */
+function refusalOf(error: unknown): MicrophoneRefusal {
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'NotAllowedError' || name === 'SecurityError') return { reason: 'denied' };
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return { reason: 'missing' };
+  return { reason: 'failed', detail: message || 'Microphone error' };
 }
 
 function createMeter(stream: MediaStream, context: AudioContext) {
