@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
+import { createLocalClock } from '../../scripts/local-telegram/clock.ts';
 import type { LocalPerson } from '../../scripts/local-telegram/people.ts';
 import {
   botInfo,
@@ -36,9 +37,8 @@ const buyers = Array.from({ length: 30 }, (_, index) => person(7201 + index, 'А
 
 beforeAll(async () => {
   backend = await openTestBot({ adminIds: new Set([dana.id]) });
-  telegram = await startTelegram({ latePaymentMs: 150, people: [dana, boris, ...buyers] });
-  // The clock of the backend stands still; the local Telegram's own goes on.
-  backend.clock.now = telegram.clock.now();
+  const clock = createLocalClock(() => backend.clock().getTime());
+  telegram = await startTelegram({ latePaymentMs: 150, people: [dana, boris, ...buyers], clock });
   backend.deps.stars = createTelegramAccount({ token: botToken, apiRoot: telegram.address });
   backend.deps.adminIds = new Set([dana.id]);
   const bot = createBot({
