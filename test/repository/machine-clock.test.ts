@@ -24,6 +24,8 @@ const clockReaders = [
 /** What shows moments in the zone of the device, and its tests. */
 const zoneReaders = [
   /^scripts\/local-telegram\//,
+  // A ZIP holds local time without a zone.
+  /^bot\/anki\/deck-package\.ts$/,
   /^web\/src\/(features|lib\/time)\//,
   /^core\/texts\/admin-web\.ts$/,
   /^test\/web\/lib\/time\/clock\.test\.ts$/,
