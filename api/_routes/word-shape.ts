@@ -7,7 +7,7 @@ import type { Deps } from '../_deps.ts';
 export function wordShape(
   deps: Deps,
   lessonId: number,
-  { audioHash, audioBlobHash, isRecorded, handwritingUploadId, ...word }: LessonWord,
+  { audioHash, audioBlobHash, isRecorded, handwritingUploadId, transcriptionKept, ...word }: LessonWord,
   now: Date,
 ): Word {
   // What was not rendered is stored, or a voice will say it.

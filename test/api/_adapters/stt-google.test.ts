@@ -2,7 +2,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createGoogleRecogniser } from '../../../api/_adapters/stt-google.ts';
+import { createGoogleRecogniser, type GoogleRecogniserOptions } from '../../../api/_adapters/stt-google.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
@@ -35,13 +35,10 @@ function googleAnswers(json: JsonBodyType, init?: { status?: number; headers?: R
 const results = (...alternatives: object[]) => ({ results: [{ alternatives }] });
 const error = (code: number, message: string) => ({ error: { code, message, status: 'X' } });
 
-function hear(bytes: Uint8Array = wav, timeoutMs?: number) {
+function hear(bytes: Uint8Array = wav, options: Omit<GoogleRecogniserOptions, 'apiKey'> = {}) {
   const type = audioTypeOf(bytes);
   if (!type) throw new Error('no recording');
-  return createGoogleRecogniser({ apiKey, ...(timeoutMs === undefined ? {} : { timeoutMs }) }).transcribe({
-    bytes,
-    type,
-  });
+  return createGoogleRecogniser({ apiKey, ...options }).transcribe({ bytes, type });
 }
 async function failureOf(attempt: Promise<unknown>): Promise<DomainError> {
   const cause: unknown = await attempt.catch((error: unknown) => error);
@@ -134,18 +131,22 @@ describe('a recogniser of Google that does not answer', () => {
 
   it('in time is given up', async () => {
     network.use(http.post(address, () => new Promise<never>(() => {})));
-    expect(await failureOf(hear(wav, 100))).toMatchObject({ kind: 'upstream', code: 'stt_google' });
+    expect(await failureOf(hear(wav, { timeoutMs: 100 }))).toMatchObject({
+      kind: 'upstream',
+      code: 'stt_google',
+    });
   });
 
   it('at all is tried twice', async () => {
     let tries = 0;
-    network.use(
-      http.post(address, () => {
-        tries += 1;
-        return HttpResponse.error();
-      }),
-    );
-    expect(await failureOf(hear())).toMatchObject({ kind: 'upstream', code: 'stt_google' });
+    const broken = async () => {
+      tries += 1;
+      throw new TypeError('fetch failed');
+    };
+    expect(await failureOf(hear(wav, { fetch: broken }))).toMatchObject({
+      kind: 'upstream',
+      code: 'stt_google',
+    });
     expect(tries).toBe(2);
   });
 

@@ -97,8 +97,15 @@ describe('the voice of Google', () => {
   );
 
   it('is asked again after a passing failure as often as it is told', async () => {
-    const patient = createGoogleVoice({ apiKey, tries: 3, timeoutMs: 60_000 });
-    googleAnswers(status(503), () => HttpResponse.error(), spoken);
+    let calls = 0;
+    /** The connection of the second call breaks. */
+    const unsteady: typeof fetch = async (...request) => {
+      calls += 1;
+      if (calls === 2) throw new TypeError('fetch failed');
+      return fetch(...request);
+    };
+    const patient = createGoogleVoice({ apiKey, tries: 3, timeoutMs: 60_000, fetch: unsteady });
+    googleAnswers(status(503), spoken);
     expect((await patient.speak('לֹא')).bytes.length).toBeGreaterThan(0);
     googleAnswers(status(429));
     expect(String((await failureOf(patient.speak('לֹא'))).cause)).toContain('429');

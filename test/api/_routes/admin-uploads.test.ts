@@ -110,7 +110,7 @@ it('a recording of a word is heard by learners, stays when the translation chang
   expect(bare).toMatchObject({ audioUploaded: false });
   expect(bare).not.toHaveProperty('handwriting');
   const linked = (await auditRows(backend)).filter(({ after }) =>
-    JSON.stringify(after).includes('word hello/shalom'),
+    /UploadId|audioBlobHash/.test(JSON.stringify(after)),
   );
   expect(linked).toHaveLength(3);
   expect(linked[1]?.after).toMatchObject({ 'word hello/shalom': { audioBlobHash: sound.id } });

@@ -10,6 +10,7 @@ it('a learner who has chosen nothing hears google at full speed, sees niqqud and
     niqqud: true,
     transcription: true,
     script: 'cursive',
+    handwriting: 'normal',
     vibration: true,
     dailyGoal: 5,
     newWordsPerDay: 5,

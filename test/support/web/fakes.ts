@@ -36,7 +36,7 @@ export function createTimer() {
 
 /** Waits until promises that need no timer have come to rest. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
 /** A store of one device: give it to two sessions in turn to play a reload. */
