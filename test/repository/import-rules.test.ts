@@ -108,6 +108,10 @@ describe('import rules', () => {
     ).toEqual([]);
   });
 
+  it('the database knows no texts of the interface', () => {
+    expect(offences(inFolder('db'), ({ file }) => file?.startsWith('core/texts/') === true)).toEqual([]);
+  });
+
   it('no file imports itself by way of others', () => {
     expect(findCycles(product)).toEqual([]);
   });

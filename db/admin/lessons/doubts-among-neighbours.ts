@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
-import { findingText } from '../../../core/texts/course-file.ts';
+import { doubtAt } from '../../../core/lesson/edit.ts';
 import type { Db } from '../../client.ts';
 import { courseOf } from '../../course/stored.ts';
 import { lessons, sections, subsections, words } from '../../schema/index.ts';
@@ -28,10 +28,7 @@ export async function doubtsAmongNeighbours(
   const placeOf = new Map(own?.words.map((word, at) => [word.key, at]));
   return checkCourse(course)
     .filter((finding) => finding.lesson === lesson.key && rules.has(finding.rule))
-    .map((finding): DraftProblem => {
-      const field = `words.${placeOf.get(finding.word)}.${finding.field}`;
-      return { level: 'warning', field, code: 'lesson_doubts', message: findingText(finding) };
-    });
+    .map((finding) => doubtAt(`words.${placeOf.get(finding.word)}.${finding.field}`, finding));
 }
 
 type Lesson = Parameters<typeof doubtsAmongNeighbours>[1];
