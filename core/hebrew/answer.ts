@@ -6,35 +6,35 @@ import { finalForms, foldFinals, isFinalForm, isHebrewLetter } from './letters.t
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
 import { normaliseTyped } from './typing.ts';
 
-/** A word as the judge of typing is told it. */
+/** A word as `judgeTyped` receives it. */
 export type TypedWord = {
   /** Plain letters in full spelling. */
   hebrew: string;
-  /** The same letters with niqqud, where known: tells which letters sound alike at their place. */
+  /** The same letters with niqqud, where known: shows which letters sound alike in their position. */
   pronunciation?: string | null | undefined;
   /** Other accepted spellings, plain letters. */
   variants?: readonly string[] | null | undefined;
 };
 
 /**
- * exact: the word's own spelling, what the product scores as right. accepted: another spelling in use. near: a slip that
- * can be named. wrong: something else.
+ * exact: the word's own spelling, which scores as right. accepted: another spelling in use. near: a mistake that can be
+ * named. wrong: anything else.
  */
 export type TypedVerdict = 'exact' | 'accepted' | 'near' | 'wrong';
 
 export type TypedJudgement = {
   verdict: TypedVerdict;
-  /** The spelling that the answer is compared with: the word's own, or the accepted one that is nearest. */
+  /** The spelling the answer is compared with: the word's own, or the accepted one that is nearest. */
   spelling: string;
-  /** Letter by letter, in reading order; every piece is equal when the answer is exact or accepted. */
+  /** Letter by letter, in reading order; every piece is 'equal' when the answer is exact or accepted. */
   pieces: DifferencePiece[];
-  /** What the learner reads; missing when the answer is exact or nothing can be said. */
+  /** Text for the learner; missing when the answer is exact or there is nothing to say. */
   reason: string | undefined;
 };
 
-/** Up to this length one slip makes another word, unless it is one of sound or form. */
+/** Up to this length a single mistake makes another word, unless it is one of sound or form. */
 const shortWordLetters = 2;
-/** So many slips, each of them one of sound or form, are still a near miss. */
+/** This many mistakes, each of them one of sound or form, still count as a near miss. */
 const mostNamedSlips = 2;
 
 /**
@@ -72,15 +72,15 @@ export function judgeTyped(typed: string, word: TypedWord): TypedJudgement {
 }
 
 /**
- * What the learner reads where only the exact spelling, or one that the word lists, is right (SPEC's TYPE and quiz) and his
- * was neither: the reason of `judgeTyped`, but of another spelling in use it does not say that it is right.
+ * Text for the learner where only the exact spelling, or one that the word lists, is right (SPEC's TYPE and quiz) and
+ * theirs was neither: the reason given by `judgeTyped`, except that another spelling in use is not called right.
  */
 export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
   const { verdict, reason } = judgeTyped(typed, word);
   return verdict === 'accepted' ? texts.otherSpelling(normaliseTyped(word.hebrew)) : reason;
 }
 
-/** Laid side by side as letters, whatever their forms; a wrong form at its place is an edit too. */
+/** Compared as letters, whatever their forms; a wrong form is an edit too. */
 function differenceOf(answer: string, spelling: string): SpellingDifference {
   const { pieces, edits } = spellingDifference(foldFinals(answer), foldFinals(spelling));
   let typedAt = 0;
@@ -110,7 +110,7 @@ function isDoubleSpelling(answer: string, own: string): boolean {
   );
 }
 
-/** The sound of each letter of a spelling by the word's niqqud; empty where that is not known. */
+/** The sound of each letter of a spelling by the word's niqqud; empty where it is not known. */
 function soundsOf(spelling: string, { hebrew, pronunciation }: TypedWord): string[] {
   if (!pronunciation || spelling !== normaliseTyped(hebrew)) return [];
   const points = pronunciation.split(' ');
@@ -131,7 +131,7 @@ function soundsOf(spelling: string, { hebrew, pronunciation }: TypedWord): strin
 
 type Slip = {
   reason: string;
-  /** One of sound, form or spelling habit, not just another letter. */
+  /** A mistake of sound, form or spelling habit, not just another letter. */
   isNamed: boolean;
 };
 
@@ -174,7 +174,7 @@ function slipOf(
   return plain(texts.changed(expected, typed));
 }
 
-/** Letters that beginners take for each other by eye. */
+/** Letters that look alike to beginners. */
 const lookAlikes = ['דר', 'הח', 'הת', 'חת', 'וזןי', 'כב', 'גנ', 'סם', 'עצץ', 'טמ', 'ךן', 'ךד'];
 
 /** ו and י that write a vowel, or may, where the sound is not known. */
@@ -185,7 +185,7 @@ function isVowelLetter(letter: string, sound: string | undefined): boolean {
 
 /**
  * The typed letter could stand for the sound that the expected one has here: sin, hard and soft kaf, vet are known by
- * the niqqud; where that is missing, letters that are ever alike are.
+ * the niqqud; where it is missing, letters that ever sound alike count.
  */
 function soundsAlike(expected: string, typed: string, sound: string | undefined): boolean {
   const wanted = foldFinals(expected);

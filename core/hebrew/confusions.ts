@@ -5,7 +5,7 @@ import { normaliseTyped } from './typing.ts';
 /** Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin; the gutturals. */
 export const soundGroups: readonly string[] = ['טת', 'כק', 'חכ', 'בו', 'סש', 'אעה'];
 
-/** The two letters (plain forms) can stand for one sound. */
+/** Returns true if the two letters (plain forms) can stand for one sound. */
 export function areMixedUp(a: string, b: string): boolean {
   return a !== b && soundGroups.some((group) => group.includes(a) && group.includes(b));
 }
@@ -14,18 +14,18 @@ export function areMixedUp(a: string, b: string): boolean {
 export type TypedSlip = { typed: string; spellings: readonly string[] };
 
 export type Confusion<S extends TypedSlip = TypedSlip> = {
-  /** The letter wanted most of these times, and the one typed for it, plain forms. */
+  /** The letter expected most often in this pair and the one typed for it, plain forms. */
   letters: [wanted: string, typed: string];
-  /** Both ways together. */
+  /** Both directions together. */
   times: number;
   /** In the order given. */
   slips: S[];
 };
 
-/** A slip further from the word than so many letters is another word, and says nothing of letters. */
+/** A slip that differs from the word by more letters is another word and says nothing about letters. */
 const mostDifferences = 2;
 
-/** Which letters of like sound are mixed up, most often first; both directions of a pair are one. */
+/** Returns which letters of similar sound are mixed up, most frequent first; both directions of a pair count as one. */
 export function confusionsOf<S extends TypedSlip>(slips: readonly S[]): Confusion<S>[] {
   const found = new Map<string, { ways: Map<string, number>; slips: Set<S> }>();
   for (const slip of slips) {
@@ -47,7 +47,7 @@ export function confusionsOf<S extends TypedSlip>(slips: readonly S[]): Confusio
     .sort((a, b) => b.times - a.times || (a.letters.join('') < b.letters.join('') ? -1 : 1));
 }
 
-/** The letters of a slip that were swapped for one of like sound, by the spelling that is nearest. */
+/** The letters of a slip that were swapped for one of similar sound, compared with the nearest spelling. */
 function mixedIn({ typed, spellings }: TypedSlip): [wanted: string, typed: string][] {
   const folded = foldFinals(normaliseTyped(typed));
   const nearest = spellings

@@ -1,4 +1,4 @@
-/** The Hebrew alphabet as data: 22 letters, 5 of which have a form of their own at the end of a word. */
+/** The Hebrew alphabet as data: 22 letters, 5 of which have a separate form at the end of a word. */
 
 /** The 27 letter shapes in the order of the alphabet (and of Unicode), each final form before its letter. */
 export const letters: readonly string[] = [...'אבגדהוזחטיךכלםמןנסעףפץצקרשת'];
@@ -11,8 +11,8 @@ const plainOfFinal: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The keys of the Israeli keyboard layout, top row first, each row from left to right as on the desk: 8, 10 and 9
- * letters, all 27. The rows are drawn left to right although the text runs right to left.
+ * The keys of the Israeli keyboard layout, top row first, each row from left to right as on a computer keyboard: 8, 10
+ * and 9 letters, all 27. The rows are drawn left to right although the text runs right to left.
  */
 export const keyboardRows: readonly (readonly string[])[] = [
   [...'קראטוןםפ'],

@@ -65,7 +65,7 @@ const cyrillicVowels: Readonly<Record<string, VowelSound>> = {
   ю: 'u',
 };
 
-/** Sounds of one word of a transcription. Characters that stand for no sound are left out. */
+/** Sounds of one word of a transcription. Characters without a sound are left out. */
 function heardInTranscription(word: string): Heard {
   const sounds: Sound[] = [];
   let stressed: number | null = null;
@@ -90,14 +90,17 @@ function heardInTranscription(word: string): Heard {
 
 const withoutStress = (text: string): string => text.replaceAll(stressMark, '');
 
-/** The place of the stress mark in a transcription word as the number of the vowel, counted from 0; null without mark. */
+/**
+ * The position of the stress mark in a transcription word as the number of its vowel, counted from 0; null without a
+ * mark.
+ */
 function stressedVowelNumber(word: string): number | null {
   const mark = word.indexOf(stressMark);
   if (mark === -1) return null;
   return [...word.slice(0, mark)].filter((char) => char in cyrillicVowels).length - 1;
 }
 
-/** A pointed word heard as its transcription says; by the points alone where there is none. */
+/** A pointed word with the sounds of its transcription; by the points alone where there is none. */
 function heardInWord(word: string, transcription: string | undefined): Heard {
   const readings = readingsOfWord(word);
   const [likeliest] = readings;
@@ -112,7 +115,7 @@ function heardInWord(word: string, transcription: string | undefined): Heard {
   return { sounds: agreeing.sounds, stressed: vowelPlaces[number] ?? agreeing.stressed };
 }
 
-/** Two mnemonics that would be read as one (`t` + `s`, two vowels, an h after a consonant) are parted by a bar. */
+/** Two mnemonics that would be read as one (`t` + `s`, two vowels, an h after a consonant) are separated by a bar. */
 function needsBar(before: Sound | undefined, sound: Sound): boolean {
   if (before === undefined) return false;
   if (isVowel(before)) return isVowel(sound);
@@ -133,7 +136,7 @@ function toMnemonics({ sounds, stressed }: Heard): string {
 }
 
 /**
- * Phonemes for espeak-ng's Hebrew voice, to be handed over as `[[...]]`: שָׁלוֹם becomes `Sal'om`. Words are parted by
+ * Returns phonemes for espeak-ng's Hebrew voice, to be passed as `[[...]]`: שָׁלוֹם becomes `Sal'om`. Words are separated by
  * spaces.
  *
  * `pronunciation` is pointed Hebrew in full spelling. `transcription`, in the course's convention, decides the stress

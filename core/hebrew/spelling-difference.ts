@@ -1,22 +1,22 @@
-/** One place of two spellings laid side by side: equal, changed, missing (`typed` ''), or surplus (`expected` ''). */
+/** One position of two aligned spellings: equal, changed, missing (`typed` ''), or surplus (`expected` ''). */
 export type DifferencePiece = { expected: string; typed: string };
 
 export type SpellingDifference = {
   /** In reading order. */
   pieces: DifferencePiece[];
-  /** Letters changed, missing or surplus; two neighbours that changed places count as one. */
+  /** Letters changed, missing or surplus; two swapped neighbours count as one. */
   edits: number;
 };
 
-/** False for another word altogether: compared letter by letter it would be a heap of crossed-out signs. */
+/** False for an entirely different word, where a letter-by-letter comparison would not help. */
 export function isComparable(pieces: readonly DifferencePiece[]): boolean {
   const equal = pieces.filter(({ expected, typed }) => expected === typed).length;
   return equal * 2 >= pieces.length;
 }
 
 /**
- * What must be done to `typed` to make it `expected`, letter by letter, with the fewest edits (Damerau and Levenshtein's
- * distance, neighbours swapped at most once). Two letters that changed places are one piece of two letters.
+ * Returns the edits that turn `typed` into `expected`, letter by letter, with the fewest edits (Damerau and
+ * Levenshtein's distance, neighbours swapped at most once). Two swapped letters are one piece of two letters.
  */
 export function spellingDifference(typed: string, expected: string): SpellingDifference {
   const from = [...typed];

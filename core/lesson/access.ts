@@ -1,9 +1,9 @@
-/** What opens premium lessons: a live entitlement, or being an admin, who has to try what he publishes. */
+/** What opens premium lessons: an active entitlement, or being an admin, who has to try what they publish. */
 export type Opener = { isPremium: boolean; isAdmin?: boolean };
 
 /**
- * Free lessons are open to every learner, premium ones to a few (SPEC §5 Access). Whoever may open a lesson may learn in
- * it: `opensPremium` in db/entitlements.ts is the same rule for statements.
+ * Free lessons are open to every learner, premium ones to some (SPEC §5 Access). Whoever may open a lesson may learn in
+ * it: `opensPremium` in db/entitlements.ts is the same rule for SQL statements.
  */
 export function canOpenLesson(lesson: { isFree: boolean }, learner: Opener): boolean {
   return lesson.isFree || learner.isPremium || learner.isAdmin === true;

@@ -6,7 +6,7 @@
 export type Gender = 'm' | 'f';
 
 export type WordContent = {
-  /** Stable name inside the lesson, latin kebab-case, e.g. 'shalom'. Never changed once published. */
+  /** Stable name within the lesson, latin kebab-case, e.g. 'shalom'. Never changed once published. */
   key: string;
   /** Full spelling (ktiv male): only the 27 letters and single spaces, e.g. 'שולחן'. The typing and handwriting target. */
   hebrew: string;
@@ -14,13 +14,13 @@ export type WordContent = {
   pronunciation: string;
   /** Cyrillic reading aid with U+0301 after the stressed vowel of words of two syllables and more, e.g. 'шулха́н'. */
   transcription: string;
-  /** The niqqud reads otherwise, and the author keeps the transcription nevertheless. */
+  /** The niqqud reads differently, and the author keeps the transcription anyway. */
   transcriptionKept?: boolean;
   /** Russian gloss, unique inside the lesson, unambiguous inside the subsection, e.g. 'стол'. */
   russian: string;
   /** Grammatical gender, nouns only. */
   gender?: Gender;
-  /** Plural form with niqqud in full spelling, e.g. 'שׁוּלְחָנוֹת'. Nouns, where it is in living use. */
+  /** Plural form with niqqud in full spelling, e.g. 'שׁוּלְחָנוֹת'. Nouns, where it is in common use. */
   plural?: string;
   /** Feminine form with niqqud in full spelling: adjectives, colours, verbs, nouns for persons; e.g. 'גְּדוֹלָה'. */
   feminine?: string;
@@ -34,7 +34,7 @@ export type LessonLevel = 'A0' | 'A1' | 'A2';
 export type LessonContent = {
   /** Stable name in the whole course, latin kebab-case, e.g. 'pronouns'. */
   key: string;
-  /** Place in the course, counted from 1. */
+  /** Position in the course, counted from 1. */
   number: number;
   name: string;
   /** One or two Russian sentences for the lesson card. */

@@ -14,15 +14,15 @@ export type LessonStanding = {
 export type ContinueAt = {
   lessonId: number;
   lessonName: string;
-  /** Some word of it is done already. */
+  /** At least one word of it is done. */
   begun: boolean;
   completedWords: number;
   totalWords: number;
 };
 
 /**
- * Where the learner goes on: the last lesson while its current pass is unfinished, else the next unfinished open
- * lesson after it, else the first unfinished open one, else nowhere (all is learned).
+ * Returns the lesson where the learner continues: the last lesson while its current pass is unfinished, else the next
+ * unfinished open lesson after it, else the first unfinished open one, else undefined (everything is learned).
  */
 export function continueAt(
   lessons: readonly LessonStanding[],

@@ -1,4 +1,4 @@
-/** The gravest first. */
+/** Most serious first. */
 export const draftCodes = [
   'lesson_required_fields',
   'lesson_no_words',
@@ -7,7 +7,7 @@ export const draftCodes = [
   'lesson_fields',
   'lesson_words',
   'lesson_niqqud',
-  /** A warning alone: the niqqud reads otherwise, and the author has not confirmed the transcription yet. */
+  /** Warning only: the niqqud reads differently, and the author has not confirmed the transcription yet. */
   'lesson_reading',
   'lesson_doubts',
 ] as const;

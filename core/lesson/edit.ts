@@ -12,11 +12,11 @@ import { collectProblems } from './course-file/problem.ts';
 import { type DraftCode, type DraftProblem, draftCodes } from './draft-problem.ts';
 
 /**
- * The rules of the lesson editor. The web editor, the bot and the server run the same ones; what they say of a word is
- * what a course file is told.
+ * The rules of the lesson editor. The web editor, the bot and the server run the same ones; a word is checked exactly
+ * as in a course file.
  */
 
-/** A word on its way into a lesson. Its key is the server's affair. `pronunciation` is empty while it has no niqqud. */
+/** A word to be added to a lesson. Its key is assigned by the server. `pronunciation` is empty while it has no niqqud. */
 export type DraftWord = Omit<WordContent, 'key'>;
 
 export type LessonDraft = {
@@ -25,7 +25,7 @@ export type LessonDraft = {
   subsectionId: number | null;
   /** As it was typed. */
   lessonNumber: number | string;
-  /** Empty ones are filled by `completeDraft`. */
+  /** Filled by `completeDraft` when empty. */
   description: string;
   topic: string;
   level: LessonLevel;
@@ -37,7 +37,7 @@ export type LessonDraft = {
   words: readonly DraftWord[];
 };
 
-/** A draft whose texts are as the course keeps them. */
+/** A draft whose texts are as the course stores them. */
 export type CleanDraft = LessonDraft & { lessonNumber: number };
 
 export type CheckedDraft = { draft: CleanDraft; problems: DraftProblem[] };
@@ -55,13 +55,16 @@ const warning = (field: string, message: string): DraftProblem => ({
   message,
 });
 
-/** What the checker doubts about a field of a draft. */
+/** The checker's warning about a field of a draft. */
 export const doubtAt = (field: string, finding: Finding): DraftProblem => ({
   ...warning(field, findingText(finding)),
   ...(finding.rule === reading ? { code: 'lesson_reading' } : {}),
 });
 
-/** The draft as it would be kept, with everything that is wrong or doubtful about it. Pure; for browsers too. */
+/**
+ * Returns the draft as it would be stored, with everything that is wrong or doubtful about it. Pure; works in a
+ * browser.
+ */
 export function checkDraft(draft: LessonDraft): CheckedDraft {
   const fields = checkFields(draft);
   const words = checkWords(draft.words, draft.isPublished);
@@ -69,13 +72,13 @@ export function checkDraft(draft: LessonDraft): CheckedDraft {
   return { draft: { ...draft, ...fields.values, words: words.words }, problems };
 }
 
-/** The code by which a draft is refused, or undefined when nothing but doubts stands against it. */
+/** The code with which a draft is refused, or undefined when there are only warnings. */
 export function refusalOf(problems: readonly DraftProblem[]): DraftCode | undefined {
   const codes = new Set(problems.filter(({ level }) => level === 'error').map(({ code }) => code));
   return draftCodes.find((code) => codes.has(code));
 }
 
-/** What the author left empty, from what there is: a theme from the subsection, a description from the words. */
+/** Fills what the author left empty: a theme from the subsection, a description from the words. */
 export function completeDraft(draft: CleanDraft, subsection: string): CleanDraft {
   const glosses = draft.words.map(({ russian }) => russian).join('; ');
   return {
@@ -116,7 +119,7 @@ function checkFields(draft: LessonDraft): { values: CleanFields; problems: Draft
   return { values, problems };
 }
 
-/** The number that was meant; NaN when none was. */
+/** The number that was typed; NaN when it is not a number. */
 const numberOf = (typed: number | string): number =>
   typeof typed === 'string' && !/^\s*\d{1,4}\s*$/.test(typed) ? Number.NaN : Number(typed);
 
@@ -127,7 +130,7 @@ function checkSize(count: number): DraftProblem[] {
     : [];
 }
 
-/** Words are judged as the rows of a file are: each is an entry whose path is the name of its fields here. */
+/** Words are checked as the rows of a file are: each is an entry whose path is the name of its fields here. */
 function checkWords(
   drafts: readonly DraftWord[],
   isPublished: boolean,

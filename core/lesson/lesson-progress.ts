@@ -9,8 +9,8 @@ export type LessonProgress = {
 };
 
 /**
- * A lesson is completed when all its words are; a lesson without words never is.
- * `learned` above `total` (a word was removed from the lesson) counts as all.
+ * A lesson is completed when all its words are; a lesson without words never is. `learned` above `total` (a word was
+ * removed from the lesson) counts as all of them.
  */
 export function lessonProgressOf(learned: number, total: number, quizPassed: boolean): LessonProgress {
   const completedWordsCount = Math.min(learned, total);

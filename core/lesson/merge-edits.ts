@@ -1,28 +1,28 @@
 import type { DraftWord, LessonDraft } from './edit.ts';
 
-/** A word as an editor holds it: with an id it is one of the lesson's own. */
+/** A word as an editor holds it: with an id it is already in the lesson. */
 type Word = DraftWord & { id?: number | undefined };
 type Fields = Omit<LessonDraft, 'words'>;
 type Lesson<W> = Fields & { words: readonly W[] };
 
-/** What one field became for two editors who began from the same. */
+/** The values of one field from two editors who started from the same state. */
 export type Clash =
   | { kind: 'field'; field: keyof Fields; mine: string; theirs: string }
-  /** A word that both changed, or that one changed and the other took out; `undefined`: taken out. */
+  /** A word that both changed, or that one changed and the other removed; `undefined`: removed. */
   | { kind: 'word'; base: DraftWord; mine: DraftWord | undefined; theirs: DraftWord | undefined };
 
 export type Merged<W> = {
-  /** What is left to be saved over the fresh lesson. */
+  /** What remains to be saved over the fresh lesson. */
   change: Partial<Lesson<W>>;
-  /** Where both editors changed the same: mine stands in `change`. */
+  /** Where both editors changed the same thing: mine is in `change`. */
   clashes: Clash[];
 };
 
 /**
- * Lays my changes of a lesson over what another editor has saved meanwhile. Fields and words that only one of us changed are
- * kept as he left them; where both did, mine goes into the change and the clash is told, so that nothing is overwritten
- * unseen. Words that either has added stay, mine behind the others; a word that he took out while I changed it comes back as
- * a new one. Pure.
+ * Merges my changes to a lesson with what another editor has saved meanwhile. Fields and words that only one of us
+ * changed are kept; where both did, mine goes into the change and the clash is reported, so that nothing is overwritten
+ * unseen. Words added by either stay, mine after theirs; a word that they removed while I changed it comes back as a
+ * new one. Pure.
  */
 export function mergeEdits<W extends Word>(edits: {
   base: Lesson<W>;
@@ -78,7 +78,7 @@ function mergeWords<W extends Word>(base: readonly W[], mine: readonly W[], fres
 const byId = <W extends Word>(words: readonly W[]): ReadonlyMap<number, W> =>
   new Map(words.flatMap((word) => (word.id === undefined ? [] : [[word.id, word] as const])));
 
-/** Alike as data, whatever the order of their fields. */
+/** True if equal as data, whatever the order of their fields. */
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string | undefined =>

@@ -15,7 +15,7 @@ export type WordToPractise = {
   id: number;
   /** Stages completed in the current pass. */
   done: StageBits;
-  /** Complete once before, in any pass: it earns no further point. */
+  /** Completed before, in any pass: it earns no further point. */
   learned: boolean;
 };
 
@@ -27,9 +27,9 @@ export type PracticeWord = WordToPractise & {
 export type PracticeMode = 'normal' | 'repeat';
 
 /**
- * asking: an exercise waits for the learner · answered: a stage was just done, everything is locked until `advance` ·
- * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that it did not
- * take up · finished: every word is complete.
+ * asking: an exercise waits for the learner · answered: a stage has just been done, input is locked until `advance` ·
+ * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that were not
+ * in it · finished: every word is complete.
  */
 export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'enough' | 'finished';
 
@@ -45,7 +45,7 @@ export type Outgoing =
       tries: number;
       /** Time spent on the question, milliseconds. */
       ms: number;
-      /** What was typed instead of the word. */
+      /** What was typed instead of the word, if it was wrong. */
       typed?: string | undefined;
     }
   | { kind: 'reset'; pass: number };
@@ -54,11 +54,11 @@ export type Outgoing =
 export type PracticeState = {
   /** All words of the lesson, in its order. */
   words: readonly PracticeWord[];
-  /** At most so many words not learned yet are taken up in a round; Infinity: all. */
+  /** The most unlearned words in a round; Infinity: all. */
   newWords: number;
   /** Ids of the words asked in this round, in order. */
   round: readonly number[];
-  /** Place in the round, from 0. */
+  /** Position in the round, from 0. */
   position: number;
   stage: Stage;
   phase: PracticePhase;
@@ -68,25 +68,25 @@ export type PracticeState = {
   visit: number;
   /** Grows with each 'repeat lesson': replies to older passes no longer count as progress. */
   pass: number;
-  /** '+N' on the screen: predicted at once, corrected by the server's reply. */
+  /** '+N' on the screen: predicted immediately, corrected by the server's reply. */
   flash: { wordId: number; points: number } | null;
-  /** What the latest event gave to be saved; the next event starts with an empty list. */
+  /** What the latest event produced to be saved; the next event starts with an empty list. */
   outgoing: readonly Outgoing[];
 };
 
 export type PracticeEvent =
-  /** `typed` is what stood in the place of the word, when it was wrong. */
+  /** `typed` is what was typed instead of the word, when it was wrong. */
   | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number; typed?: string }
   /** `forRound` leaves the stage out for the other words of this round too ("I cannot speak now"). */
   | { type: 'skip'; forRound: boolean; tries: number; ms: number }
   /** The pause after an answer is over. */
   | { type: 'advance' }
   | { type: 'choose'; stage: Stage }
-  /** Takes up the skipped stages, or after 'enough' the next words. */
+  /** Continues with the skipped stages, or after 'enough' with the next words. */
   | { type: 'again' }
   /** Repeats the lesson from all its words; what was learned stays learned. */
   | { type: 'repeat' }
-  /** The server's reply to an answer: its words, and the points that the answer earned. */
+  /** The server's reply to an answer: its words, and the points the answer earned. */
   | { type: 'saved'; pass: number; wordId: number; words: readonly WordToPractise[]; points: number }
   /** What the server knows when the learner comes back: a stage may have been done elsewhere, e.g. spoken in the chat. */
   | { type: 'returned'; pass: number; words: readonly WordToPractise[] }
@@ -96,9 +96,9 @@ export type PracticeEvent =
 const predictedPoints = 1;
 
 /**
- * The state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat: that
- * starts a new pass, and its reset is in `outgoing`. With nothing left to ask the phase is 'finished' and `visit` 0.
- * `newWords`, from 1, limits how many words not learned yet a round takes up.
+ * Returns the state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat:
+ * this starts a new pass, and its reset is in `outgoing`. With nothing left to ask the phase is 'finished' and `visit`
+ * 0. `newWords`, from 1, limits how many unlearned words a round includes.
  */
 export function startPractice(
   words: readonly WordToPractise[],
@@ -121,7 +121,7 @@ export function startPractice(
   return mode === 'repeat' ? repeat(loaded) : startRound(loaded);
 }
 
-/** The trainer after an event. Events that do not fit the phase change nothing. */
+/** Returns the trainer after an event. Events that do not fit the phase change nothing. */
 export function next(state: PracticeState, event: PracticeEvent): PracticeState {
   const before = state.outgoing.length === 0 ? state : { ...state, outgoing: [] };
   switch (event.type) {
@@ -154,14 +154,14 @@ export function currentWord(state: PracticeState): PracticeWord | undefined {
   return state.words.find((word) => word.id === state.round[state.position]);
 }
 
-/** Completed stages of the word and the one it has come to can be chosen; nothing can while an answer is locked. */
+/** Completed stages of the word and its current one can be chosen; none can while an answer is locked. */
 export function canChoose(state: PracticeState, stage: Stage): boolean {
   const word = currentWord(state);
   if (state.phase !== 'asking' || !word) return false;
   return hasStage(word.done, stage) || stage === openStage(state, word);
 }
 
-/** The stage that the word has come to; undefined when all are done or put off. */
+/** The current stage of the word; undefined when all are done or put off. */
 export function openStage(state: PracticeState, word: PracticeWord): Stage | undefined {
   return firstOpenStage(word.done | word.skipped | state.muted);
 }
@@ -203,7 +203,7 @@ function skip(
   });
 }
 
-/** To the next open stage of the word, to the next word that has one, or to the end of the round. */
+/** Goes to the next open stage of the word, to the next word that has one, or to the end of the round. */
 function moveOn(state: PracticeState): PracticeState {
   for (let position = state.position; position < state.round.length; position++) {
     const word = state.words.find(({ id }) => id === state.round[position]);
@@ -223,7 +223,7 @@ function ask(state: PracticeState, position: number, stage: Stage): PracticeStat
   return { ...state, phase: 'asking', position, stage, visit: state.visit + 1 };
 }
 
-/** A round of the open words among `among`, up to the last new one that the limit allows. */
+/** A round of the open words in `among`, up to the last new one that the limit allows. */
 function startRound(state: PracticeState, among?: readonly number[]): PracticeState {
   const words = state.words.map((word) => ({ ...word, skipped: noStages }));
   const open = words.filter(({ id, done }) => !isComplete(done) && (among?.includes(id) ?? true));
@@ -239,8 +239,8 @@ function repeat(state: PracticeState): PracticeState {
 }
 
 /**
- * What a reply says of words, joined to what is known: stages are a union, so a late one takes nothing back. What was
- * left over when the round ended may be done by now.
+ * Merges a reply's words into what is known: stages are a union, so a late reply takes nothing back. What was left over
+ * when the round ended may be done by now.
  */
 function withTold(
   state: PracticeState,
@@ -263,7 +263,7 @@ function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' 
   return { ...withTold(state, reply), flash: correctFlash(state.flash, reply, isLearned) };
 }
 
-/** A stage that waits for its answer is answered when it was done elsewhere in the meantime. */
+/** A stage that waits for its answer counts as answered when it was done elsewhere in the meantime. */
 function takeReturn(state: PracticeState, event: PracticeEvent & { type: 'returned' }): PracticeState {
   const before = currentWord(state);
   const after = withTold(state, event);
@@ -272,7 +272,7 @@ function takeReturn(state: PracticeState, event: PracticeEvent & { type: 'return
   return state.phase === 'asking' && isDoneNow ? { ...after, phase: 'answered' } : after;
 }
 
-/** Replies to a word's earlier stages come without points and must not put out the flash of its last one. */
+/** Replies to a word's earlier stages have no points and must not end the flash of its last one. */
 function correctFlash(
   flash: PracticeState['flash'],
   { wordId, points }: { wordId: number; points: number },

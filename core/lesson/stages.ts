@@ -3,8 +3,8 @@ export const stages = ['LISTEN', 'RECORD', 'WRITE', 'TYPE'] as const;
 export type Stage = (typeof stages)[number];
 
 /**
- * How a stage ended: right (checked), wrong (checked), assisted (done after the answer was shown), self (the learner
- * judged himself), skipped (asked again later).
+ * How a stage ended: right (checked), wrong (checked), assisted (done after the answer was shown), self (judged by the
+ * learner), skipped (asked again later).
  */
 export const stageResults = ['right', 'wrong', 'assisted', 'self', 'skipped'] as const;
 export type StageResult = (typeof stageResults)[number];
@@ -37,7 +37,7 @@ export function stagesOf(bits: StageBits): Stage[] {
   return stages.filter((stage) => hasStage(bits, stage));
 }
 
-/** The first stage still to do, or undefined when the word is complete. */
+/** The first stage not done yet, or undefined when the word is complete. */
 export function firstOpenStage(bits: StageBits): Stage | undefined {
   return stages.find((stage) => !hasStage(bits, stage));
 }

@@ -1,7 +1,7 @@
 import type { LessonLevel } from './content.ts';
 import type { DraftWord } from './edit.ts';
 
-/** What a new lesson can be made from (SPEC §3). Both pass every rule of the checker. */
+/** What a new lesson can be made from (SPEC §3). Both pass all rules of the checker. */
 export const templateTypes = ['animals', 'pronouns'] as const;
 export type TemplateType = (typeof templateTypes)[number];
 

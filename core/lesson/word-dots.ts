@@ -11,7 +11,9 @@ export function dotsForWidth(widthPx: number): number {
   return widthPx <= 425 ? 9 : 10;
 }
 
-/** At most `limit` dots of the lesson's words, in order: a window that keeps the current word as near its middle as it can. */
+/**
+ * At most `limit` dots of the lesson's words, in order: a window with the current word as near its middle as possible.
+ */
 export function wordDots(state: PracticeState, limit: number): WordDot[] {
   const currentId = state.phase === 'finished' ? undefined : state.round[state.position];
   const dots = state.words.map(({ id, done }): WordDot => {

@@ -1,4 +1,4 @@
-/** What became of one letter of the word: not drawn yet, recognised, or gone past after it was shown. */
+/** The state of one letter of the word: not drawn yet, recognised, or passed after it was shown. */
 export type LetterMark = 'open' | 'right' | 'assisted';
 
 /** A word being written by hand, letter by letter; plain data, changed by `nextWriting` alone. */
@@ -13,7 +13,7 @@ export type WritingState = {
   failures: number;
   /** Refused drawings of the whole word, start-overs included. */
   totalFailures: number;
-  /** Attempts at this letter are used up: it is shown, and the learner goes on when he likes. */
+  /** Attempts at this letter are used up: it is shown, and the learner continues when they like. */
   shown: boolean;
   /** Attempts at each letter. */
   attempts: number;
@@ -59,7 +59,7 @@ export function nextWriting(state: WritingState, event: WritingEvent): WritingSt
   }
 }
 
-/** True when every letter was drawn or gone past. */
+/** True when every letter was drawn or passed. */
 export function isWritten(state: WritingState): boolean {
   return state.position >= state.letters.length;
 }

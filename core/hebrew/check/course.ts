@@ -30,7 +30,7 @@ function repeats<T>(items: readonly T[], keyOf: (item: T) => string): { item: T;
   });
 }
 
-/** A gloss as learners compare it: letter case and ё do not tell two answers apart. */
+/** A gloss as learners compare it: letter case and ё make no difference. */
 const foldGloss = (russian: string): string => russian.toLowerCase().replaceAll('ё', 'е').trim();
 /** The single meanings of a gloss: 'мир, привет' has two. A remark in brackets belongs to each. */
 const meaningsOf = (russian: string): string[] => foldGloss(russian).split(/\s*[,;]\s*(?![^(]*\))/);
@@ -63,7 +63,7 @@ export function checkLesson(lesson: LessonContent): Finding[] {
   return findings;
 }
 
-/** Two words of a subsection that share a meaning: as distractors of one another they would both be right. */
+/** Two words of a subsection that share a meaning: as distractors for each other, both would be right. */
 function checkGlosses(subsection: SubsectionContent): Finding[] {
   const meanings = subsection.lessons.flatMap((lesson) =>
     lesson.words.flatMap((word) => meaningsOf(word.russian).map((meaning) => ({ lesson, word, meaning }))),
@@ -122,8 +122,8 @@ function checkOrder(sections: readonly SectionContent[], lessons: readonly Lesso
 }
 
 /**
- * Every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection, letters
- * taught so far, words that stand twice, the order of lessons. Pure; works in a browser.
+ * Runs every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection,
+ * letters taught so far, duplicate words, the order of lessons. Pure; works in a browser.
  */
 export function checkCourse(sections: readonly SectionContent[]): Finding[] {
   const subsections = sections.flatMap((section) => section.subsections);

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** A finding that is right as it stands, and why. */
+/** A finding that is accepted as it is, and why. */
 export type ContentException = {
   lesson: string;
   word: string;
@@ -14,7 +14,7 @@ export type Explained = {
   unexplained: Finding[];
   /** Findings with one. */
   explained: Finding[];
-  /** Exceptions that no finding answers to: the word or the rule has changed. */
+  /** Exceptions that match no finding: the word or the rule has changed. */
   unused: ContentException[];
 };
 
@@ -22,8 +22,8 @@ const sameCase = (finding: Finding, exception: ContentException): boolean =>
   finding.lesson === exception.lesson && finding.word === exception.word && finding.rule === exception.rule;
 
 /**
- * Sorts findings into explained and unexplained, and finds exceptions that have outlived their finding. `ran` tells
- * whether a rule was run at all: an exception of a rule left out is not unused.
+ * Sorts findings into explained and unexplained, and finds exceptions whose finding is gone. `ran` returns whether a
+ * rule was run at all: an exception to a rule that was left out is not unused.
  */
 export function explain(
   findings: readonly Finding[],

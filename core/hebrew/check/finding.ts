@@ -1,9 +1,9 @@
 import type { WordContent } from '../../lesson/content.ts';
 
-/** An error is wrong for sure; a warning may be right and then needs a written reason. */
+/** An error is certainly wrong; a warning may be right and then needs a written reason. */
 export type Level = 'error' | 'warning';
 
-/** What a rule has to say about one text. */
+/** What a rule reports about one text. */
 export type Problem = {
   /** Stable name of the rule, kebab-case. */
   rule: string;
@@ -12,11 +12,14 @@ export type Problem = {
   why: string;
   /** What the rule would have written, where it knows. */
   expected?: string;
-  /** What is written instead, where that is worth saying. */
+  /** What is written instead, where it helps. */
   written?: string;
 };
 
-/** A problem and where it stands. `word` is empty when it is about a whole lesson, `field` when about no one field. */
+/**
+ * A problem and its location. `word` is empty when it is about a whole lesson, `field` when it is about no single
+ * field.
+ */
 export type Finding = Problem & { lesson: string; word: string; field: keyof WordContent | '' };
 
 export const error = (rule: string, why: string, expected?: string): Problem => ({
@@ -31,7 +34,7 @@ export const warning = (rule: string, why: string, expected?: string): Problem =
   level: 'warning',
 });
 
-/** A character as an author can find it: 'a' (U+0061). */
+/** A character in a form that an author can look up: 'a' (U+0061). */
 export function nameOf(char: string): string {
   const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return /[\p{L}\p{P}\p{S}]/u.test(char) ? `'${char}' (U+${code})` : `U+${code}`;

@@ -1,14 +1,14 @@
 import { finalForms, isFinalForm, isHebrewLetter } from '../letters.ts';
 import { error, nameOf, type Problem } from './finding.ts';
 
-/** Words, single spaces between them, none at the ends. */
+/** Words with single spaces between them and none at the ends. */
 function spacingProblems(text: string): Problem[] {
   if (text === '') return [error('empty', 'the text is empty')];
   const isTidy = text === text.trim() && !/\s\s|[^\S ]/u.test(text);
   return isTidy ? [] : [error('spacing', 'single plain spaces between words, none at the ends', text.trim())];
 }
 
-/** Final forms stand at the end of words and only there; a loanword in -p keeps its plain פ. */
+/** Final forms appear at the end of words and only there; a loanword in -p keeps its plain פ. */
 export function finalFormProblems(text: string): Problem[] {
   return text.split(' ').flatMap((word) => {
     const inside = [...word.slice(0, -1)].find(isFinalForm);

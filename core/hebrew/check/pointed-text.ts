@@ -10,7 +10,7 @@ const gutturals = 'אהחע';
 const begadkefat = 'בגדכפת';
 const hatafs: readonly (Unit['vowel'] | undefined)[] = ['hatafSegol', 'hatafPatah', 'hatafQamats'];
 
-/** Signs of the text as a whole: known points only, in the one order that comparison can rely on. */
+/** Checks the signs of the text as a whole: known points only, in the one order that comparison can rely on. */
 function signProblems(text: string): Problem[] {
   const foreign = [...text].find((char) => char !== ' ' && !isHebrewLetter(char) && !points.test(char));
   if (foreign) return [error('pointed-signs', `only letters, niqqud and spaces: found ${nameOf(foreign)}`)];
@@ -20,7 +20,7 @@ function signProblems(text: string): Problem[] {
   return text === text.trim() && !text.includes('  ') ? [] : [error('spacing', 'single spaces', text.trim())];
 }
 
-/** One letter with its points, whatever stands around it. */
+/** Checks one letter with its points, whatever is around it. */
 function letterProblems({ letter, dagesh, dot, vowels }: PointedLetter, raw: string): Problem[] {
   const problems: Problem[] = [];
   if (vowels.length > 1)
@@ -39,7 +39,7 @@ function letterProblems({ letter, dagesh, dot, vowels }: PointedLetter, raw: str
   return problems;
 }
 
-/** A letter inside a word that has no vowel and is no vowel letter either. */
+/** A letter inside a word that has no vowel and is not a vowel letter either. */
 function isIncomplete(units: readonly Unit[], at: number): boolean {
   const unit = units[at];
   const before = units[at - 1];
@@ -115,7 +115,7 @@ function wordProblems(word: string, isFirst: boolean): Problem[] {
 }
 
 /**
- * Rules of pointing for `pronunciation`, `plural` and `feminine`: allowed signs in NFC, one vowel a letter, dots on
+ * Rules of pointing for `pronunciation`, `plural` and `feminine`: allowed signs in NFC, one vowel per letter, dots on
  * every shin, no letter left without its vowel, dagesh at the start, doubled ו and י, furtive patah and ך at the end,
  * final forms.
  */
@@ -130,7 +130,7 @@ export function pointedProblems(text: string): Problem[] {
   ];
 }
 
-/** `pronunciation` is `hebrew` with points: not a letter more, less or other. */
+/** `pronunciation` is `hebrew` with points: the same letters exactly. */
 export function sameLettersProblems(pronunciation: string, hebrew: string): Problem[] {
   const letters = stripNiqqud(pronunciation);
   return letters === hebrew

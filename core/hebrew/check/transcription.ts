@@ -45,7 +45,7 @@ function readingProblems(text: string, pronunciation: string): Problem[] {
     : [warning('transcription-stress-place', `by rule the stress falls ${sameSounds}`, sameSounds)];
 }
 
-/** The finding about a transcription that sounds unlike the reading of the niqqud; its author may know better. */
+/** A transcription that differs from the reading of the niqqud; its author may know better. */
 export function readingDoubt(
   word: Pick<WordContent, 'transcription' | 'pronunciation'>,
 ): Problem | undefined {

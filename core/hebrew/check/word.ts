@@ -15,8 +15,8 @@ function variantProblems(word: WordContent): Problem[] {
 }
 
 /**
- * Everything that can be said about one word without its neighbours. Findings carry an empty `lesson`; the caller
- * fills it in.
+ * Checks everything that can be checked in one word without its neighbours. Findings carry an empty `lesson`; the
+ * caller fills it in.
  */
 export function checkWord(word: WordContent): Finding[] {
   const { key, hebrew, pronunciation, transcription, russian, plural, feminine, gender } = word;

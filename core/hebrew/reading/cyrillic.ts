@@ -46,7 +46,7 @@ function yodWith(vowel: VowelSound, afterConsonant: boolean): string {
 
 /**
  * Sounds as Russian letters by the course's convention: stress on every word of two written vowels or more, an
- * apostrophe where א or ע parts a consonant from a vowel. `stressed` is an index into `sounds`, null for no stress.
+ * apostrophe where א or ע separates a consonant from a vowel. `stressed` is an index into `sounds`, null for no stress.
  */
 export function toCyrillic(sounds: readonly Sound[], stressed: number | null): string {
   const isLong = sounds.filter(isVowel).length > 1;

@@ -17,7 +17,7 @@ export const vowelSigns = {
 
 export type VowelSign = (typeof vowelSigns)[keyof typeof vowelSigns];
 
-/** One letter with what stands on and under it. */
+/** One letter with its points. */
 export type PointedLetter = {
   letter: string;
   /** Dagesh, mappiq or the dot of a shuruq: one sign in Unicode. */
@@ -33,7 +33,7 @@ const sinDot = '\u05c2';
 
 const isVowelMark = (mark: string): mark is keyof typeof vowelSigns => Object.hasOwn(vowelSigns, mark);
 
-/** Takes a pointed word apart into its letters. Signs that are no points, and points before any letter, are left out. */
+/** Splits a pointed word into its letters. Signs that are not points, and points before any letter, are left out. */
 export function lettersWithPoints(word: string): PointedLetter[] {
   return [
     ...word.normalize('NFC').matchAll(/([א-ת])([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*)/g),

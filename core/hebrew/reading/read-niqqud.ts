@@ -21,7 +21,7 @@ function withLoanYa(sounds: readonly Sound[], stressed: number | null): Sound[] 
   return [...sounds.slice(0, -2), { vowel: 'i', at: vowel.at, slight: true }, yod, vowel];
 }
 
-/** All readings of one pointed word, the likeliest first. */
+/** Returns all readings of one pointed word, most likely first. */
 export function readingsOfWord(word: string): Reading[] {
   const units = unitsOf(word);
   const stressedAt = stressedUnit(units, word);
@@ -40,13 +40,13 @@ export function readingsOfWord(word: string): Reading[] {
 /** Words of a pointed text. */
 export const wordsOf = (text: string): string[] => text.split(/[\s\u05be-]+/).filter((word) => word !== '');
 
-/** Phrases of the course have two words; the bound keeps long texts from multiplying without end. */
+/** Phrases of the course have two words; the limit keeps the readings of long texts from multiplying without end. */
 const maxTranscriptions = 64;
 
 /**
- * The transcriptions that niqqud allows, the likeliest first, without repeats, at most 64 each way. Several words are
- * joined by spaces and, as a second choice, by hyphens (a fixed compound: only a person knows which it is). Empty for
- * a text without letters. The stress follows rules and word classes; for loanwords it is a guess.
+ * Returns the transcriptions that the niqqud allows, most likely first, without repeats, at most 64 each way. Several
+ * words are joined by spaces and, as a second choice, by hyphens (a fixed compound: only a person knows which it is).
+ * Empty for a text without letters. The stress follows rules and word classes; for loanwords it is a guess.
  */
 export function readNiqqud(pronunciation: string): string[] {
   const words = wordsOf(pronunciation).map((word) => readingsOfWord(word).map((it) => it.transcription));
@@ -58,7 +58,7 @@ export function readNiqqud(pronunciation: string): string[] {
   return [...new Set([...joinedBy(' '), ...joinedBy('-')])];
 }
 
-/** A first draft of the transcription for the lesson editor: sounds are sure, stress is to be looked at. */
+/** A first draft of the transcription for the lesson editor: the sounds are certain, the stress needs checking. */
 export function draftTranscription(pronunciation: string): string {
   return readNiqqud(pronunciation)[0] ?? '';
 }

@@ -7,7 +7,7 @@ export type ConsonantSound =
   | ('b' | 'v' | 'g' | 'd' | 'h' | 'z' | 'x' | 't' | 'j' | 'k' | 'l')
   | ('m' | 'n' | 's' | 'p' | 'f' | 'c' | 'r' | 'S' | 'Z' | '?');
 
-/** What each sign sounds like today; null is silence. 'shuruq' is the vav with a dot that is the vowel itself. */
+/** What each sign sounds like today; null is silence. 'shuruq' is the vav with a dot that is itself the vowel. */
 export const vowelSounds: Readonly<Record<VowelSign | 'shuruq', VowelSound | null>> = {
   shva: null,
   hatafSegol: 'e',

@@ -19,7 +19,7 @@ export type Vowel = {
 };
 export type Sound = Vowel | { consonant: ConsonantSound };
 
-/** What one unit may sound like, the likeliest first. */
+/** What one unit may sound like, most likely first. */
 type Choices = readonly (readonly Sound[])[];
 
 export const isVowel = (sound: Sound | undefined): sound is Vowel => sound !== undefined && 'vowel' in sound;
@@ -32,7 +32,7 @@ function consonantOf(unit: Unit): ConsonantSound {
 
 const isSilentLetter = (unit: Unit): boolean => unit.letter === 'א' || unit.letter === 'ע';
 
-/** Sounds a shva may have in the place it stands in: null is silence. */
+/** Sounds a shva may have in its position: null is silence. */
 function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound | null)[] {
   const unit = units[at];
   const next = units[at + 1];
@@ -103,10 +103,10 @@ function unitChoices(units: readonly Unit[], at: number): Choices {
   return [vowel === null ? [consonant] : [consonant, { vowel, at, slight: false }]];
 }
 
-/** Real words have one to four readings; the bound keeps nonsense from multiplying without end. */
+/** Real words have one to four readings; the limit keeps nonsense from multiplying without end. */
 const maxReadings = 16;
 
-/** The ways a word may sound by its points, the likeliest first; at most 16. */
+/** Returns the ways a word may sound by its points, most likely first; at most 16. */
 export function soundsOf(units: readonly Unit[]): Sound[][] {
   return units.reduce<Sound[][]>(
     (heads, _unit, at) =>

@@ -1,7 +1,7 @@
 /**
- * Words whose stress no sign of the niqqud tells, by word class, pointed in full spelling (plain letters would take
- * סוֹפֵר, a writer, for סוּפֶּר). The number is the place of the stressed vowel counted from the end of the word: 1 is the
- * last. Living spoken stress, not the formal one.
+ * Words whose stress is not shown by the niqqud, by word class, pointed in full spelling (plain letters would take
+ * סוֹפֵר, a writer, for סוּפֶּר). The number is the position of the stressed vowel counted from the end of the word: 1
+ * is the last. The stress is that of everyday speech, not the formal one.
  */
 const classes: readonly { name: string; fromEnd: number; words: string }[] = [
   { name: 'family', fromEnd: 2, words: 'אִימָּא אַבָּא סָבְתָא סַבָּא דּוֹדָה' },
@@ -24,7 +24,7 @@ const classes: readonly { name: string; fromEnd: number; words: string }[] = [
   { name: 'loanwords with a far stress', fromEnd: 3, words: 'טֶלֶפוֹן אוֹטוֹבּוּס מוּסִיקָה מוּזִיקָה טֶכְנִיקָה' },
 ];
 
-/** Pointed word (NFC) to the place of its stressed vowel counted from the end, 1 for the last. */
+/** Pointed word (NFC) to the position of its stressed vowel counted from the end, 1 for the last. */
 export const stressByWord: ReadonlyMap<string, number> = new Map(
   classes.flatMap(({ words, fromEnd }) =>
     words.split(' ').map((word) => [word.normalize('NFC'), fromEnd] as const),

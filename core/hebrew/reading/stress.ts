@@ -84,8 +84,9 @@ function isLoanIka(units: readonly Unit[], vowels: readonly number[]): boolean {
 }
 
 /**
- * Index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a word without
- * a vowel. `word` is the pointed word the units come from. Loanwords are a guess: no sign tells their stress.
+ * Returns the index of the unit that carries the stress by the rules and word classes of spoken Hebrew, or null for a
+ * word without a vowel. `word` is the pointed word the units come from. For loanwords it is a guess: no sign shows
+ * their stress.
  */
 export function stressedUnit(units: readonly Unit[], word: string): number | null {
   const vowels = fullVowels(units);

@@ -1,6 +1,6 @@
 import { lettersWithPoints, type PointedLetter, type VowelSign } from './points.ts';
 
-/** What is written: a letter with its vowel, where the vowel may be a vav of its own (וֹ, וּ). */
+/** What is written: a letter with its vowel, where the vowel may be a separate vav (וֹ, וּ). */
 export type Unit = {
   letter: string;
   dagesh: boolean;
@@ -24,7 +24,7 @@ const unitOf = (pointed: PointedLetter): Unit => ({
 
 const isBare = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.vowel === null;
 
-/** Gives a vav that is a vowel to the letter before it: בּוֹ is one unit, b with holam. */
+/** Attaches a vav that is a vowel to the letter before it: בּוֹ is one unit, b with holam. */
 function joinVowelVavs(units: Unit[]): Unit[] {
   const joined: Unit[] = [];
   for (const unit of units) {
@@ -65,7 +65,7 @@ export function unitsOf(word: string): Unit[] {
   return dropDoubles(joinVowelVavs(lettersWithPoints(word).map(unitOf)));
 }
 
-/** The last letter is ח, ע or הּ with a patah that is heard before it: תַּפּוּחַ. A mappiq left out changes no sound. */
+/** The last letter is ח, ע or הּ with a patah that is heard before it: תַּפּוּחַ. A missing mappiq changes no sound. */
 export function hasFurtivePatah(units: readonly Unit[]): boolean {
   const last = units.at(-1);
   if (last?.vowel !== 'patah' || units.length < 2) return false;

@@ -7,7 +7,7 @@ import { placeOf } from './entry.ts';
 import { type Fields, lessonFields, sectionFields, subsectionFields, wordFields } from './fields.ts';
 import type { Report } from './problem.ts';
 
-/** Reports each entry whose key another has already. */
+/** Reports each entry whose key is already taken by another. */
 function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Fields, report: Report): void {
   const firstLines = new Map<string, number>();
   for (const { entry, content } of items) {
@@ -31,13 +31,13 @@ const bareLesson: LessonContent = {
   words: [],
 };
 
-/** Reports what the checker finds wrong for sure among the words of a lesson. */
+/** Reports the checker's errors in the words of a lesson. */
 function reportFindings(
   words: readonly Decoded<WordContent>[],
   { isOurs, onLesson }: { isOurs: (finding: Finding) => boolean; onLesson: (message: string) => void },
   report: Report,
 ): void {
-  // The checker names words by their keys, which may be missing or stand twice here: numbers stand in for them.
+  // The checker names words by their keys, which may be missing or duplicated here: numbers are used instead.
   const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
   const findings = checkLesson({ ...bareLesson, words: numbered }).filter(({ level }) => level === 'error');
   const misspelled = new Set(findings.filter(isAboutLetters).map(({ word }) => word));
@@ -56,7 +56,7 @@ function reportFindings(
 
 const isAboutLetters = ({ field, rule }: Finding): boolean => field === 'hebrew' && rule !== 'homograph';
 
-/** A bad field has been complained about; and a pronunciation cannot agree with letters that are wrong or missing. */
+/** A bad field is already reported, and a pronunciation cannot agree with letters that are wrong or missing. */
 function followsFromOthers(
   { rule, word, field }: Finding,
   { content, faulty }: Decoded<WordContent>,
@@ -67,7 +67,7 @@ function followsFromOthers(
   return faulty.has('hebrew') || content.pronunciation === '' || misspelled.has(word);
 }
 
-/** Keys that stand twice, and everything the checker is sure about inside single lessons. */
+/** Reports duplicate keys and the checker's errors within single lessons. */
 export function checkEntries(sections: readonly DecodedSection[], report: Report): void {
   const subsections = sections.flatMap((section) => section.subsections);
   const lessons = subsections.flatMap((subsection) => subsection.lessons);
@@ -83,15 +83,15 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
 }
 
 /**
- * The same for words that belong to no lesson yet. How many a lesson may hold is for the caller to say; a
- * pronunciation that is not there is not missed.
+ * The same for words that belong to no lesson yet. The caller checks how many a lesson may hold; a missing
+ * pronunciation is not reported.
  */
 export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): void {
   reportRepeats(words, wordFields, report);
   reportFindings(words, { isOurs: exceptMissingNiqqud(words), onLesson: () => {} }, report);
 }
 
-/** All findings but those about a pronunciation that is not there yet. */
+/** All findings except those about a missing pronunciation. */
 const exceptMissingNiqqud =
   (words: readonly Decoded<WordContent>[]) =>
   ({ field, word }: Finding): boolean =>

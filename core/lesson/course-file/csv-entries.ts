@@ -72,7 +72,7 @@ function nameCells({ line, cells }: CsvRow, names: readonly string[], report: Re
 const yes = ['да', 'true', 'yes', '1'];
 const no = ['нет', 'false', 'no', '0'];
 
-/** The value a cell stands for; undefined when it stands for none of its kind. */
+/** The value of a cell; undefined when it is not one of its kind. */
 function readValue(text: string, field: Field): Cell['value'] {
   const code = cleanText(text, 'code').toLowerCase();
   switch (field.kind) {
@@ -107,7 +107,7 @@ function cellsOf(row: TableRow, fields: Fields, report: Report): Map<string, Cel
 const comparable = (value: Cell['value']): string =>
   typeof value === 'string' ? cleanText(value, 'prose') : JSON.stringify(value);
 
-/** Adds what a further row says about an entry; says it again otherwise is a problem. */
+/** Adds what a further row says about an entry; a contradiction is reported as a problem. */
 function joinCells(entry: Entry, cells: Map<string, Cell>, fields: Fields, report: Report): void {
   for (const [name, cell] of cells) {
     const known = entry.cells.get(name);
@@ -154,8 +154,8 @@ const says = (row: TableRow, ...levels: Fields[]): boolean =>
 
 /**
  * The sections of a table with one word a row. A section, subsection and lesson is named in each of its rows by its
- * key; what else is to be said about it stands in at least one of them. A row without a word, or without a lesson
- * too, says that there is such a lesson or subsection.
+ * key; everything else about it is in at least one of them. A row without a word, or without a lesson too, declares an
+ * empty lesson or subsection.
  */
 export function csvEntries(text: string, report: Report): Entry[] {
   const levels = [sectionFields, subsectionFields, lessonFields, wordFields];
@@ -176,7 +176,7 @@ export function csvEntries(text: string, report: Report): Entry[] {
   return sections;
 }
 
-/** The words of a table that has nothing but columns of words. */
+/** The words of a table that has only word columns. */
 export function csvWordEntries(text: string, report: Report): Entry[] {
   const wanted = { known: columnsOf(looseWordFields), required: requiredOf(looseWordFields) };
   const rows = readTable(text, wanted, report) ?? [];

@@ -12,7 +12,7 @@ const byteOrderMark = '\ufeff';
 
 const lineBreaksIn = (text: string): number => text.match(/\r\n?|\n/g)?.length ?? 0;
 
-/** The separator that stands most often in the first line, outside quotes; a comma when there is none. */
+/** The most frequent separator in the first line, outside quotes; a comma when there is none. */
 export function separatorOf(text: string): CsvSeparator {
   const heading = text.replaceAll(/"[^"]*"/g, '').match(/[^\r\n]+/)?.[0] ?? '';
   const counts = separators.map((separator) => heading.split(separator).length);
@@ -22,7 +22,7 @@ export function separatorOf(text: string): CsvSeparator {
 /**
  * Reads a table: cells in quotes may hold separators, line breaks and doubled quotes; a quote inside a cell without
  * quotes (Hebrew abbreviations: ארה"ב) is a plain character; lines end with CRLF, LF or CR; a byte order mark at the
- * start and empty lines are passed over. Faults do not stop the reading.
+ * start and empty lines are skipped. Faults do not stop the reading.
  */
 export function readCsv(text: string, separator: CsvSeparator): { rows: CsvRow[]; faults: CsvFault[] } {
   const rows: CsvRow[] = [];
@@ -40,7 +40,7 @@ export function readCsv(text: string, separator: CsvSeparator): { rows: CsvRow[]
     return text.slice(start, at);
   }
 
-  /** Begins behind the opening quote, ends behind the closing one. */
+  /** Starts after the opening quote, ends after the closing one. */
   function readQuoted(): string {
     const startLine = line;
     let content = '';
@@ -95,7 +95,7 @@ function printCell(text: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Prints a table that `readCsv` reads back to the letter. Lines end with CRLF; there is no byte order mark. */
+/** Prints a table that `readCsv` reads back exactly. Lines end with CRLF; there is no byte order mark. */
 export function printCsv(rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string {
   const lines = rows.map((cells) => cells.map(printCell).join(separator) || '""');
   return lines.map((line) => `${line}\r\n`).join('');

@@ -17,7 +17,7 @@ import {
 import type { Report } from './problem.ts';
 import { createWordKeys } from './word-key.ts';
 
-/** What an entry says, beside the entry itself, and the fields that have been complained about. */
+/** An entry with its decoded content and the fields that have been reported. */
 export type Decoded<T> = { entry: Entry; content: T; faulty: ReadonlySet<string> };
 export type DecodedLesson = Decoded<LessonContent> & { words: Decoded<WordContent>[] };
 export type DecodedSubsection = Decoded<SubsectionContent> & { lessons: DecodedLesson[] };
@@ -52,7 +52,7 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
-/** The value of a field as the course keeps it, or what is wrong with it; neither where nothing is and may be missing. */
+/** The value of a field as the course stores it, or what is wrong with it; neither where an optional field is missing. */
 export function judge(raw: unknown, field: Field): Judged {
   if (raw === undefined) return field.isRequired ? { fault: texts.missing } : {};
   if (field.kind === 'text' && typeof raw === 'string') return judgeText(raw, field);
@@ -64,7 +64,7 @@ export function judge(raw: unknown, field: Field): Judged {
   return { value: raw };
 }
 
-/** Reads every field of an entry, with a problem for each that is missing or bad. */
+/** Reads every field of an entry, with a problem for each that is missing or invalid. */
 function decodeEntry(
   entry: Entry,
   fields: Fields,
@@ -89,17 +89,18 @@ function decodeEntry(
 }
 
 /**
- * A word of a file. Fields that are missing or bad are empty texts in it: the file is refused anyway, and the other
+ * A word of a file. Fields that are missing or invalid are empty texts in it: the file is refused anyway, and the other
  * fields can still be checked.
  */
 function decodeWord(entry: Entry, fields: Fields, report: Report): Decoded<WordContent> {
   const { content, faulty } = decodeEntry(entry, fields, report);
   const empty = { key: '', hebrew: '', pronunciation: '', transcription: '', russian: '' };
-  // The table of fields has every field of the type, each with its kind; `decodeEntry` has judged the values by it.
+  // The table of fields has every field of the type, each with its kind; `decodeEntry` has checked the values against
+  // it.
   return { entry, faulty, content: { ...empty, ...content } as WordContent };
 }
 
-/** Gives every word without a key one that no other has. */
+/** Gives every word without a key a unique one. */
 function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[] {
   const draftKey = createWordKeys(new Set(words.map(({ content }) => content.key)));
   return words.map((word) => {
@@ -108,7 +109,7 @@ function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[
   });
 }
 
-/** Words of no lesson yet; the pronunciation of one that came without is the empty text. */
+/** Words of no lesson yet; a missing pronunciation is the empty text. */
 export function decodeLooseWords(entries: readonly Entry[], report: Report): Decoded<WordContent>[] {
   return withKeys(entries.map((entry) => decodeWord(entry, looseWordFields, report)));
 }
@@ -116,12 +117,12 @@ export function decodeLooseWords(entries: readonly Entry[], report: Report): Dec
 function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   const { content, faulty } = decodeEntry(entry, lessonFields, report);
   const { isDraft, ...fields } = content;
-  // A draft may wait for its niqqud.
+  // A draft may lack its niqqud.
   const ofWords = isDraft ? looseWordFields : wordFields;
   const words = withKeys(entry.children.map((child) => decodeWord(child, ofWords, report)));
-  // A published lesson says so by leaving `isDraft` out.
+  // A published lesson leaves `isDraft` out.
   const lesson = { ...fields, ...(isDraft ? { isDraft } : {}), words: words.map((word) => word.content) };
-  // As in `decodeWord`; a lesson with missing fields is not handed out.
+  // As in `decodeWord`; a lesson with missing fields is never returned.
   return { entry, faulty, words, content: lesson as unknown as LessonContent };
 }
 
@@ -133,7 +134,7 @@ function decodeSubsection(entry: Entry, report: Report): DecodedSubsection {
   return { entry, faulty, lessons, content: subsection as unknown as SubsectionContent };
 }
 
-/** A section of a file, with a problem for every field that is missing or bad, down to its words. */
+/** A section of a file, with a problem for every field that is missing or invalid, down to its words. */
 export function decodeSection(entry: Entry, report: Report): DecodedSection {
   const { content, faulty } = decodeEntry(entry, sectionFields, report);
   const subsections = entry.children.map((child) => decodeSubsection(child, report));

@@ -1,4 +1,4 @@
-/** Why bytes are not text that can be read. */
+/** Why bytes cannot be read as text. */
 export type EncodingFault = 'utf-16' | 'not-utf-8' | 'workbook' | 'binary';
 
 export type DecodedText = { ok: true; text: string } | { ok: false; fault: EncodingFault };
@@ -6,7 +6,7 @@ export type DecodedText = { ok: true; text: string } | { ok: false; fault: Encod
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** UTF-16 without its mark: every other byte of the beginning is zero, or nearly so. */
+/** UTF-16 without its byte order mark: nearly every second byte at the start is zero. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const beginning = bytes.subarray(0, 200);
   const zerosAt = (parity: number) =>
@@ -15,8 +15,8 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of a file that somebody sent. Only UTF-8 is read, with or without its mark: a guess between the old
- * one-byte encodings of Cyrillic and Hebrew would damage words without a sound.
+ * Returns the text of a file that somebody sent. Only UTF-8 is read, with or without a byte order mark: a guess between
+ * the old one-byte encodings of Cyrillic and Hebrew would silently damage words.
  */
 export function decodeCourseFile(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) return { ok: false, fault: 'utf-16' };

@@ -1,9 +1,9 @@
 import type { Fields } from './fields.ts';
 
-/** A value as it stood in the file. `value` is undefined when it could not be read, which has been reported. */
+/** A value as it was in the file. `value` is undefined when it could not be read, which has been reported. */
 export type Cell = { line: number; value: string | number | boolean | string[] | undefined };
 
-/** One section, subsection, lesson or word of a file before its fields are judged. */
+/** One section, subsection, lesson or word of a file before its fields are checked. */
 export type Entry = {
   line: number;
   /** JSON only: '[0].subsections[1]'. */
@@ -13,7 +13,7 @@ export type Entry = {
   children: Entry[];
 };
 
-/** Where a field of an entry stands, for a message: its own line if it has one, and column or path. */
+/** The location of a field for a message: its own line if it has one, and column or path. */
 export function placeOf(entry: Entry, fields: Fields, name: string): { line: number; column?: string } {
   const line = entry.cells.get(name)?.line ?? entry.line;
   const column = entry.path === undefined ? fields[name]?.column : `${entry.path}.${name}`;

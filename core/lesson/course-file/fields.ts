@@ -5,7 +5,7 @@ import type { TextStyle } from './clean-text.ts';
 export type FieldRule = 'key' | 'colour' | 'level' | 'gender' | 'template' | 'link';
 
 export type Field = {
-  /** Heading of the column in a table. In JSON the field has its own name. */
+  /** Heading of the column in a table. In JSON the field's own name is used. */
   column: string;
   isRequired: boolean;
 } & (
@@ -15,10 +15,10 @@ export type Field = {
   | { kind: 'list'; maxLength: number }
 );
 
-/** The fields of one kind of row, in the order in which they are printed. */
+/** The fields of one kind of row, in printing order. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Every field of a type: one that is added to the type and not here does not compile. */
+/** Every field of a type: adding one to the type but not here does not compile. */
 type FieldsOf<T> = Readonly<Record<keyof T, Field>>;
 
 export const fieldPatterns: Readonly<Record<FieldRule, RegExp>> = {
@@ -95,7 +95,7 @@ export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
 };
 
 export const wordFields: FieldsOf<WordContent> = {
-  /** A word that comes without a key gets one from its transcription. */
+  /** A word without a key gets one from its transcription. */
   key: optional(key('word')),
   hebrew: word('hebrew', 100),
   pronunciation: word('pronunciation', 200),
@@ -108,7 +108,7 @@ export const wordFields: FieldsOf<WordContent> = {
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
 };
 
-/** Words on their way into a lesson: the niqqud may come later, in the editor. */
+/** Words to be added to a lesson: the niqqud may be added later, in the editor. */
 export const looseWordFields: FieldsOf<WordContent> = {
   ...wordFields,
   pronunciation: optional(wordFields.pronunciation),

@@ -82,7 +82,7 @@ function entriesOf(text: string, level: Level, report: Report): Entry[] {
   return [];
 }
 
-/** The sections of a JSON document: the list of `SectionContent` as it stands in `core/lesson/content.ts`. */
+/** The sections of a JSON document: the list of `SectionContent` as defined in `core/lesson/content.ts`. */
 export const jsonEntries = (text: string, report: Report): Entry[] => entriesOf(text, sections, report);
 
 /** The words of a JSON document that is a list of them. */

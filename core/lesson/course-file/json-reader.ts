@@ -1,6 +1,6 @@
-/** JSON that remembers where it stood: `JSON.parse` tells no lines of the values it has read. */
+/** JSON with line numbers: `JSON.parse` does not report the lines of the values it reads. */
 
-/** A value with the line on which it begins, counted from 1. */
+/** A value with the line on which it starts, counted from 1. */
 export type JsonNode =
   | { kind: 'text'; value: string; line: number }
   | { kind: 'number'; value: number; line: number }
@@ -15,7 +15,7 @@ export type JsonFault =
 
 export type JsonReading = { ok: true; node: JsonNode } | { ok: false; fault: JsonFault };
 
-/** A course is 8 deep; the bound keeps a hostile file from exhausting the stack. */
+/** A course is 8 deep; the limit keeps a hostile file from exhausting the stack. */
 const maxDepth = 64;
 const numberToken = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const words: ReadonlyMap<string, boolean | null> = new Map([
@@ -33,7 +33,7 @@ class JsonFaultFound extends Error {
   }
 }
 
-/** Reads what `JSON.parse` reads, and refuses a name that stands twice in one object: half of it would be lost. */
+/** Reads what `JSON.parse` reads, but refuses a duplicate name in one object: one of the values would be lost. */
 export function readJson(text: string): JsonReading {
   try {
     return { ok: true, node: readAll(text) };
@@ -59,7 +59,7 @@ function readAll(text: string): JsonNode {
     }
   }
 
-  /** Passes a sign and the space behind it; false when another one stands there. */
+  /** Skips a character and the space after it; returns false when there is another one. */
   function pass(sign: string): boolean {
     if (text[at] !== sign) return false;
     at += 1;
@@ -130,7 +130,7 @@ function readAll(text: string): JsonNode {
     return value === null ? { kind: 'null', value, line: start } : { kind: 'boolean', value, line: start };
   }
 
-  /** A value and the space behind it. */
+  /** Reads a value and the space after it. */
   function readValue(depth: number): JsonNode {
     if (depth >= maxDepth) throw new JsonFaultFound({ reason: 'too-deep', line });
     const node = readBare(depth + 1);

@@ -9,7 +9,7 @@ const subsectionsOf = (course: readonly SectionContent[]): SubsectionContent[] =
 const lessonsOf = (course: readonly SectionContent[]): LessonContent[] =>
   subsectionsOf(course).flatMap((subsection) => subsection.lessons);
 
-/** The file's order; what only the course has stays behind the neighbour it stood behind. */
+/** The file's order; what only the course has stays after its previous neighbour. */
 function mergeOrder<T extends Keyed>(
   current: readonly T[],
   merged: readonly T[],
@@ -26,8 +26,8 @@ function mergeOrder<T extends Keyed>(
 }
 
 /**
- * The course as it is after a file was laid over it. What stands in both is as the file says, in the file's place and
- * order; what the file does not name stays: nothing is deleted. Rows are known by their keys, words inside their lesson.
+ * Returns the course with a file merged into it. What is in both follows the file, in the file's place and order; what
+ * the file does not name stays: nothing is deleted. Rows are identified by their keys, words within their lesson.
  */
 export function mergeCourse(
   current: readonly SectionContent[],
@@ -46,7 +46,7 @@ export function mergeCourse(
     ...subsection,
     lessons: mergeLessons(old.subsections.get(subsection.key)?.lessons ?? [], subsection.lessons),
   });
-  /** A subsection of the course alone, without the lessons that the file puts elsewhere. */
+  /** A subsection that only the course has, without the lessons that the file moves elsewhere. */
   const keepSubsection = (subsection: SubsectionContent): SubsectionContent => ({
     ...subsection,
     lessons: mergeLessons(subsection.lessons, []),

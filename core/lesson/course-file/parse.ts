@@ -7,7 +7,7 @@ import { jsonEntries, jsonWordEntries } from './json-entries.ts';
 import type { CourseFileFormat } from './print.ts';
 import { collectProblems, type FileProblem } from './problem.ts';
 
-/** The line of a lesson, or of a word in it, by their keys; undefined for what the file does not hold. */
+/** The line of a lesson, or of a word in it, by their keys; undefined for what is not in the file. */
 export type LineOf = (lesson: string, word?: string) => number | undefined;
 
 export type ParsedCourse =
@@ -16,7 +16,7 @@ export type ParsedCourse =
 
 export type ParsedWords = { ok: true; words: WordContent[] } | { ok: false; problems: FileProblem[] };
 
-/** The format that a file's name ends with, or undefined. */
+/** The format by the ending of a file's name, or undefined. */
 export function courseFileFormat(name: string): CourseFileFormat | undefined {
   const ending = name.toLowerCase();
   if (ending.endsWith('.json')) return 'json';
@@ -24,9 +24,9 @@ export function courseFileFormat(name: string): CourseFileFormat | undefined {
 }
 
 /**
- * Reads a course, or a part of one, from a table or a JSON document (`printCourseFile` tells their shapes) and checks
- * all that can be known from it alone: shape, keys, and the checker's rules inside words and lessons, errors only. A
- * file with any problem is refused as a whole, with every problem of every row at once, from the top down.
+ * Reads a course, or a part of one, from a table or a JSON document (see `printCourseFile` for their shapes) and checks
+ * everything that can be checked from it alone: shape, keys, and the checker's rules inside words and lessons, errors
+ * only. A file with any problem is refused as a whole, with every problem of every row at once, from the top down.
  */
 export function parseCourseFile(text: string, format: CourseFileFormat): ParsedCourse {
   const { report, sorted } = collectProblems();
@@ -41,7 +41,7 @@ export function parseCourseFile(text: string, format: CourseFileFormat): ParsedC
 
 /**
  * Reads the words of one lesson from a table of word columns or a JSON list of words, and checks them as
- * `parseCourseFile` does. Their number is not judged; the niqqud may be missing, and the pronunciation is then empty.
+ * `parseCourseFile` does. Their number is not checked; the niqqud may be missing, and the pronunciation is then empty.
  */
 export function parseWordFile(text: string, format: CourseFileFormat): ParsedWords {
   const { report, sorted } = collectProblems();

@@ -13,7 +13,7 @@ export type CourseFileFormat = 'csv' | 'json';
 
 const byteOrderMark = '\ufeff';
 
-/** Columns in the order of a person's eyes: keys, the word, then what is said once for a lesson or section. */
+/** Columns in reading order: keys, the word, then what is given once for a lesson or section. */
 const columns: readonly string[] = [
   sectionFields.key.column,
   subsectionFields.key.column,
@@ -29,7 +29,7 @@ const cellText = (value: unknown, field: Field): string => {
   return field.kind === 'yes-no' ? (value ? 'да' : 'нет') : String(value);
 };
 
-/** What a row says about one thing, by column. */
+/** The cells of a row about one item, by column. */
 function cellsOf<T extends object>(
   content: T,
   fields: Readonly<Record<string, Field>>,
@@ -42,7 +42,7 @@ function cellsOf<T extends object>(
 
 type Row = Record<string, string>;
 
-/** The first row says everything about its parent; those after it only the parent's key. */
+/** The first row has everything about its parent; those after it only the parent's key. */
 const under = (rows: readonly Row[], parent: Row, key: Row): Row[] =>
   rows.length === 0 ? [parent] : rows.map((row, index) => ({ ...row, ...(index === 0 ? parent : key) }));
 
@@ -68,7 +68,7 @@ function printTable(course: readonly SectionContent[]): string {
   return byteOrderMark + printCsv([columns, ...rows]);
 }
 
-/** The same content with its fields in one order and nothing else. */
+/** The same content with its fields in a fixed order and nothing else. */
 const ordered = <T extends object>(content: T, fields: Fields): object => {
   const values = new Map<string, unknown>(Object.entries(content));
   return Object.fromEntries(Object.keys(fields).map((name) => [name, values.get(name)]));
@@ -90,8 +90,8 @@ export function printSection({ subsections, ...section }: SectionContent, indent
 }
 
 /**
- * The course as a file that `parseCourseFile` reads back without loss. CSV has one word a row, commas, CRLF and the
- * mark of UTF-8, by which Excel knows it; JSON is indented.
+ * Returns the course as a file that `parseCourseFile` reads back without loss. CSV has one word per row, commas, CRLF
+ * and a byte order mark, so that Excel recognises UTF-8; JSON is indented.
  */
 export function printCourseFile(course: readonly SectionContent[], format: CourseFileFormat): string {
   if (format === 'csv') return printTable(course);

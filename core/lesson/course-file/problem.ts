@@ -8,10 +8,10 @@ export type FileProblem = {
   message: string;
 };
 
-/** Takes problems as they are found. */
+/** Receives problems as they are found. */
 export type Report = (problem: FileProblem) => void;
 
-/** Collects problems; `sorted` answers them from the top of the file down. */
+/** Collects problems; `sorted` returns them from the top of the file down. */
 export function collectProblems(): { report: Report; sorted(): FileProblem[] } {
   const problems: FileProblem[] = [];
   return {

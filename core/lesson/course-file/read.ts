@@ -5,7 +5,7 @@ import { decodeCourseFile } from './encoding.ts';
 import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';
 import type { FileProblem } from './problem.ts';
 
-/** Reads a course file as it was sent; the ending of its name (.csv, .tsv, .json) says what it is. */
+/** Reads a course file as it was sent; the extension (.csv, .tsv, .json) decides the format. */
 export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
   const format = courseFileFormat(name);
   if (!format) return refused(adminErrorTexts.import_type ?? '');
@@ -15,7 +15,7 @@ export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
 
 const refused = (message: string): ParsedCourse => ({ ok: false, problems: [{ line: 1, message }] });
 
-/** What the checker found in the course that a file would make, from the top of the file down. */
+/** What the checker found in the course that would result from a file, from the top of the file down. */
 export function problemsInFile(findings: readonly Finding[], lineOf: LineOf): FileProblem[] {
   const problems = findings.map((finding) => ({
     line: lineOf(finding.lesson, finding.word) ?? lineOf(finding.lesson) ?? 1,

@@ -43,8 +43,8 @@ function keyOf(transcription: string): string {
 }
 
 /**
- * Drafts keys for words that came without one, from their transcriptions: 'бэйт-сэ́фэр' becomes 'beyt-sefer', and
- * 'beyt-sefer-2' when the first is in `taken` or was given before. Latin kebab-case, never empty.
+ * Makes keys for words without one from their transcriptions: 'бэйт-сэ́фэр' becomes 'beyt-sefer', and 'beyt-sefer-2'
+ * when the first is in `taken` or was given before. Latin kebab-case, never empty.
  */
 export function createWordKeys(taken: ReadonlySet<string>): (transcription: string) => string {
   const given = new Set(taken);

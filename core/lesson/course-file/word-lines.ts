@@ -7,7 +7,7 @@ import { decodeLooseWords } from './decode.ts';
 import type { Cell, Entry } from './entry.ts';
 import { collectProblems, type FileProblem, type Report } from './problem.ts';
 
-/** What one line gave: a word, or what is wrong with it. Both, when a word could be read and breaks a rule. */
+/** The result of one line: a word, or what is wrong with it. Both when a word could be read but breaks a rule. */
 export type WordLine = { line: number; text: string; word?: WordContent; problems: FileProblem[] };
 
 export type ParsedWordLines =
@@ -16,8 +16,8 @@ export type ParsedWordLines =
 
 const dash = '[-\u2010-\u2015\u2212]';
 /**
- * Ways to part the three fields, the surest first: 'бэйт-сэ́фэр' has a hyphen of its own. Runs of spaces have become
- * one before, so that no pattern needs to look along them again and again.
+ * Ways to separate the three fields, the most reliable first: 'бэйт-сэ́фэр' contains a hyphen. Runs of spaces are
+ * collapsed before, so that no pattern has to backtrack over them.
  */
 const partings = [/\t/, new RegExp(` ${dash} `), new RegExp(` ${dash}|${dash} `), new RegExp(dash)];
 const tidySpaces = (text: string): string =>
@@ -28,7 +28,7 @@ const tidySpaces = (text: string): string =>
 /** '1.', '2)', '•' at the start of a line of a list. */
 const bullet = /^(?:\d{1,3}[.)]|[•·*])\s*/;
 
-/** The three fields of a line; what follows the third parting belongs to the gloss. */
+/** The three fields of a line; anything after the second separator belongs to the gloss. */
 function partsOf(text: string): [hebrew: string, transcription: string, russian: string] | undefined {
   for (const parting of partings) {
     const first = parting.exec(text);
@@ -64,10 +64,10 @@ function readLine(text: string, line: number, report: Report): Entry | undefined
 }
 
 /**
- * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash or tabs part the fields, lists may be
- * numbered, empty lines are passed over. Hebrew with niqqud gives the pronunciation too; without, it is the empty text.
- * Every line is judged by the checker's rules (errors only). `lines` tells line by line what was read, for a preview;
- * how many words a lesson may hold is for the caller to say.
+ * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash or tabs separate the fields, lists may
+ * be numbered, empty lines are skipped. Hebrew with niqqud gives the pronunciation too; without, it is the empty text.
+ * Every line is checked by the checker's rules (errors only). `lines` has the result of each line, for a preview; the
+ * caller checks how many words a lesson may hold.
  */
 export function parseWordLines(text: string): ParsedWordLines {
   const { report, sorted } = collectProblems();
