@@ -26,7 +26,7 @@ export type TypedJudgement = {
   verdict: TypedVerdict;
   /** The spelling the answer is compared with: the word's own, or the accepted one that is nearest. */
   spelling: string;
-  /** Letter by letter, in reading order; every piece is 'equal' when the answer is exact or accepted. */
+  /** Letter by letter, in reading order; all pieces are equal when the answer is exact or accepted. */
   pieces: DifferencePiece[];
   /** Text for the learner; missing when the answer is exact or there is nothing to say. */
   reason: string | undefined;

@@ -2,7 +2,10 @@ import { foldFinals } from './letters.ts';
 import { spellingDifference } from './spelling-difference.ts';
 import { normaliseTyped } from './typing.ts';
 
-/** Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin; the gutturals. */
+/**
+ * Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin;
+ * gutturals.
+ */
 export const soundGroups: readonly string[] = ['טת', 'כק', 'חכ', 'בו', 'סש', 'אעה'];
 
 /** Returns true if the two letters (plain forms) can stand for one sound. */

@@ -136,8 +136,8 @@ function toMnemonics({ sounds, stressed }: Heard): string {
 }
 
 /**
- * Returns phonemes for espeak-ng's Hebrew voice, to be passed as `[[...]]`: שָׁלוֹם becomes `Sal'om`. Words are separated by
- * spaces.
+ * Returns phonemes for espeak-ng's Hebrew voice, to be passed as `[[...]]`: שָׁלוֹם becomes `Sal'om`. Words are
+ * separated by spaces.
  *
  * `pronunciation` is pointed Hebrew in full spelling. `transcription`, in the course's convention, decides the stress
  * and, where it differs from every reading of the points, the sounds too; without it rules and word classes decide,

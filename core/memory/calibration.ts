@@ -2,17 +2,20 @@ import type { Settings } from '../settings/settings.ts';
 import { type Skill, skillOf } from './exercises.ts';
 import { replay, retrievability, type SkillAnswers } from './schedule.ts';
 
-/** A review whose outcome the schedule had foretold. */
+/** A review whose outcome the schedule had predicted. */
 export type Forecast = {
   skill: Skill;
   /** The learner's date. */
   date: string;
-  /** Likelihood of recall when it was asked, 0 to 1. */
+  /** Probability of recall when it was asked, 0 to 1. */
   expected: number;
   wasRight: boolean;
 };
 
-/** What the schedule said of every review that moved it. Of understanding only what was asked of it, not what production told. */
+/**
+ * Returns the forecast for every review that moved the schedule. For understanding, only its own questions count, not
+ * what production implied.
+ */
 export function forecastsOf(word: SkillAnswers, retention: Settings['retention']): Forecast[] {
   const forecasts: Forecast[] = [];
   replay(word, retention, ({ recall: { date, exercise }, grade, before }) => {
@@ -25,19 +28,19 @@ export function forecastsOf(word: SkillAnswers, retention: Settings['retention']
 
 export type Calibration = {
   reviews: number;
-  /** Share of right answers, 0 to 1, and what was expected of it. */
+  /** Share of right answers, 0 to 1, and its expected value. */
   right: number;
   expected: number;
   /** Mean log loss of the forecasts, natural logarithm; 0 is perfect. */
   logLoss: number;
-  /** The same of somebody who says of every review nothing but the share of right answers in these very reviews. */
+  /** The same for a baseline that always predicts the share of right answers in these reviews. */
   constantLogLoss: number;
 };
 
-/** A forecast of certainty that fails would weigh without end. */
+/** A failed forecast of certainty would have an infinite loss. */
 const surest = 1e-4;
 
-/** How well reviews were foretold; undefined for none. */
+/** Returns how well reviews were predicted; undefined without reviews. */
 export function calibrationOf(forecasts: readonly Forecast[]): Calibration | undefined {
   if (forecasts.length === 0) return undefined;
   const mean = (value: (forecast: Forecast) => number) =>
@@ -58,14 +61,14 @@ function lossOf(expected: number, wasRight: boolean): number {
 }
 
 export type CalibrationBin = Pick<Calibration, 'reviews' | 'right' | 'expected'> & {
-  /** Forecasts from here on, up to the next bin. */
+  /** Forecasts from this value up to the next bin. */
   from: number;
 };
 
-/** Bins finer where most forecasts lie. */
+/** Bins are finer where most forecasts lie. */
 const binsFrom = [0, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95];
 
-/** What was expected against what came, by how sure the forecast was; bins without a review left out. */
+/** Expected and actual recall by forecast; bins without reviews are left out. */
 export function calibrationBins(forecasts: readonly Forecast[]): CalibrationBin[] {
   return binsFrom.flatMap((from, place) => {
     const to = binsFrom[place + 1] ?? Number.POSITIVE_INFINITY;

@@ -3,10 +3,10 @@ import type { QuizWord } from '../quiz/question.ts';
 import type { Random } from '../random.ts';
 import type { Exercise } from './exercises.ts';
 
-/** The exercises that are answered by a choice of four. */
+/** The exercises answered by a choice of four. */
 export type ChoiceExercise = Extract<Exercise, 'choose-russian' | 'choose-hebrew' | 'listen'>;
 
-/** As which question of the quiz the options must differ: words that sound alike are no options for a heard one. */
+/** The quiz question by whose rules the options must differ: words that sound alike are not options for a heard one. */
 const alikeAs = {
   'choose-russian': 'hebrew-russian',
   'choose-hebrew': 'russian-hebrew',
@@ -14,8 +14,8 @@ const alikeAs = {
 } as const;
 
 /**
- * The words among which `word` is chosen, itself among them, shuffled: words of the same lesson first, then the other
- * words at hand, then `distractors`. Fewer than four only when no more can be told apart.
+ * Returns the words among which `word` is chosen, itself included, shuffled: words of the same lesson first, then the
+ * other available words, then `distractors`. Fewer than four only when no more can be told apart.
  */
 export function choicesOf<W extends QuizWord & { lessonId: number }>(
   word: W,

@@ -1,15 +1,16 @@
 import type { Stage } from '../lesson/stages.ts';
 
 /**
- * The two schedules of a word: understand leads from Hebrew sound or script to its meaning, produce from the meaning to
- * the Hebrew word, said, written or typed. Four schedules (one for each stage) would mean 160 exercises on a busy day.
+ * The two schedules of a word: understand goes from Hebrew sound or script to its meaning, produce from the meaning to
+ * the Hebrew word, spoken, written or typed. Four schedules (one for each stage) would mean 160 exercises on a busy
+ * day.
  */
 export const skills = ['understand', 'produce'] as const;
 export type Skill = (typeof skills)[number];
 
 /**
- * The exercises of a review. `choose-hebrew` belongs to understanding: whoever finds the word among four has recognised
- * it, not recalled it.
+ * The exercises of a review. `choose-hebrew` belongs to understanding: finding the word among four is recognition, not
+ * recall.
  */
 export const exercises = ['choose-russian', 'choose-hebrew', 'listen', 'speak', 'write', 'type'] as const;
 export type Exercise = (typeof exercises)[number];
@@ -23,7 +24,7 @@ export function skillOf(exercise: Exercise): Skill {
   return exercisesOf.understand.includes(exercise) ? 'understand' : 'produce';
 }
 
-/** The stage of a lesson that is nearest to an exercise: under this name its answers are kept. */
+/** The lesson stage nearest to an exercise: its answers are stored under this name. */
 export const stageOfExercise: Record<Exercise, Stage> = {
   'choose-russian': 'LISTEN',
   'choose-hebrew': 'LISTEN',
@@ -40,7 +41,7 @@ export const insteadOf: Partial<Record<Exercise, Exercise>> = {
   listen: 'choose-russian',
 };
 
-/** What an exercise takes a learner, seconds: for the minutes that «Сегодня» promises. */
+/** How long an exercise takes a learner, seconds: for the minutes shown in «Сегодня». */
 const usualSeconds: Record<Exercise, number> = {
   'choose-russian': 6,
   'choose-hebrew': 7,
@@ -50,12 +51,12 @@ const usualSeconds: Record<Exercise, number> = {
   type: 15,
 };
 
-/** Whole minutes for exercises, rounded up; 0 for none. Misses that come back are counted in by a tenth. */
+/** Whole minutes for exercises, rounded up; 0 for none. A tenth is added for misses that come back. */
 export function minutesFor(planned: readonly Exercise[]): number {
   return minutesOf(planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0));
 }
 
-/** The same before the exercises are chosen, by so many reviews of each skill. */
+/** The same before the exercises are chosen, from the number of reviews of each skill. */
 export function minutesForSkills(reviews: Record<Skill, number>): number {
   return minutesOf(
     skills.reduce((sum, skill) => {

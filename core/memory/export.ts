@@ -1,6 +1,6 @@
 import { memoryTexts } from '../texts/memory.ts';
 
-/** A learned word as a file holds it. */
+/** A learned word as stored in a file. */
 export type ExportedWord = {
   hebrew: string;
   pronunciation: string;
@@ -10,7 +10,7 @@ export type ExportedWord = {
   plural: string | null;
   feminine: string | null;
   lesson: string;
-  /** Content hash of the rendered sound, which is the name of its file; null where there is none. */
+  /** Content hash of the rendered sound, which is its file name; null where there is none. */
   audioHash: string | null;
 };
 
@@ -19,13 +19,13 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export type ExportFile = { name: string; mime: string; text: string };
 
-/** Without it spreadsheets read UTF-8 as something else. */
+/** Without it spreadsheets misread UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
- * The words as a file: a table (RFC 4180), or the text that Anki imports, which says itself into which deck and columns
- * it goes. Text holds no sounds, only their names: Anki plays `[sound:…]` where the file of that name is already there,
- * as it is once the package was imported that the bot sends (bot/anki).
+ * Returns the words as a file: a table (RFC 4180), or the text that Anki imports, which names its own deck and columns.
+ * Text holds no sounds, only their names: Anki plays `[sound:…]` where a file of that name already exists, as it does
+ * once the package sent by the bot (bot/anki) was imported.
  */
 export function exportWords(words: readonly ExportedWord[], format: ExportFormat): ExportFile {
   return format === 'csv' ? csvOf(words) : ankiOf(words);
@@ -52,7 +52,7 @@ function csvOf(words: readonly ExportedWord[]): ExportFile {
   return { name: 'mila-words.csv', mime: 'text/csv; charset=utf-8', text: byteOrderMark + text };
 }
 
-/** A spreadsheet takes a text that begins with one of these signs for a formula. */
+/** A spreadsheet takes a text that starts with one of these signs for a formula. */
 const startsFormula = /^[=+\-@\t\r]/;
 
 function csvField(value: string): string {
@@ -81,7 +81,7 @@ function ankiOf(words: readonly ExportedWord[]): ExportFile {
   };
 }
 
-/** A field that holds the separator or a quotation mark stands in quotation marks. */
+/** A field that contains the separator or a quotation mark is quoted. */
 function ankiField(value: string): string {
   const text = value.replace(/\s*[\r\n]+\s*/g, ' ');
   return /["\t]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;

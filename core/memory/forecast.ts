@@ -3,8 +3,8 @@ import { type ActivityDate, addDays } from '../streak/streak.ts';
 export const forecastDays = 14;
 
 /**
- * Reviews that fall on `today` and the days after it, `days` of them; what is overdue counts for today. An expectation:
- * today's answers will move some of them.
+ * Returns the number of reviews due on `today` and the days after it, `days` in all; overdue ones count for today. This
+ * is an expectation: today's answers will move some of them.
  */
 export function forecast(
   dueDates: readonly ActivityDate[],

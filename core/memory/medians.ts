@@ -1,9 +1,12 @@
 import type { Exercise } from './exercises.ts';
 
-/** Before so many answers a median says more of chance than of the learner. */
+/** With fewer answers a median says more about chance than about the learner. */
 const answersBeforeMedian = 5;
 
-/** The learner's median time of each exercise, milliseconds, over right answers at the first try; missing before there are five. */
+/**
+ * Returns the learner's median time for each exercise, milliseconds, over right answers at the first try; missing
+ * before there are five.
+ */
 export function mediansOf(
   answers: readonly { exercise: Exercise; ms: number }[],
 ): Partial<Record<Exercise, number>> {

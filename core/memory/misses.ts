@@ -2,7 +2,10 @@ import { skillOf } from './exercises.ts';
 import type { Task } from './plan.ts';
 import { gradeOf, inOrder, type Recall } from './recall.ts';
 
-/** Words whose latest checked answer of a day was a miss: they come back in its session, the earliest miss first. */
+/**
+ * Returns the words whose latest checked answer of a day was a miss: they come back in its session, the earliest miss
+ * first.
+ */
 export function missesOf(answers: readonly (Recall & { wordId: number })[]): Task[] {
   const latest = new Map<number, { wordId: number; recall: Recall }>();
   const wordOf = new Map(answers.map(({ eventId, wordId }) => [eventId, wordId]));

@@ -4,18 +4,18 @@ import { gradeOf, inOrder, type Recall } from './recall.ts';
 /** Checked answers of one skill of a word, oldest first; the latest few are enough. */
 export type SkillHistory = readonly { exercise: Exercise; wasRight: boolean }[];
 
-/** What can be asked where the learner sits now. */
+/** What can be asked where the learner is now. */
 export type Circumstances = { canSpeak: boolean; canListen: boolean };
 
-/** How strongly older answers count in the running success rate of an exercise: each half as much as the next. */
+/** The weight of older answers in the running success rate of an exercise: each counts half as much as the next. */
 const memoryOfSuccess = 0.5;
 
-/** An exercise that was not asked in so many reviews of a schedule has its turn, however well it goes. */
+/** An exercise that was not asked in this many reviews of a schedule is next, however well it goes. */
 const longestAbsence = 3;
 
 /**
- * The exercise for a schedule: the one with the lowest running success rate, unless another was not asked for too long.
- * What cannot be done now is swapped for another of the same skill, never skipped.
+ * Returns the exercise for a schedule: the one with the lowest running success rate, unless another was not asked for
+ * too long. An exercise that cannot be done now is swapped for another of the same skill, never skipped.
  */
 export function nextExercise(
   { skill, history }: { skill: Skill; history: SkillHistory },
@@ -31,7 +31,7 @@ export function nextExercise(
     .map((exercise) => ({
       exercise,
       rate: successRate(exercise, history),
-      // Never twice the same in a row while another is as weak.
+      // Never the same exercise twice in a row while another is as weak.
       repeats: history.at(-1)?.exercise === exercise ? 1 : 0,
     }))
     .sort((a, b) => a.rate - b.rate || a.repeats - b.repeats);
@@ -45,7 +45,7 @@ function successRate(exercise: Exercise, history: SkillHistory): number {
     .reduce((rate, { wasRight }) => rate * memoryOfSuccess + (wasRight ? 1 : 0) * (1 - memoryOfSuccess), 0.5);
 }
 
-/** The history of a skill from what was written down. */
+/** Returns the history of a skill from the recorded answers. */
 export function historyOf(recalls: readonly Recall[], skill: Skill): SkillHistory {
   return inOrder(recalls)
     .filter(({ exercise }) => skillOf(exercise) === skill)

@@ -3,33 +3,33 @@ import type { Exercise, Skill } from './exercises.ts';
 import { type Circumstances, nextExercise, type SkillHistory } from './next-exercise.ts';
 import { type MemoryCard, retrievability } from './schedule.ts';
 
-/** A schedule of a word as far as the plan of a day needs it. */
+/** The part of a word's schedule that the plan of a day needs. */
 export type PlannedCard = {
   wordId: number;
   skill: Skill;
   card: Pick<MemoryCard, 'due' | 'stability' | 'lastDate'>;
 };
 
-/** A schedule of a word with what chooses its next exercise. */
+/** A schedule of a word with the data that decides its next exercise. */
 export type DueCard = PlannedCard & { history: SkillHistory };
 
 export type Task = { wordId: number; skill: Skill; exercise: Exercise };
 
-/** As many reviews a day as are offered at most: what is left waits for tomorrow. */
+/** The most reviews offered per day: the rest waits for tomorrow. */
 export const reviewsPerDay = 60;
 
 /** With more due words than this, no new ones are offered. */
 export const newWordsPauseAbove = 60;
 
-/** On a day with at most so many due words there is time to ask for the meaning too. */
+/** On a day with at most this many due words there is time to ask for the meaning too. */
 export const lightDayWords = 12;
-/** Then one word in so many is asked for it, another one each day. */
+/** Then one word in this many is asked for it, a different one each day. */
 const oneWordIn = 3;
 
 /**
- * What is reviewed on a date: due cards, the likeliest to be forgotten first, at most `limit`. Of a word whose two
- * schedules are due one is asked, and the other has its turn tomorrow: production, since a right answer speaks for both;
- * on a light day understanding for one word in three, so that a session is not only saying and writing.
+ * Returns the reviews of a date: due cards, the most likely to be forgotten first, at most `limit`. If both schedules
+ * of a word are due, one is asked and the other waits for tomorrow: production is asked, since a right answer counts
+ * for both; on a light day, understanding for one word in three, so that a session is not only speaking and writing.
  */
 export function pickDue<C extends PlannedCard>(
   cards: readonly C[],
@@ -53,13 +53,13 @@ export function pickDue<C extends PlannedCard>(
     .map(({ entry }) => entry);
 }
 
-/** One word in three, the same ones all day on every device. */
+/** One word in three; the same ones all day on every device. */
 function hasTurn(wordId: number, today: ActivityDate): boolean {
   const day = Date.parse(today) / 86_400_000;
   return (wordId + day) % oneWordIn === 0;
 }
 
-/** The tasks of a date: `pickDue`, each with its exercise. */
+/** Returns the tasks of a date: `pickDue`, each with its exercise. */
 export function planReviews(
   cards: readonly DueCard[],
   today: ActivityDate,
@@ -73,7 +73,7 @@ export function planReviews(
   }));
 }
 
-/** What a day still holds. */
+/** What is left for a day. */
 export type DayShare = {
   /** Words to review now. */
   due: number;
@@ -81,7 +81,7 @@ export type DayShare = {
   newWordsPaused: boolean;
 };
 
-/** The share of a day: at most sixty reviews in it, and no new words while more than sixty wait. */
+/** Returns what is left for a day: at most sixty reviews, and no new words while more than sixty wait. */
 export function dayShare(facts: {
   dueWords: number;
   /** Words reviewed, and words learned, on this day. */

@@ -2,7 +2,7 @@ import type { StageResult } from '../lesson/stages.ts';
 import type { ActivityDate } from '../streak/streak.ts';
 import { type Exercise, type Skill, skillOf } from './exercises.ts';
 
-/** One checked answer of a review, as it was written down: nothing of it changes afterwards. */
+/** One checked answer of a review, as recorded; it never changes afterwards. */
 export type Recall = {
   eventId: string;
   /** ISO time. */
@@ -15,9 +15,9 @@ export type Recall = {
   tries: number;
   /** Milliseconds to the answer; null when they are not known. */
   ms: number | null;
-  /** The learner's median of this exercise when he answered; null before he has one. */
+  /** The learner's median for this exercise when they answered; null before they have one. */
   medianMs: number | null;
-  /** A hint that gave away a part, or a spelling that is accepted beside the word's own. */
+  /** A hint that gave away a part, or an accepted spelling other than the word's own. */
   isPartial: boolean;
 };
 
@@ -25,17 +25,17 @@ export type Recall = {
 export const grades = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Slower than so many medians is hard, faster than so many easy. */
+/** Slower than this many medians is hard, faster than this many is easy. */
 const slowMedians = 2;
 const fastMedians = 0.6;
-/** Easy is for a card that was recalled so often before. */
+/** Easy needs a card that was recalled this often before. */
 const successesBeforeEasy = 2;
 
 /**
- * The grade of an answer, without asking the learner (notes: self-grading flatters): again for a wrong one or one given
- * after the whole word was shown; hard for a second attempt, a partial hint, an accepted other spelling, or a slow one;
- * easy for a fast one of a card known for long; good else. Undefined for what was not checked: skipped, or judged by
- * the learner himself.
+ * Returns the grade of an answer, without asking the learner (notes: self-grading flatters): again for a wrong one or
+ * one given after the whole word was shown; hard for a second attempt, a partial hint, an accepted other spelling, or a
+ * slow one; easy for a fast one on a well-known card; otherwise good. Returns undefined for an answer that was not
+ * checked: skipped, or judged by the learner.
  */
 export function gradeOf(recall: Recall, earlierSuccesses: number): Grade | undefined {
   if (recall.result === 'skipped' || recall.result === 'self') return undefined;
@@ -48,19 +48,19 @@ export function gradeOf(recall: Recall, earlierSuccesses: number): Grade | undef
 }
 
 /**
- * What an answer says of a skill: its grade when the exercise asks for that skill. Whoever produced the word from its
- * meaning knows the meaning too, so a right production is a good review of understanding; a missed one says nothing of
- * it, and understanding says nothing of production.
+ * Returns what an answer says about a skill: its grade when the exercise asks for that skill. Producing the word from
+ * its meaning requires knowing the meaning, so a right production is a good review of understanding; a missed one says
+ * nothing about it, and understanding says nothing about production.
  */
 export function evidence(recall: Recall, skill: Skill, earlierSuccesses: number): Grade | undefined {
   const grade = gradeOf(recall, earlierSuccesses);
   if (skillOf(recall.exercise) === skill || grade === undefined) return grade;
   if (skill === 'produce' || grade === 'again') return undefined;
-  // What was hard was finding the word, not knowing what it means.
+  // The hard part was finding the word, not knowing what it means.
   return grade === 'hard' ? 'good' : grade;
 }
 
-/** The recalls in the order in which they happened, whatever the order in which they came; each once. */
+/** Returns the recalls in the order in which they happened, whatever the order in which they arrived; each once. */
 export function inOrder(recalls: readonly Recall[]): Recall[] {
   const byEvent = new Map(recalls.map((recall) => [recall.eventId, recall]));
   return [...byEvent.values()].sort((a, b) => compare(a.at, b.at) || compare(a.eventId, b.eventId));

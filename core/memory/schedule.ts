@@ -13,11 +13,11 @@ import type { Skill } from './exercises.ts';
 import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
 
-/** The memory of one word by one skill. Every field follows from what was answered (`replay`). */
+/** The memory of one word for one skill. Every field follows from the answers (`replay`). */
 export type MemoryCard = {
-  /** The learner's date from which on the word is asked. */
+  /** The learner's date from which the word is asked. */
   due: ActivityDate;
-  /** Days after which nine of ten such words are still recalled (FSRS's stability). */
+  /** Days after which nine in ten such words are still recalled (FSRS's stability). */
   stability: number;
   /** FSRS's difficulty, 1 to 10. */
   difficulty: number;
@@ -25,17 +25,17 @@ export type MemoryCard = {
   reviews: number;
   /** Counted reviews that missed. */
   lapses: number;
-  /** Counted reviews that did not, without the lesson's. */
+  /** Counted reviews that did not miss, without the lesson's. */
   successes: number;
   lastDate: ActivityDate;
   lastGrade: Grade;
-  /** `scheduleVersion` of the rules that made the card: cards of other rules are made anew. */
+  /** `scheduleVersion` of the rules that made the card: cards of other rules are rebuilt. */
   version: number;
 };
 
 /**
- * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and ours around
- * it. Raised with every change that moves a card; 0 stands for a card that was not counted yet.
+ * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and our rules
+ * around it. Raised with every change that moves a card; 0 means a card that was not counted yet.
  */
 export const scheduleVersion = 2;
 
@@ -43,8 +43,8 @@ export const scheduleVersion = 2;
 export const maxIntervalDays = 365;
 
 /**
- * The same for a word that was not yet recalled so often: there the laws of forgetting agree least (docs/memory.md), and
- * one review more costs little.
+ * The same for a word that was not yet recalled so often: there the models of forgetting agree least (docs/memory.md),
+ * and one more review costs little.
  */
 const youngIntervalDays = 84;
 const recallsOfYoung = 4;
@@ -57,15 +57,15 @@ export const requestedRetention: Record<Settings['retention'], number> = {
 
 const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
-/** A card as the library knows it, with the name that seeds its fuzz. */
+/** The library's card, with the name that seeds its fuzz. */
 type SeededCard = Card & { card_id: string };
 
 const engines = new Map<Settings['retention'], FSRS>();
 
 /**
- * FSRS with its default weights. Short steps within a day are off: a miss comes back in the same session instead.
- * Fuzz spreads words of one lesson over days; it is seeded by the word, so that a rebuild gives the same dates, and the
- * two schedules of a word stay together while they go alike.
+ * FSRS with its default weights. Short steps within a day are off: a miss comes back in the same session instead. Fuzz
+ * spreads words of one lesson over days; it is seeded by the word, so that a rebuild gives the same dates, and the two
+ * schedules of a word stay together while their answers are alike.
  */
 function engineFor(retention: Settings['retention']): FSRS {
   let engine = engines.get(retention);
@@ -83,15 +83,15 @@ function engineFor(retention: Settings['retention']): FSRS {
   return engine;
 }
 
-/** Dates of the learner stand for days, not moments: noon of his date, in UTC, whatever his zone. */
+/** The learner's dates are days, not moments: noon of the date in UTC, whatever the learner's zone. */
 function noon(date: ActivityDate): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
-/** One word by one skill: what its card follows from. */
+/** One word and one skill: the input from which its card follows. */
 export type SkillAnswers = { wordId: number; skill: Skill; start: Start; recalls: readonly Recall[] };
 
-/** A review that moved a schedule: how the card stood as it was asked, and the grade of the answer. */
+/** A review that moved a schedule: the card before the review, and the grade of the answer. */
 export type CountedReview = {
   recall: Recall;
   grade: Grade;
@@ -99,10 +99,10 @@ export type CountedReview = {
 };
 
 /**
- * The card that follows from a word's start and all its recalls. Of several checked answers about the word on one day the
- * first counts: what follows in the same session is practice. So neither the order in which answers arrive, nor repeats, nor
- * devices make a difference, and a card can be rebuilt at any time, after an answer was taken back too. `onCounted` is
- * told each review that counts, in order.
+ * Returns the card that follows from a word's start and all its recalls. Of several checked answers about the word on
+ * one day the first counts: what follows in the same session is practice. So the order in which answers arrive, repeats
+ * and devices make no difference, and a card can be rebuilt at any time, also after an answer was withdrawn.
+ * `onCounted` is called for each review that counts, in order.
  */
 export function replay(
   word: SkillAnswers,
@@ -117,7 +117,7 @@ export function replay(
   let lastGrade: Grade = start.grades[skill];
   let lapses = 0;
   let successes = 0;
-  /** The latest day on which the word was asked, by whatever skill. */
+  /** The latest day on which the word was asked, for either skill. */
   let asked = '';
   for (const recall of inOrder(word.recalls)) {
     const given = gradeOf(recall, 0);
@@ -137,7 +137,7 @@ export function replay(
   const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
   const due = addDays(lastDate, Math.min(longest, Math.max(1, card.scheduled_days)));
   return {
-    // A word that was asked has been shown: what is due by its other skill has its turn tomorrow.
+    // A word that was asked has been shown: a due review of its other skill waits for tomorrow.
     due: due <= asked ? addDays(asked, 1) : due,
     stability: card.stability,
     difficulty: card.difficulty,
@@ -166,13 +166,13 @@ function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade):
   return { ...after, card_id: card.card_id };
 }
 
-/** How likely the word is recalled on a date, 0 to 1. */
+/** Returns the probability that the word is recalled on a date, 0 to 1. */
 export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>, date: ActivityDate): number {
   const days = Math.max(0, daysBetween(card.lastDate, date));
   return engineFor('usual').forgetting_curve(days, card.stability);
 }
 
-/** From this stability on, days, a word counts as firm. */
+/** The stability, in days, from which a word counts as firm. */
 export const firmFromDays = 21;
 
 /** A word is firm when both its schedules are. */

@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts';
 import type { Task } from './plan.ts';
 
-/** A miss comes back after so many other tasks: enough to have left the ear, few enough to be remembered. */
+/** A miss comes back after this many other tasks: enough to leave short-term memory, few enough to be remembered. */
 export const missReturnsAfter = { least: 3, most: 5 };
 
-/** A task in hand; `again` are misses that came back: practice, no longer counted. */
+/** A task of a session; `again` marks misses that came back: practice, no longer counted. */
 export type SessionTask = Task & { again: boolean };
 
-/** A session as it goes: pure, so it can be played on any device and in a test. */
+/** A session in progress: pure, so it can run on any device and in a test. */
 export type Session = {
-  /** What comes, the present task first. */
+  /** The remaining tasks, the current one first. */
   queue: readonly SessionTask[];
   /** Words answered right at their first task, in order. */
   strengthened: readonly number[];
@@ -31,7 +31,7 @@ export function currentTask(session: Session): SessionTask | undefined {
   return session.queue[0];
 }
 
-/** The session after an answer to its present task: a miss stands in the queue again a little later. */
+/** Returns the session after an answer to its current task: a miss is queued again a little later. */
 export function answerTask(session: Session, wasRight: boolean, random: Random): Session {
   const [task, ...rest] = session.queue;
   if (!task) return session;
@@ -47,13 +47,13 @@ export function answerTask(session: Session, wasRight: boolean, random: Random):
   };
 }
 
-/** The session with another exercise of the same skill for its present task: «не могу говорить сейчас» swaps. */
+/** Returns the session with another exercise of the same skill for its current task: «не могу говорить сейчас» swaps. */
 export function swapTask(session: Session, exercise: Task['exercise']): Session {
   const [task, ...rest] = session.queue;
   return task ? { ...session, queue: [{ ...task, exercise }, ...rest] } : session;
 }
 
-/** The same tasks with no word twice in a row as long as there is another; `before` is the word asked last. */
+/** The same tasks, never with a word twice in a row as long as there is another; `before` is the word asked last. */
 function withoutTwins(tasks: readonly SessionTask[], before?: number): SessionTask[] {
   const rest = [...tasks];
   const inOrder: SessionTask[] = [];

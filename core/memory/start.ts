@@ -2,7 +2,7 @@ import { allStages, completesStage, type Stage, type StageResult, stageBit } fro
 import type { ActivityDate } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
 
-/** An answer of a lesson, as it was written down. */
+/** An answer in a lesson, as recorded. */
 export type LessonAnswer = {
   eventId: string;
   /** ISO time. */
@@ -18,10 +18,10 @@ export type LessonAnswer = {
 export type Start = { date: ActivityDate; grades: Record<Skill, 'hard' | 'good'> };
 
 /**
- * Where the schedules of a word begin, or undefined while a stage is missing. In a lesson the word stands on the
- * screen, so nothing there is easy: produce begins as hard when one of its stages was missed, helped, tried again or
- * judged by the learner himself until then, else as good; understand as good, since hearing is not checked. What is
- * answered after the word was complete (a repeated lesson) moves no schedule: it shows the word a minute before it asks.
+ * Returns where the schedules of a word start, or undefined while a stage is missing. In a lesson the word is on the
+ * screen, so nothing there is easy: produce starts as hard when one of its stages was missed, helped, tried again or
+ * self-judged until then, else as good; understand starts as good, since hearing is not checked. What is answered after
+ * the word was complete (a repeated lesson) moves no schedule: it shows the word a minute before asking.
  */
 export function startOf(answers: readonly LessonAnswer[]): Start | undefined {
   const inOrder = [...answers].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -2,8 +2,8 @@
 export const wordsFileParameter = 'mywords';
 
 /**
- * The link from the mini-app into the chat, where the bot offers the files, e.g. 'https://t.me/mila_bot?start=mywords'.
- * `botLink` is the address of the chat with the bot.
+ * Returns the link from the mini-app to the chat, where the bot offers the files, e.g.
+ * 'https://t.me/mila_bot?start=mywords'. `botLink` is the address of the chat with the bot.
  */
 export function wordsFileLinkOf(botLink: string): string {
   const url = new URL(botLink);

@@ -5,23 +5,23 @@ import type { Question, QuizWord } from './question.ts';
 import { practiceAttempts, questionKinds } from './question-types.ts';
 
 /**
- * A stroke as it travels and as it is judged, x and y in turn in tenths of a canvas pixel: [x0, y0, x1, y1, …].
- * The phone judges what it sends (`packedStroke`, `strokeOf`), so that the server sees the very same drawing.
+ * A stroke as it is sent and judged, alternating x and y in tenths of a canvas pixel: [x0, y0, x1, y1, …]. The phone
+ * judges what it sends (`packedStroke`, `strokeOf`), so that the server sees exactly the same drawing.
  */
 export type PackedStroke = readonly number[];
 export type Drawing = readonly PackedStroke[];
 
-/** What the learner answered to one question. */
+/** The learner's answer to one question. */
 export type QuizAnswer =
   /** The text of the chosen option, or what was typed. */
   | { kind: 'text'; text: string }
   /** One list of transcripts, best first, for each attempt that was understood as speech; at most 2. */
   | { kind: 'speech'; attempts: readonly (readonly string[])[] }
-  /** For each letter of the word in order, spaces left out, its drawings; at most 2 a letter. */
+  /** For each letter of the word in order, spaces left out, its drawings; at most 2 per letter. */
   | { kind: 'drawing'; guides: Guides; letters: readonly (readonly Drawing[])[] }
   | { kind: 'skip' };
 
-/** Bounds of one answer on the wire. */
+/** Limits of one answer on the wire. */
 export const answerLimits = {
   /** A gloss may have 200 characters. */
   textLength: 200,
@@ -34,12 +34,15 @@ export const answerLimits = {
   coordinate: 100_000,
 } as const;
 
-/** A text as it travels: cut to its limit, without what the wire refuses. What is cut cannot have been right. */
+/**
+ * A text as it is sent: cut to its limit, without characters that the wire refuses. A text that is cut cannot have been
+ * right.
+ */
 export function boundedText(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/\p{Cs}|\0/gu, '');
 }
 
-/** Transcripts as they travel: the first three, each cut to its limit. */
+/** Transcripts as they are sent: the first three, each cut to its limit. */
 export function boundedTranscripts(transcripts: readonly string[]): string[] {
   return transcripts
     .slice(0, answerLimits.transcripts)
@@ -51,7 +54,7 @@ export function lettersToDraw({ hebrew }: Pick<QuizWord, 'hebrew'>): string[] {
   return [...hebrew].filter((char) => char.trim() !== '');
 }
 
-/** A stroke as it travels: rounded to tenths of a pixel, and thinned evenly when it has more than 300 points. */
+/** A stroke as it is sent: rounded to tenths of a pixel, and thinned evenly when it has more than 300 points. */
 export function packedStroke(stroke: Stroke): number[] {
   const most = answerLimits.strokeNumbers / 2;
   const every = Math.max(1, (stroke.length - 1) / (most - 1));
@@ -61,7 +64,7 @@ export function packedStroke(stroke: Stroke): number[] {
   );
 }
 
-/** The stroke that `packedStroke` stands for. The pen's pressure and time were not kept: nothing is judged by them. */
+/** The stroke that `packedStroke` packed. The pen's pressure and time are not kept: judging does not use them. */
 export function strokeOf(packed: PackedStroke): Stroke {
   return Array.from({ length: Math.floor(packed.length / 2) }, (_, i) => ({
     x: (packed[2 * i] ?? 0) / 10,
@@ -71,7 +74,7 @@ export function strokeOf(packed: PackedStroke): Stroke {
   }));
 }
 
-/** True for the chosen option, or for the exact spelling of a typed word or one of its accepted others. */
+/** True for the right option, or for the exact spelling of a typed word or one of its accepted spellings. */
 export function isTextRight(question: Question, text: string): boolean {
   if (questionKinds[question.type].answer === 'choice') return text === question.correctAnswer;
   return [question.word.hebrew, ...question.word.variants].some((hebrew) => isTypedExactly(text, hebrew));
@@ -82,7 +85,7 @@ export function isSpeechRight({ word }: Question, attempts: readonly (readonly s
   return attempts.some((transcripts) => judge({ expected: word, transcripts }).verdict === 'correct');
 }
 
-/** The answer can have come from this question: of its kind, of its options, within its attempts, not blank. */
+/** True if the answer is possible for this question: of its kind, one of its options, within its attempts, not blank. */
 export function isPossible(question: Question, answer: QuizAnswer): boolean {
   const { answer: kind } = questionKinds[question.type];
   switch (answer.kind) {
@@ -90,7 +93,7 @@ export function isPossible(question: Question, answer: QuizAnswer): boolean {
       return true;
     case 'text':
       if (kind === 'choice') return question.options.some(({ text }) => text === answer.text);
-      // Who cannot be listened to types the word that was to be said (`mute` in session.ts).
+      // A learner who cannot be recorded types the word instead of saying it (`mute` in session.ts).
       return kind !== 'drawing' && normaliseTyped(answer.text) !== '';
     case 'speech':
       return kind === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts;

@@ -10,15 +10,15 @@ export type QuizInput<W extends QuizWord = QuizWord> = {
   distractors: Distractors;
   /** Any 32-bit number. */
   seed: number;
-  /** The learner can be listened to: pronunciation is asked. */
+  /** The learner can be recorded: pronunciation is asked. */
   voice: boolean;
 };
 
 /**
- * The 35 questions of a quiz: 7 types of 5, shuffled; the same input gives the same questions on the phone and on the
- * server, also years later: a quiz under way is graded by what this function makes of its stored seed and words.
- * Words repeat where the lesson is short; the same word never stands twice in a row from two words up, and of a single
- * word the same type never does. Throws RangeError for a lesson without words.
+ * Returns the 35 questions of a quiz: 7 types of 5, shuffled; the same input gives the same questions on the phone and
+ * on the server, also years later: a quiz in progress is graded by what this function returns for its stored seed and
+ * words. Words repeat where the lesson is short; with two words or more the same word never comes twice in a row, and
+ * with a single word the same type never does. Throws RangeError for a lesson without words.
  */
 export function createQuiz<W extends QuizWord>({
   words,

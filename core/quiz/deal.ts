@@ -1,12 +1,12 @@
 import { type Random, shuffled } from '../random.ts';
 import { type QuestionType, questionsPerType } from './question-types.ts';
 
-/** One question before it has its options. */
+/** One question before its options are chosen. */
 export type Slot<W> = { type: QuestionType; word: W };
 
 /**
- * Five words for each type. Every word is asked as often as any other, give or take one, in the whole quiz and inside
- * each type.
+ * Picks five words for each type. Every word is asked as often as any other, give or take one, in the whole quiz and
+ * within each type.
  */
 export function dealWords<W>(words: readonly W[], types: readonly QuestionType[], random: Random): Slot<W>[] {
   let bag: W[] = [];
@@ -23,9 +23,7 @@ export function dealWords<W>(words: readonly W[], types: readonly QuestionType[]
   });
 }
 
-/**
- * The slots in a random order in which no word follows itself. Of a single word it is the type that never does.
- */
+/** The slots in a random order in which no word follows itself. With a single word, no type follows itself. */
 export function arrange<W>(slots: readonly Slot<W>[], random: Random): Slot<W>[] {
   const isOneWord = slots.every(({ word }) => word === slots[0]?.word);
   const keyOf = (slot: Slot<W>): unknown => (isOneWord ? slot.type : slot.word);
@@ -42,7 +40,7 @@ export function arrange<W>(slots: readonly Slot<W>[], random: Random): Slot<W>[]
   return order;
 }
 
-/** The keys can still be put in an order without neighbours that are equal, beginning after `last`. */
+/** True if the keys can still be ordered without equal neighbours, starting after `last`. */
 function canAlternate(keys: readonly unknown[], last: unknown): boolean {
   return [...new Set(keys)].every((key) => {
     const count = keys.filter((one) => one === key).length;

@@ -19,21 +19,21 @@ export type Graded = Outcome & {
   marks: Mark[];
 };
 
-/** Letters are judged: the recogniser is needed. */
+/** True if letters have to be judged: the recogniser is needed. */
 export function hasDrawings(answers: readonly QuizAnswer[]): boolean {
   return answers.some(({ kind }) => kind === 'drawing');
 }
 
 /**
- * Grades answers by the questions alone, in the order of the quiz, as the phone did: choices and typed words by their
- * text, spoken ones by their transcripts, drawn ones by their strokes, every letter on hard. An answer that cannot have
- * been given counts for nothing and leaves its question open: of another kind, of no option, with a third attempt, to a
- * question that does not exist or was answered before, after the fifth error, a sixth skip.
+ * Grades answers from the questions alone, in the order of the quiz, as the phone did: choices and typed words by their
+ * text, spoken ones by their transcripts, drawn ones by their strokes, every letter on hard. An impossible answer is
+ * ignored and leaves its question open: of another kind, not among the options, with a third attempt, to a question
+ * that does not exist or was already answered, after the fifth error, or a sixth skip.
  */
 export function gradeQuiz(input: {
   questions: readonly Question[];
   answers: readonly GivenAnswer[];
-  /** Needed when `hasDrawings`: throws without it. */
+  /** Required when `hasDrawings`: throws without it. */
   recogniser?: Recogniser | undefined;
 }): Graded {
   if (!input.recogniser && hasDrawings(input.answers)) {
@@ -56,7 +56,7 @@ export function gradeQuiz(input: {
   return { ...outcomeOf(marks), marks };
 }
 
-/** Is a possible answer right? */
+/** True if a possible answer is right. */
 function isRight(question: Question, answer: QuizAnswer, recogniser: Recogniser | undefined): boolean {
   switch (answer.kind) {
     case 'skip':

@@ -3,7 +3,7 @@ import { type Random, shuffled } from '../random.ts';
 import { correctAnswerOf, type Option, type QuizWord } from './question.ts';
 import { optionsPerChoice, type QuestionType } from './question-types.ts';
 
-/** Words from outside the lesson, nearest first; drawn on only where the lesson has too few of its own. */
+/** Words from outside the lesson, nearest first; used only where the lesson has too few. */
 export type Distractors = {
   /** Other words of the lesson's subsection. */
   subsection: readonly QuizWord[];
@@ -12,8 +12,8 @@ export type Distractors = {
 };
 
 /**
- * The options of a choice about `word`, shuffled: the answer and up to three distractors, from the lesson first. Fewer
- * only when no more words can be told apart from the answer and from each other.
+ * Returns the options of a choice about `word`, shuffled: the answer and up to three distractors, from the lesson
+ * first. Fewer only when no more words can be told apart from the answer and from each other.
  */
 export function optionsFor<W extends QuizWord>(
   word: W,
@@ -30,7 +30,7 @@ export function optionsFor<W extends QuizWord>(
   return shuffled(chosen, random).map((one) => ({ text: correctAnswerOf(one, type), word: one }));
 }
 
-/** Every word of the lesson has its three distractors inside the lesson, whatever the question. */
+/** True if every word of the lesson has three distractors within the lesson, whatever the question. */
 export function isEnoughForOptions(words: readonly QuizWord[]): boolean {
   const telling = words.filter((word, place) =>
     words.every(
@@ -42,7 +42,7 @@ export function isEnoughForOptions(words: readonly QuizWord[]): boolean {
 }
 
 /**
- * The two cannot stand among the options of one question: same Hebrew or same meaning, where both would be right; when
+ * True if the two cannot both be options of one question: same Hebrew or same meaning, where both would be right; when
  * the word is heard, the same sound; when its reading is asked for, the same reading.
  */
 export function areAlike(a: QuizWord, b: QuizWord, type: QuestionType): boolean {
@@ -65,7 +65,7 @@ function meaningsOf({ russian }: QuizWord): string[] {
     .filter((meaning) => meaning !== '');
 }
 
-/** How a word sounds, as far as options must differ: stress, э or е and soft signs do not part two of them. */
+/** How a word sounds, for comparing options: stress, э or е and soft signs make no difference. */
 function readingOf({ transcription, hebrew }: QuizWord): string {
   const reading = transcription
     .normalize('NFC')

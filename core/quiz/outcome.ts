@@ -1,17 +1,17 @@
 import type { Question, QuizWord } from './question.ts';
 import { correctToPass, maxErrors } from './question-types.ts';
 
-/** What became of a question; 'open' when it was never answered. */
+/** The result of a question; 'open' when it was never answered. */
 export const marks = ['open', 'right', 'wrong', 'skipped'] as const;
 export type Mark = (typeof marks)[number];
 
-/** The figures of a quiz, under the names of SPEC §3. */
+/** The figures of a quiz, with the names of SPEC §3. */
 export type Outcome = {
   totalQuestions: number;
   correctAnswers: number;
   errors: number;
   skippedQuestions: number;
-  /** Percent of right answers of all questions, 0–100 with one decimal; 100 only when all are right. */
+  /** Percentage of right answers among all questions, 0–100 with one decimal; 100 only when all are right. */
   score: number;
   /** At least 32 right answers and fewer than 5 errors. */
   passed: boolean;
@@ -19,7 +19,7 @@ export type Outcome = {
 
 export const perfectScore = 100;
 
-/** The figures of a quiz from the marks of all its questions. */
+/** Returns the figures of a quiz from the marks of all its questions. */
 export function outcomeOf(marks: readonly Mark[]): Outcome {
   const count = (wanted: Mark) => marks.filter((mark) => mark === wanted).length;
   const [correctAnswers, errors] = [count('right'), count('wrong')];
@@ -38,7 +38,7 @@ export type WordMistakes<W extends QuizWord = QuizWord> = {
   missed: { question: Question<W>; mark: Mark }[];
 };
 
-/** What went wrong word by word, in the order of the quiz; words with every asked question right are left out. */
+/** Returns the mistakes by word, in the order of the quiz; words with every asked question right are left out. */
 export function mistakesOf<W extends QuizWord>(
   questions: readonly Question<W>[],
   marks: readonly Mark[],

@@ -8,12 +8,12 @@ export const questionTypes = [
   'typing',
   'listening',
   'reading',
-  /** Hear the word and type it: stands for `pronunciation` where nobody can listen to the learner. */
+  /** Hear the word and type it: replaces `pronunciation` where the learner cannot be recorded. */
   'dictation',
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** What of a word may stand in a question. `hebrew` is what the learner's settings make of it: with niqqud or without. */
+/** The parts of a word that a question may use. `hebrew` follows the learner's settings: with niqqud or without. */
 export type Shown = 'hebrew' | 'russian' | 'transcription' | 'sound';
 
 export type QuestionKind = {
@@ -23,11 +23,11 @@ export type QuestionKind = {
   answer: 'choice' | 'text' | 'speech' | 'drawing';
   /** What the options of a choice are made of. */
   options?: 'hebrew' | 'russian' | 'transcription';
-  /** Tries before the question counts as an error; a drawn word has them for each of its letters. */
+  /** Attempts before the question counts as an error; a drawn word has them for each letter. */
   attempts: number;
 };
 
-/** Tries at a spoken word, and at each letter of a drawn one (SPEC §9). */
+/** Attempts at a spoken word, and at each letter of a drawn one (SPEC §9). */
 export const practiceAttempts = 2;
 
 export const questionKinds: Readonly<Record<QuestionType, QuestionKind>> = {
@@ -38,11 +38,11 @@ export const questionKinds: Readonly<Record<QuestionType, QuestionKind>> = {
   typing: { shows: ['russian'], answer: 'text', attempts: 1 },
   listening: { shows: ['sound'], answer: 'choice', options: 'hebrew', attempts: 1 },
   reading: { shows: ['hebrew'], answer: 'choice', options: 'transcription', attempts: 1 },
-  // The meaning stands beside the sound: words that sound alike are spelled differently.
+  // The meaning is shown with the sound: words that sound alike are spelled differently.
   dictation: { shows: ['sound', 'russian'], answer: 'text', attempts: 1 },
 };
 
-/** The seven types of one quiz: a learner without a voice types what he hears. */
+/** The seven types of one quiz: a learner who cannot speak types what they hear. */
 export function typesOf({ voice }: { voice: boolean }): QuestionType[] {
   return questionTypes.filter((type) => type !== (voice ? 'dictation' : 'pronunciation'));
 }
@@ -50,7 +50,7 @@ export function typesOf({ voice }: { voice: boolean }): QuestionType[] {
 export const questionsPerType = 5;
 /** Options of a choice: the answer and three distractors. */
 export const optionsPerChoice = 4;
-/** Right answers that pass. */
+/** Right answers needed to pass. */
 export const correctToPass = 32;
 /** The error that ends the quiz; a pass has fewer. */
 export const maxErrors = 5;

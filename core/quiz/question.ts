@@ -14,33 +14,36 @@ export type QuizWord = {
   variants: readonly string[];
 };
 
-/** One option of a choice: the text that is shown and sent, and the word it belongs to. */
+/** One option of a choice: the text that is shown and sent, and its word. */
 export type Option<W extends QuizWord = QuizWord> = { text: string; word: W | QuizWord };
 
 export type Question<W extends QuizWord = QuizWord> = {
-  /** Place in the quiz, from 0; names the answer. */
+  /** Position in the quiz, from 0; identifies the answer. */
   index: number;
   type: QuestionType;
   word: W;
   /** The first text that the question shows; empty when it is only heard (`questionKinds[type].shows`). */
   question: string;
   correctAnswer: string;
-  /** Shuffled, the answer among them; empty where nothing is chosen. */
+  /** Shuffled, the answer included; empty where nothing is chosen. */
   options: readonly Option<W>[];
   attempts: number;
 };
 
-/** What of a word is shown for each name; a sound shows nothing. */
+/** The text of a word for each name; a sound has none. */
 export function shownText(word: QuizWord, what: Shown): string {
   return what === 'sound' ? '' : word[what];
 }
 
-/** The text that answers a question of the type about the word. A spoken, drawn or typed one is answered in Hebrew. */
+/**
+ * Returns the text that answers a question of the type about the word. A spoken, drawn or typed one is answered in
+ * Hebrew.
+ */
 export function correctAnswerOf(word: QuizWord, type: QuestionType): string {
   return word[questionKinds[type].options ?? 'hebrew'];
 }
 
-/** The same question for a learner who cannot be listened to; the server accepts its answer for the spoken one. */
+/** The same question for a learner who cannot be recorded; the server accepts its answer for the spoken one. */
 export function asDictation<W extends QuizWord>(question: Question<W>): Question<W> {
   return { ...question, type: 'dictation', question: '', attempts: questionKinds.dictation.attempts };
 }

@@ -16,21 +16,21 @@ export type QuizPhase = 'asking' | 'feedback' | 'finished';
 /** Why there are no more questions: the last one was answered, the fifth error, or the last one was skipped. */
 export type QuizEnd = 'last-question' | 'too-many-errors' | 'nothing-left';
 
-/** A quiz under way: plain data (it may be stored as JSON), changed by `nextQuiz` alone. */
+/** A quiz in progress: plain data (it may be stored as JSON), changed by `nextQuiz` alone. */
 export type QuizState<W extends QuizWord = QuizWord> = {
   questions: readonly Question<W>[];
   /** One for each question. */
   marks: readonly Mark[];
-  /** What is sent, one for each question; null while it was not answered. */
+  /** What is sent, one for each question; null until it is answered. */
   answers: readonly (QuizAnswer | null)[];
   /** The question on the screen, from 0. */
   position: number;
   phase: QuizPhase;
-  /** Attempts at the question on the screen that are left. */
+  /** Attempts left at the question on the screen. */
   attemptsLeft: number;
   /** Set by the answer that ends the quiz, before its feedback is over: the result can be saved at once. */
   end: QuizEnd | null;
-  /** Grows with each skip that was refused ('Превышен лимит пропусков'). */
+  /** Incremented with each refused skip ('Превышен лимит пропусков'). */
   refusedSkips: number;
 };
 
@@ -39,12 +39,12 @@ export type QuizEvent =
   | { type: 'text'; text: string }
   /** One attempt that was understood as speech, transcripts best first. */
   | { type: 'speech'; transcripts: readonly string[] }
-  /** A word drawn to its end, or up to the letter that failed twice; who drew it has judged it. */
+  /** A word drawn to its end, or up to the letter that failed twice; already judged by the sender. */
   | { type: 'drawing'; answer: QuizAnswer & { kind: 'drawing' }; isRight: boolean }
   | { type: 'skip' }
-  /** The learner cannot be listened to any more: the words that were still to be said are dictated instead. */
+  /** The learner can no longer be recorded: the remaining spoken words are dictated instead. */
   | { type: 'mute' }
-  /** The time of the feedback is over. */
+  /** The feedback is over. */
   | { type: 'advance' };
 
 export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[]): QuizState<W> {
@@ -61,8 +61,8 @@ export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[])
 }
 
 /**
- * The quiz after an event. Events that do not fit the phase or the question change nothing. A skipped question does not
- * come back: it counts as not answered, so more than three of them leave no pass.
+ * Returns the quiz after an event. Events that do not fit the phase or the question change nothing. A skipped question
+ * does not come back: it counts as not answered, so passing is impossible with more than three.
  */
 export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEvent): QuizState<W> {
   if (event.type === 'advance') return state.phase === 'feedback' ? moveOn(state) : state;
@@ -95,7 +95,7 @@ export function canSkip(state: QuizState): boolean {
   return state.phase === 'asking' && outcomeOf(state.marks).skippedQuestions < maxSkips;
 }
 
-/** The answers that are sent: those that were given, each with the index of its question. */
+/** Returns the answers to send: those that were given, each with the index of its question. */
 export function answersToSend(state: QuizState): (QuizAnswer & { index: number })[] {
   return state.answers.flatMap((answer, index) => (answer ? [{ ...answer, index }] : []));
 }
@@ -119,7 +119,7 @@ function skip<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
   return moveOn(mark(state, { kind: 'skip' }, 'skipped'));
 }
 
-/** No error and no skip: an attempt already made at the word on the screen is forgotten. */
+/** Neither an error nor a skip: an attempt already made at the word on the screen is discarded. */
 function mute<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
   const isOpen = (at: number) => state.marks[at] === 'open';
   const questions = state.questions.map((question, at) =>
