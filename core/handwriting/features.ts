@@ -40,10 +40,10 @@ type Pieces = Float64Array;
 type Frame = { x: number; y: number; scaleX: number; scaleY: number; proportion: number; ink: number };
 
 /**
- * Describes a drawing, the same wherever it stands and however large it is: its ink is centred at its centre of gravity
- * and scaled by its spread, so a long tail or a stray hook moves the rest little (Casey, "Moment normalization of
- * handprinted characters", 1970). Input: clean strokes, any unit. Output, for each warp: `featureCount` finite numbers;
- * the ink map is a vector of length 1, or of length 0 when there is no ink.
+ * Describes a drawing independently of its position and size: its ink is centred at its centre of gravity and scaled by
+ * its spread, so a long tail or a stray hook moves the rest little (Casey, "Moment normalization of handprinted
+ * characters", 1970). Input: clean strokes, any unit. Output, for each warp: `featureCount` finite numbers; the ink map
+ * is a vector of length 1, or of length 0 when there is no ink.
  */
 export function featuresOf(strokes: readonly (readonly Spot[])[], warps: readonly Warp[]): Features[] {
   const pieces = piecesOf(strokes);
@@ -95,7 +95,7 @@ function warped(pieces: Pieces, { turn, slant }: Warp): Pieces {
   return moved;
 }
 
-/** Where the grid lies over the drawing, and how high the drawing is for its width and how much ink it has for its size. */
+/** The position of the grid over the drawing, its height relative to its width, and its ink relative to its size. */
 function frameOf(pieces: Pieces): Frame {
   let [ink, sumX, sumY, sumXX, sumYY] = [0, 0, 0, 0, 0];
   const [originX = 0, originY = 0] = pieces;

@@ -2,17 +2,17 @@ import { type Features, featureCount, featuresOf, type Warp } from './features.t
 import type { Placement, Sample, Spot, Templates } from './shapes.ts';
 import { zigzags } from './zigzags.ts';
 
-/** The stored sample of one letter that a drawing comes nearest to. */
+/** The stored sample of one letter that is nearest to a drawing. */
 export type Match = {
   letter: string;
   sample: Sample;
-  /** Of the shapes alone: 0 is the same drawing, 0.35 a usual one by another hand, 0.6 and more hardly alike. */
+  /** Of the shapes alone: 0 is an identical drawing, 0.35 a usual one by another hand, 0.6 and more hardly alike. */
   shapeDistance: number;
   /** With the places between the guide lines, where both are known; letters are compared by this. */
   distance: number;
 };
 
-/** Stands for the letter of shapes that are none. */
+/** The letter of shapes that are not letters. */
 export const noLetter = '';
 
 export type Matcher = {
@@ -23,7 +23,10 @@ export type Matcher = {
 type Entry = { letter: string; sample: Sample; features: Features };
 
 const asDrawn: Warp = { turn: 0, slant: 0 };
-/** A learner may write aslant: drawings are also compared turned, slanted, and with lines that climb, 8 degrees either way. */
+/**
+ * A learner may write at a slant: drawings are also compared turned, slanted, and with lines that climb, 8 degrees
+ * either way.
+ */
 const aslant: readonly Warp[] = [
   { turn: -0.14, slant: 0 },
   { turn: 0.14, slant: 0 },
@@ -32,16 +35,22 @@ const aslant: readonly Warp[] = [
   { turn: -0.14, slant: -0.15 },
   { turn: 0.14, slant: 0.15 },
 ];
-/** So many of the nearest samples are compared with the warped drawing as well. */
+/** How many of the nearest samples are also compared with the warped drawing. */
 const refined = 32;
 /** How much farther a shape counts for each (squared) line height that it is off its place, and the most it can count. */
 const placementWeight = 1.5;
 const placementCap = 1;
 
-/** Two hands differ by this much at least: likeness beyond it tells nothing, so a straight ו weighs its place instead. */
+/**
+ * Two hands differ by this much at least: a closer match means nothing, so for a straight ו the placement decides
+ * instead.
+ */
 const handsBreadth = 0.1;
 
-/** Compares drawings with all templates. Building takes about 0.05 ms a sample, comparing about 0.3 ms a drawing (Node). */
+/**
+ * Compares drawings with all templates. Building takes about 0.05 ms per sample, comparing about 0.3 ms per drawing
+ * (Node).
+ */
 export function createMatcher(templates: Templates): Matcher {
   const junk = zigzags().map(
     (stroke): Sample => ({ form: 'print', source: 'drawn by rule', strokes: [stroke] }),

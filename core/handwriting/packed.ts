@@ -18,7 +18,10 @@ const spotsPerSample = 40;
 
 export type Unpacked = { ok: true; templates: Templates } | { ok: false; reason: 'damaged' };
 
-/** Packs templates into one file of about 90 bytes a sample; drawings are resampled and rounded to 1/255 of their longer side. */
+/**
+ * Packs templates into one file of about 90 bytes per sample; drawings are resampled and rounded to 1/255 of their
+ * longer side.
+ */
 export function packTemplates(templates: Templates): Uint8Array {
   const entries = Object.entries(templates).flatMap(([letter, { samples }]) =>
     samples.map((sample) => ({ letter, sample })),
@@ -35,7 +38,7 @@ export function packTemplates(templates: Templates): Uint8Array {
   return bytes;
 }
 
-/** Reads a packed file. A file that was cut short, changed or is something else gives 'damaged', never an exception. */
+/** Reads a packed file. A file that is cut short, changed or something else gives 'damaged', never an exception. */
 export function unpackTemplates(file: ArrayBuffer | Uint8Array): Unpacked {
   const bytes = file instanceof Uint8Array ? file : new Uint8Array(file);
   try {

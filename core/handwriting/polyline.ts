@@ -5,7 +5,7 @@ type Polyline = readonly Spot[];
 /** The box around a drawing, in the unit of its spots. An empty drawing has the box of all zeros. */
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** No canvas is larger; keeps squares and sums of coordinates finite. */
+/** No canvas is larger; this keeps squares and sums of coordinates finite. */
 const maxCoordinate = 1e6;
 
 /** Drops spots that are off any canvas (or not numbers) or repeat the one before, then strokes with nothing left. A lone dot keeps its spot. */
@@ -46,9 +46,9 @@ export function lengthOf(stroke: Polyline): number {
 }
 
 /**
- * Spreads a stroke over `count` spots at equal distances along its length; both ends are kept.
- * A stroke of no length gives `count` equal spots. Throws RangeError when `count` is below 2 or the stroke is empty.
- * Source: the resampling step of the $1 recogniser (Wobbrock, Wilson, Li, 2007).
+ * Spreads a stroke over `count` spots at equal distances along its length; both ends are kept. A stroke without length
+ * gives `count` equal spots. Throws RangeError when `count` is below 2 or the stroke is empty. Source: the resampling
+ * step of the $1 recogniser (Wobbrock, Wilson, Li, 2007).
  */
 export function resample(stroke: Polyline, count: number): Spot[] {
   if (count < 2 || stroke.length === 0)

@@ -20,10 +20,10 @@ import {
 export type Recognition = {
   /** `verify`: the letter that was asked for. `classify`: the letter that was read, '' when nothing was. */
   letter: string;
-  /** The letter that the drawing comes nearest to, '' when nothing was read. */
+  /** The letter nearest to the drawing, '' when nothing was read. */
   text: string;
   confidence: number;
-  /** Overlap with the nearest template as SPEC's 64-pixel silhouettes; shown, never decides. */
+  /** Overlap with the nearest template as SPEC's 64-pixel silhouettes; for display only, it never decides. */
   silhouetteMatch: number;
   /** The same against the nearest template that comes from a font. */
   fontMatch: number;
@@ -49,8 +49,8 @@ export type Recogniser = {
 };
 
 /**
- * Makes a recogniser from templates: what `unpackTemplates` gave, SPEC's `{ [letter]: { samples } }`, or the bytes of the
- * packed file. Damaged templates do not throw: then every answer carries SPEC's message and accepts nothing.
+ * Creates a recogniser from templates: the result of `unpackTemplates`, SPEC's `{ [letter]: { samples } }`, or the
+ * bytes of the packed file. Damaged templates do not throw: then every result has SPEC's message and accepts nothing.
  */
 export function createRecogniser({
   templates,
@@ -112,7 +112,7 @@ function templatesFrom(given: Templates | SpecTemplates | ArrayBuffer | Uint8Arr
   return readTemplates(given);
 }
 
-/** What to tell the learner about a refused drawing of `letter` that was read as `best`. */
+/** What to say to the learner about a refused drawing of `letter` that was read as `best`. */
 function refusal(confidence: number, letter: string, best: Match): string {
   const isSomeLetter = best.letter !== noLetter && confidenceOf(best) >= unclearBelow;
   if (isSomeLetter && best.letter !== letter) return handwritingTexts.looksLike(best.letter);

@@ -6,7 +6,7 @@ export type Point = {
   x: number;
   /** Canvas pixels, grows downwards. */
   y: number;
-  /** 0–1; 0.5 where the device does not tell. */
+  /** 0–1; 0.5 where the device does not report it. */
   pressure: number;
   /** Milliseconds from any fixed start. */
   timestamp: number;
@@ -31,7 +31,10 @@ export type Guides = {
 /** Print (square, block) letters and modern Israeli cursive; each letter has templates of both. */
 export type Form = 'print' | 'cursive';
 
-/** Where a shape stands between the guide lines: 0 is `top`, 1 is `baseline`. י print is about { top: 0, bottom: 0.5 }. */
+/**
+ * The position of a shape between the guide lines: 0 is `top`, 1 is `baseline`. י print is about { top: 0, bottom: 0.5
+ * }.
+ */
 export type Placement = { top: number; bottom: number };
 
 /** One stored example of a letter. */
@@ -41,7 +44,7 @@ export type Sample = {
   source: string;
   /** At least one stroke of at least two spots; any unit. */
   strokes: readonly (readonly Spot[])[];
-  /** Missing where the source tells nothing about writing lines. */
+  /** Missing where the source has no writing lines. */
   placement?: Placement;
 };
 

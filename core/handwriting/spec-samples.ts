@@ -24,7 +24,7 @@ export type SpecSample = {
 /** What `/samples/{letter}.json` holds, by letter: a samples list or a bare array of samples. */
 export type SpecTemplates = { [letter: string]: { samples: readonly SpecSample[] } | readonly SpecSample[] };
 
-/** Where a drawing stands between the lines; undefined without guides or when they make no sense. */
+/** The position of a drawing between the lines; undefined without guides or when they make no sense. */
 export function placementOf(strokes: readonly (readonly Spot[])[], guides?: Guides): Placement | undefined {
   if (!guides) return undefined;
   const height = guides.baseline - guides.top;

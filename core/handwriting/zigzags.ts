@@ -1,8 +1,8 @@
 import type { Spot } from './shapes.ts';
 
 /**
- * What a hand draws when it does not write: zigzags of 4 to 10 strokes, wide to narrow. They stand among the templates
- * as shapes of no letter, so that a zigzag is nearer to them than to ש or צ. Other scribbles are far from everything.
+ * What a hand draws when it does not write: zigzags of 4 to 10 strokes, wide to narrow. They are among the templates as
+ * non-letter shapes, so that a zigzag is nearer to them than to ש or צ. Other scribbles are far from everything.
  */
 export function zigzags(): Spot[][] {
   return [4, 5, 6, 7, 8, 10].flatMap((strokes) =>

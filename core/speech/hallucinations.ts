@@ -1,8 +1,8 @@
 import { tokensOf } from './transcript.ts';
 
 /**
- * What recognisers write for silence and noise: the endings and credits of the films they were trained on. Whatever
- * follows (names, mostly) belongs to it. Two words at least, and none that a lesson would teach. Editable data.
+ * What recognisers write for silence and noise: the endings and credits of the films they were trained on. Anything
+ * that follows (mostly names) belongs to it. At least two words, and none that a lesson would teach. Editable data.
  */
 const stockPhrases: readonly string[] = [
   'תודה על הצפייה',
@@ -47,7 +47,7 @@ const stockPhrases: readonly string[] = [
   'כל הזכויות שמורות',
 ];
 
-/** True for a transcript that begins with one of the phrases recognisers make up when nobody speaks. */
+/** True for a transcript that starts with a phrase recognisers make up when nobody speaks. */
 export function isHallucination(transcript: string): boolean {
   const text = `${tokensOf(transcript)
     .map((token) => (token.kind === 'word' ? token.letters : '?'))

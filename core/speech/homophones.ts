@@ -1,11 +1,11 @@
 /**
- * Spellings by sound, for the judge of speech: what a recogniser may rightly write for a word. Editable data, grown
- * from the words of the course. Keys of the first table are transcriptions; stress and э/е make no difference.
+ * Spellings by sound, for the speech judge: what a recogniser may correctly write for a word. Editable data, grown from
+ * the words of the course. Keys of the first table are transcriptions; stress and э/е make no difference.
  */
 
 /**
- * Words that sound the same and are spelled otherwise. What rules tell (full spelling, ט for ת, a final ה for א) is not
- * listed, nor a spelling whose usual reading is another one: רכב (rekhev, "vehicle") for раха́в.
+ * Words that sound the same and are spelled differently. What rules cover (full spelling, ט for ת, a final ה for א) is
+ * not listed, nor a spelling whose usual reading is another one: רכב (rekhev, "vehicle") for раха́в.
  */
 export const homophones: Readonly<Record<string, readonly string[]>> = {
   // particles, pronouns, question words
@@ -37,7 +37,7 @@ export const homophones: Readonly<Record<string, readonly string[]>> = {
   таарих: ['תאריך', 'תעריך'],
   махар: ['מחר', 'מכר'],
   арим: ['ערים', 'ארים'],
-  // the full spelling of a long e, which no rule tells: בְּרֵכָה
+  // the full spelling of a long e, which no rule covers: בְּרֵכָה
   брэха: ['בריכה'],
   зэа: ['זיעה'],
   лэда: ['לידה'],
@@ -57,7 +57,7 @@ export const homophones: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Words with two current spellings, of which the shorter one lacks a vowel letter and is no other word: חדש (hadash,
+ * Words with two current spellings, of which the shorter one lacks a vowel letter and is not another word: חדש (hadash,
  * "new") for חודש (hodesh, "month") stays out.
  */
 export const doubleSpellings: readonly (readonly string[])[] = [
@@ -100,8 +100,8 @@ export const doubleSpellings: readonly (readonly string[])[] = [
 ];
 
 /**
- * Common words whose letters could stand for another word of like consonants, with how they are usually read: for that
- * other word they are not accepted. ספה is sapa ("sofa"), never safa (שפה, "language").
+ * Common words whose letters could be read as another word with similar consonants, with their usual reading: they are
+ * not accepted for that other word. ספה is sapa ("sofa"), never safa (שפה, "language").
  */
 export const readOtherwise: Readonly<Record<string, readonly string[]>> = {
   // k written כ or ק

@@ -10,23 +10,24 @@ export type Verdict = 'correct' | 'incorrect' | 'not-heard';
 
 export type Judgement = {
   verdict: Verdict;
-  /** Incorrect by one letter of a word of four letters or more. */
+  /** Incorrect by one letter, in a word of four letters or more. */
   almost: boolean;
-  /** What the learner reads. */
+  /** Text for the learner. */
   reason: string;
 };
 
-/** So many alternatives of the recogniser are believed; later ones are guesses. */
+/** How many alternatives of the recogniser are considered; later ones are guesses. */
 const believedTranscripts = 3;
 const almostFromLetters = 4;
-/** Numbers multiply the ways to read a transcript; nobody says so many numbers for one word. */
+/** Numbers multiply the ways to read a transcript; nobody says more numbers than this for one word. */
 const maxReadings = 64;
 
 /**
- * Whether the recogniser understood the expected word: a claim about letters that sound alike, not about accent; vowels
- * and stress that are not written cannot be heard in a transcript. The first three transcripts count, the best of them
- * decides. Punctuation, niqqud, hesitation sounds and a word said twice do not matter; any other extra word does.
- * 'not-heard' when nothing Hebrew and no number was written, or only what recognisers make up for silence.
+ * Judges whether the recogniser understood the expected word: this is about letters that sound alike, not about accent;
+ * vowels and stress that are not written cannot be recovered from a transcript. The first three transcripts count, and
+ * the best of them decides. Punctuation, niqqud, hesitation sounds and a word said twice do not matter; any other extra
+ * word does. Returns 'not-heard' for a transcript without Hebrew or numbers, or with only what recognisers make up for
+ * silence.
  */
 export function judge(input: { expected: ExpectedWord; transcripts: readonly string[] }): Judgement {
   const isSpelling = spellingTest(input.expected);
@@ -54,7 +55,7 @@ function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: 
   return incorrect(expected, isSpelling, spoken[0] ?? []);
 }
 
-/** A word that is not Hebrew stays in its place as a sign that no spelling holds. */
+/** A word that is not Hebrew is kept as a character that no spelling contains. */
 const foreign = '?';
 
 /** The ways to read the tokens as words: a number has one way for each gender. */
@@ -74,7 +75,7 @@ function waysOf(token: Token): string[][] {
   return token.readings.map((reading) => reading.split(' '));
 }
 
-/** The words are the expected one, or it several times over. Spaces do not matter. */
+/** True if the words are the expected one, or several repeats of it. Spaces do not matter. */
 function isSaid(words: readonly string[], isSpelling: SpellingTest): boolean {
   return words.some((_, index) => {
     const size = index + 1;
@@ -102,14 +103,14 @@ function incorrect(expected: ExpectedWord, isSpelling: SpellingTest, words: read
   return { verdict: 'incorrect', almost, reason: `${speechTexts.wrong} ${hint}` };
 }
 
-/** The expected word was said, among others. */
+/** True if the expected word was said among others. */
 function isInside(words: readonly string[], isSpelling: SpellingTest): boolean {
   return words.some((_, from) =>
     words.some((__, to) => to >= from && isSpelling(words.slice(from, to + 1).join(''))),
   );
 }
 
-/** One letter more, fewer or another. */
+/** True for one letter added, missing or changed. */
 function isOneLetterAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * What a recording is, by its first bytes: the type that a browser claims is not always the one it recorded. Bytes come
- * from outside; nothing here throws, whatever they are.
+ * Detects the type of a recording by its first bytes: the type that a browser claims is not always the one it recorded.
+ * The bytes are untrusted; nothing here throws, whatever they are.
  */
 
 export type AudioType = {
@@ -18,7 +18,7 @@ const types = {
   mp3: { kind: 'mp3', mime: 'audio/mpeg', extension: 'mp3' },
 } as const satisfies Record<string, AudioType>;
 
-/** The container of a sound; null for anything that is none of the five. */
+/** Returns the container of a sound; null for anything other than the five. */
 export function audioTypeOf(bytes: Uint8Array): AudioType | null {
   if (bytes.length < 12) return null;
   const text = (from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length));
@@ -32,8 +32,8 @@ export function audioTypeOf(bytes: Uint8Array): AudioType | null {
 }
 
 /**
- * Length of a recording in milliseconds as its container tells it; null where it does not (a fragmented mp4) or where
- * the bytes are broken.
+ * Returns the length of a recording in milliseconds as given by its container; null where it is not given (a fragmented
+ * mp4) or where the bytes are broken.
  */
 export function recordingMs(bytes: Uint8Array): number | null {
   const kind = audioTypeOf(bytes)?.kind;
@@ -74,7 +74,7 @@ function wavMs(view: DataView): number | null {
   return null;
 }
 
-/** Opus counts at 48 kHz whatever it was recorded at, and begins with samples that are to be skipped. */
+/** Opus counts at 48 kHz whatever it was recorded at, and starts with samples to be skipped. */
 function oggMs(view: DataView): number | null {
   const isOpus = tagAt(view, 28) === 'Opus';
   const skipped = isOpus ? view.getUint16(28 + 10, true) : 0;
@@ -91,7 +91,7 @@ function oggMs(view: DataView): number | null {
   return last < 0n ? null : ((Number(last) - skipped) / rate) * 1000;
 }
 
-/** Elements of Matroska that are looked into, and those that tell times. */
+/** Matroska elements that are searched, and those that contain times. */
 const webmIds = {
   segment: 0x18538067,
   info: 0x1549a966,
@@ -104,7 +104,7 @@ const webmIds = {
 };
 const webmFrameMs = 60; // the longest frame of Opus
 
-/** Browsers write no length into what they record: the time of the last block tells it. */
+/** Browsers write no length into recordings: the time of the last block is used. */
 function webmMs(view: DataView): number | null {
   const opened = new Set([webmIds.segment, webmIds.info, webmIds.cluster, webmIds.blockGroup]);
   let scaleNs = 1_000_000;
@@ -124,7 +124,7 @@ function webmMs(view: DataView): number | null {
   return last === null ? null : (last * scaleNs) / 1_000_000 + webmFrameMs;
 }
 
-/** A number of variable length: the leading zeros of its first byte tell how many bytes follow. */
+/** A number of variable length: the leading zeros of its first byte give the number of bytes that follow. */
 function ebmlNumber(view: DataView, offset: number, keepsMarker: boolean): { value: number; length: number } {
   const first = view.getUint8(offset);
   const length = Math.clz32(first) - 23;
@@ -141,7 +141,7 @@ function bigEndian(view: DataView, offset: number, length: number): number {
   return value;
 }
 
-/** The movie header of an mp4; recordings in fragments leave it at zero and tell nothing. */
+/** The movie header of an mp4; fragmented recordings leave the length at zero. */
 function mp4Ms(view: DataView): number | null {
   for (let offset = 0; offset + 8 <= view.byteLength; ) {
     const size = view.getUint32(offset);
@@ -161,7 +161,7 @@ function mp4Ms(view: DataView): number | null {
 const mp3Kbits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const mp3KbitsOfLowRates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
-/** From the bit rate of the first frame: near enough for a bound. */
+/** From the bit rate of the first frame: accurate enough for a limit. */
 function mp3Ms(view: DataView): number | null {
   const isTagged = tagAt(view, 0).startsWith('ID3');
   const tagBytes = isTagged

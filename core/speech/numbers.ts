@@ -5,15 +5,15 @@ const masculine = 'אפס אחד שניים שלושה ארבעה חמישה ש�
 /** Before a noun: shtey, shney. */
 const twoOf = ['שתי', 'שני'];
 const tens = 'עשרים שלושים ארבעים חמישים שישים שבעים שמונים תשעים'.split(' ');
-/** Two to ten thousands have a form of their own: שלושת אלפים (shloshet alafim). */
+/** Two to ten thousand have their own forms: שלושת אלפים (shloshet alafim). */
 const thousands =
   'אלף,אלפיים,שלושת אלפים,ארבעת אלפים,חמשת אלפים,ששת אלפים,שבעת אלפים,שמונת אלפים,תשעת אלפים,עשרת אלפים'.split(
     ',',
   );
 
 /**
- * The ways to say a whole number from 0 to 999, full thousands up to ten, and a million: 4 gives ארבע and ארבעה.
- * Empty for other numbers: no lesson teaches them.
+ * Returns the ways to say a whole number from 0 to 999, full thousands up to ten, and a million: 4 gives ארבע and
+ * ארבעה. Empty for other numbers, which no lesson teaches.
  */
 export function numberWords(value: number): readonly string[] {
   if (value === 1_000_000) return ['מיליון'];

@@ -6,13 +6,13 @@ const maxLacing = 255;
 export type OpusStream = {
   /** 1 or 2. */
   channels: number;
-  /** Samples at 48 kHz that are to be left out at the beginning. */
+  /** Samples at 48 kHz to be skipped at the start. */
   preSkip: number;
-  /** Audio packets in their order, without the two headers. */
+  /** Audio packets in order, without the two headers. */
   packets: Uint8Array[];
 };
 
-/** The packets of an Ogg Opus file; null when the bytes are something else, or broken. Never throws. */
+/** Returns the packets of an Ogg Opus file; null when the bytes are something else or broken. Never throws. */
 export function readOggOpus(bytes: Uint8Array): OpusStream | null {
   const packets = packetsOf(bytes);
   const [head, tags, ...audio] = packets ?? [];
@@ -42,7 +42,7 @@ function packetsOf(bytes: Uint8Array): Uint8Array[] | null {
       if (at + length > bytes.byteLength) return null;
       begun.push(bytes.subarray(at, at + length));
       at += length;
-      // A packet goes on while its pieces are full.
+      // A packet continues while its segments are full.
       if (length === maxLacing) continue;
       packets.push(Uint8Array.from(begun.flatMap((piece) => [...piece])));
       begun = [];

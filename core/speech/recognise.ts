@@ -16,9 +16,9 @@ const nothingHeard: Recognition = {
 };
 
 /**
- * What was said in a recording of a word: the way of the mini-app and of the chat alike. The type is told by the bytes.
- * Silence, and what recognisers make up for it, give an empty transcript. Throws DomainError 'invalid' (audio_empty,
- * audio_unsupported), 'too-large' (audio_too_large, audio_too_long), and what the recogniser throws.
+ * Recognises what was said in a recording of a word, for the mini-app and the chat. The type is detected from the
+ * bytes. Silence, and what recognisers make up for it, give an empty transcript. Throws DomainError 'invalid'
+ * (audio_empty, audio_unsupported), 'too-large' (audio_too_large, audio_too_long), and what the recogniser throws.
  */
 export async function recogniseRecording(
   provider: SttProvider,

@@ -3,7 +3,7 @@ import type { Judgement } from './judge.ts';
 /**
  * idle: nothing was recorded yet · preparing: the microphone is asked for · recording · stopping: the take is being
  * closed · recognizing: the take is with the recogniser · checking: the judge reads the transcript · finished: the
- * judge has spoken, or the learner may compare himself (`by` is 'self') · error: the attempt gave nothing to judge.
+ * verdict is there, or the learner may judge themselves (`by` is 'self') · error: the attempt gave nothing to judge.
  */
 export type RecordingPhase =
   | 'idle'
@@ -15,12 +15,12 @@ export type RecordingPhase =
   | 'finished'
   | 'error';
 
-/** Why the microphone did not open; `detail` is its own message, in whatever language (SPEC §8). */
+/** Why the microphone did not open; `detail` is the browser's own message, in any language (SPEC §8). */
 export type MicrophoneRefusal = { reason: 'denied' | 'missing' } | { reason: 'failed'; detail: string };
 
 /**
- * denied, missing: no permission, no microphone · failed: the microphone broke off · empty: a recording without sound
- * data · unrecognised: the recogniser gave no answer; the take is kept and can be heard.
+ * denied, missing: no permission, no microphone · failed: the microphone stopped working · empty: a recording without
+ * sound data · unrecognised: the recogniser gave no result; the take is kept and can be played.
  */
 export type RecordingProblem =
   | { kind: 'denied' | 'missing' | 'empty' }
@@ -32,15 +32,15 @@ export type RecordingState = {
   phase: RecordingPhase;
   /** Who judges: the recogniser with the judge, or the learner by comparing. */
   by: 'recogniser' | 'self';
-  /** Judged attempts and the present one, from 1; an attempt that ended in an error is not counted. */
+  /** Judged attempts and the current one, from 1; an attempt that ended in an error is not counted. */
   tries: number;
   /** Speech was heard in the take; null where loudness cannot be measured. */
   heard: boolean | null;
   /** What the recogniser wrote, best first; empty until then. */
   transcripts: readonly string[];
-  /** Set in 'finished' unless the learner judges himself. */
+  /** Set in 'finished' unless the learner judges themselves. */
   judgement: Judgement | null;
-  /** Set in 'error' alone. */
+  /** Set only in 'error'. */
   problem: RecordingProblem | null;
 };
 
@@ -49,32 +49,34 @@ export type RecordingEvent =
   | { type: 'record' }
   | { type: 'opened' }
   | ({ type: 'refused' } & MicrophoneRefusal)
-  /** By the learner, by silence or by the cap. */
+  /** By the learner, by silence or by the time limit. */
   | { type: 'stop'; heard: boolean | null }
   /** The take is closed. */
   | { type: 'taken'; empty: boolean }
   | { type: 'recognised'; transcripts: readonly string[] }
-  /** There is no recogniser here: the learner compares the take that he has just made. */
+  /** There is no recogniser here: the learner compares the take they have just made. */
   | { type: 'not-configured' }
   | { type: 'unrecognised'; detail: string }
   | { type: 'judged'; judgement: Judgement }
-  /** The learner wants to judge himself; a take that is there stays. */
+  /** The learner wants to judge themselves; an existing take is kept. */
   | { type: 'compare' }
-  /** The learner compares by ear once more. */
+  /** The learner listens and compares again. */
   | { type: 'again' }
-  /** The app went to the background: the microphone is gone, and a take under way with it. */
+  /** The app went to the background: the microphone is released, and a take in progress is lost. */
   | { type: 'hidden' };
 
 export function startRecording(by: RecordingState['by']): RecordingState {
   return { phase: 'idle', by, tries: 1, heard: null, transcripts: [], judgement: null, problem: null };
 }
 
-/** The microphone is asked for, is open, or the take is on its way to a verdict. */
+/** True while the microphone is requested or open, or the take is waiting for a verdict. */
 export function isBusy({ phase }: RecordingState): boolean {
   return phase !== 'idle' && phase !== 'finished' && phase !== 'error';
 }
 
-/** The speak step after an event. Events that do not fit the phase change nothing: a late answer is no answer. */
+/**
+ * Returns the speak step after an event. Events that do not fit the phase change nothing, so a late result is ignored.
+ */
 export function next(state: RecordingState, event: RecordingEvent): RecordingState {
   switch (event.type) {
     case 'record':
@@ -121,7 +123,7 @@ function fail(state: RecordingState, problem: RecordingProblem): RecordingState 
   return { ...state, phase: 'error', problem };
 }
 
-/** Silence is not sent to a recogniser: it would make up words. The judge says 'not heard' of no transcript at all. */
+/** Silence is not sent to a recogniser: it would make up words. Without a transcript the judge says 'not heard'. */
 function takeIn(state: RecordingState, empty: boolean): RecordingState {
   if (empty) return fail(state, { kind: 'empty' });
   if (state.by === 'self') return { ...state, phase: 'finished' };

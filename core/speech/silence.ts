@@ -1,41 +1,42 @@
 /**
- * When a recording of one word is over, from its loudness alone. Levels are RMS, 0 to 1; times are milliseconds of any
- * clock that does not go back. Ask at least every 50 ms.
+ * Detects when a recording of one word is over, from its loudness alone. Levels are RMS, 0 to 1; times are milliseconds
+ * of any monotonic clock. Sample at least every 50 ms.
  */
 
-/** SPEC's level; a lower one hears softer voices and more noise. */
+/** SPEC's level; a lower one detects softer voices and more noise. */
 export const speechLevel = 0.01;
-/** SPEC's stop: so much silence after speech ends the take. */
+/** SPEC's stop: this much silence after speech ends the take. */
 export const silenceStopMs = 1000;
-/** Speech must be so many times louder than the room; a higher value takes less noise for speech. */
+/** Speech must be this many times louder than the background noise; a higher value takes less noise for speech. */
 const overNoise = 3;
-/** The room is measured over so long a stretch; the quietest one counts. */
+/** The background noise is measured over windows of this length; the quietest one counts. */
 const noiseWindowMs = 300;
-/** So many loud levels in a row are speech: a click of the screen is not. */
+/** This many loud levels in a row are speech: a tap on the screen is not. */
 const loudInARow = 3;
-/** Nothing was said by then. */
+/** Without speech by then, the take ends. */
 export const noSpeechStopMs = 5000;
-/** No word takes longer: a noise without end must not hold the microphone. */
+/** No word takes longer: endless noise must not keep the microphone open. */
 export const longestTakeMs = 8000;
 
 export type Loudness = { level: number; atMs: number };
 
 export type SilenceState = {
-  /** Levels heard so far, in order of time. */
+  /** Levels so far, in chronological order. */
   levels: readonly Loudness[];
-  /** Level of the quietest stretch so far; null until one is complete. */
+  /** Level of the quietest window so far; null until one is complete. */
   noise: number | null;
-  /** Speech was heard. */
+  /** Speech was detected. */
   heard: boolean;
-  /** Why the take is over; null while it goes on. Nothing changes afterwards. */
+  /** Why the take is over; null while it continues. Nothing changes afterwards. */
   end: 'silence' | 'no-speech' | 'cap' | null;
 };
 
 export const startListening: SilenceState = { levels: [], noise: null, heard: false, end: null };
 
 /**
- * The state after one more level. The room is measured as it goes: somebody who speaks at once, before there was a
- * quiet stretch to compare with, is heard as soon as he pauses, and noise that never stops is no speech.
+ * Returns the state after one more level. The background noise is measured continuously: somebody who speaks
+ * immediately, before there was a quiet window to compare with, is detected as soon as they pause, and noise that never
+ * stops is not speech.
  */
 export function next(state: SilenceState, { level, atMs }: Loudness): SilenceState {
   if (state.end) return state;
@@ -47,7 +48,7 @@ export function next(state: SilenceState, { level, atMs }: Loudness): SilenceSta
   return { levels, noise, heard, end: endOf({ heard, isRising, lengthMs, sinceMs }) };
 }
 
-/** The level above which a sound is loud in a room with this noise. */
+/** The level above which a sound is loud against this background noise. */
 export function thresholdOver(noise: number | null): number {
   return Math.max(speechLevel, (noise ?? 0) * overNoise);
 }
@@ -60,7 +61,7 @@ function endOf({ heard, isRising, lengthMs, sinceMs }: Standing): SilenceState['
   return !heard && !isRising && lengthMs >= noSpeechStopMs ? 'no-speech' : null;
 }
 
-/** The median of the last stretch, when it is quieter than all before it. */
+/** The median of the last window, when it is quieter than all before it. */
 function quietest(before: number | null, levels: readonly Loudness[]): number | null {
   const endMs = levels.at(-1)?.atMs ?? 0;
   const startMs = levels[0]?.atMs ?? 0;
@@ -74,7 +75,7 @@ function quietest(before: number | null, levels: readonly Loudness[]): number | 
   return before === null ? median : Math.min(before, median);
 }
 
-/** All levels are read again: a quieter stretch lowers the threshold for what came before it, too. */
+/** All levels are evaluated again: a quieter window lowers the threshold for earlier levels too. */
 function speechIn(levels: readonly Loudness[], threshold: number) {
   let inARow = 0;
   let heard = false;

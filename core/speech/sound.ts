@@ -18,7 +18,7 @@ export function mixDown(channels: readonly Float32Array[]): Float32Array {
 }
 
 /**
- * The sound at another rate. Going down, the samples that fall into one are averaged, which also keeps most of what
+ * Resamples the sound. When downsampling, the samples that fall into one are averaged, which also keeps most of what
  * the lower rate cannot hold from folding back; enough for speech, not for music.
  */
 export function resample({ samples, sampleRate }: Sound, rate: number): Sound {
@@ -45,14 +45,14 @@ export function resample({ samples, sampleRate }: Sound, rate: number): Sound {
 const windowMs = 5;
 
 export type Trimming = {
-  /** Share of the peak, 0 to 1, below which a window counts as silence; a higher value cuts deeper. */
+  /** Share of the peak, 0 to 1, below which a window counts as silence; a higher value cuts more. */
   silenceShare: number;
   /** What is left before the first and after the last loud window, milliseconds. */
   leadMs: number;
   tailMs: number;
 };
 
-/** Cuts the silence at both ends; a sound that is silent throughout comes back whole. */
+/** Cuts the silence at both ends; a sound that is silent throughout is returned whole. */
 export function trimSilence(
   { samples, sampleRate }: Sound,
   { silenceShare, leadMs, tailMs }: Trimming,
@@ -71,15 +71,15 @@ export function trimSilence(
   return { samples: samples.slice(from, to), sampleRate };
 }
 
-/** A spoken word of the course: deep enough to cut a voice's own silence, not its soft consonants. */
+/** For a spoken word of the course: enough to cut the voice's own silence, but not its soft consonants. */
 const wordTrimming: Trimming = { silenceShare: 0.012, leadMs: 30, tailMs: 70 };
 const fadeMs = 15;
 /** Peak after levelling, 0 to 1: words of one course are equally loud. */
 const levelPeak = 0.85;
 
 /**
- * A word from a voice: cut at both ends, with a fade at the very end, and brought to one loudness. Throws when nothing
- * is heard.
+ * Prepares a synthesised word: cuts both ends, fades the very end, and normalises the loudness. Throws when the sound
+ * is silent.
  */
 export function trimAndLevel(sound: Sound): Sound {
   const peak = peakOf(sound.samples);

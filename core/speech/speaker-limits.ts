@@ -1,4 +1,7 @@
-/** So often may one learner have a recording recognised, in the mini-app and in the chat together: he says a word every two seconds. */
+/**
+ * How often one learner may have a recording recognised, in the mini-app and the chat together: one word every two
+ * seconds.
+ */
 export const speakerLimits = [
   { name: 'stt', calls: 40, windowSeconds: 60 },
   { name: 'stt-day', calls: 1000, windowSeconds: 86_400 },

@@ -4,7 +4,7 @@ import { heardByNiqqud } from './sounds/by-niqqud.ts';
 import { heardByTranscription, soundsOfTranscription } from './sounds/by-transcription.ts';
 import { type HeardLetter, plainLetters, soundKey } from './sounds/heard.ts';
 
-/** A word or phrase of the course as the judge is told it. */
+/** A word or phrase of the course as the judge receives it. */
 export type ExpectedWord = {
   /** Plain letters, e.g. 'סוכר'; points are ignored. */
   hebrew: string;
@@ -31,9 +31,10 @@ const partsOf = (text: string | null | undefined): string[] =>
   (text ?? '').split(/[\s\u05be\u2010-\u2015-]+/u).filter((part) => part !== '');
 
 /**
- * What a recogniser may write when the expected word was said: its own letters and variants; fuller spelling with ו
- * for o and u and י for i; doubled וו and יי; letters that sound the same at that place; listed homophones and double
- * spellings. The niqqud tells the sounds, and the transcription; without either only spelling rules are left.
+ * Returns what a recogniser may write when the expected word was said: its own letters and variants; fuller spelling
+ * with ו for o and u and י for i; doubled וו and יי; letters that sound the same in that position; listed homophones
+ * and double spellings. The sounds come from the niqqud and the transcription; without either, only spelling rules
+ * apply.
  */
 export function spellingTest(expected: ExpectedWord): SpellingTest {
   const spellings = [expected.hebrew, ...(expected.variants ?? [])].map(hebrewWords);
@@ -60,7 +61,7 @@ export function spellingTest(expected: ExpectedWord): SpellingTest {
   };
 }
 
-/** A common word that the letters alone would let pass is believed to be read as usual. */
+/** A common word that the letters alone would accept is assumed to have its usual reading. */
 function isReadOtherwise(plain: string, sounds: string): boolean {
   const readings = commonReadings.get(plain);
   return readings !== undefined && sounds !== '' && !readings.includes(sounds);
@@ -81,7 +82,7 @@ type WordAids = { word: string; transcription: string | undefined; pointed: stri
 const pointedLetters = ({ word, pointed }: WordAids): HeardLetter[] | null =>
   pointed === undefined ? null : heardByNiqqud(word, pointed);
 
-/** The sounds of one word as a key; '' where nothing is known of them. */
+/** The sounds of one word as a key; '' where nothing is known about them. */
 function soundsOf(aids: WordAids): string {
   return aids.transcription === undefined ? soundKey(pointedLetters(aids) ?? []) : keyOf(aids.transcription);
 }
@@ -117,12 +118,12 @@ function lettersPattern(letters: string, given: readonly (HeardLetter[] | null)[
 type Place = {
   letters: string;
   at: number;
-  /** What the letter may stand for, by each source that is known. */
+  /** What the letter may stand for, by each known source. */
   sounds: readonly string[];
   sources: readonly HeardLetter[][];
 };
 
-/** What may stand in the place of one letter. */
+/** What may be written in place of one letter. */
 function letterPattern(letter: string, { letters, at, sounds, sources }: Place): string {
   const isStart = at === 0;
   const isEnd = at === letters.length - 1;
@@ -151,7 +152,7 @@ function letterPattern(letter: string, { letters, at, sounds, sources }: Place):
   }
 }
 
-/** Full spelling doubles a ו that sounds v, save beside a ו that is a vowel; a single one would be read o or u. */
+/** Full spelling doubles a ו that sounds v, except next to a ו that is a vowel; a single one would be read o or u. */
 function vavForV(letters: string, at: number): string {
   return letters[at - 1] === 'ו' || letters[at + 1] === 'ו' ? 'וו?' : 'וו';
 }

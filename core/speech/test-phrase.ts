@@ -2,8 +2,8 @@ import { normaliseTyped } from '../hebrew/typing.ts';
 import type { SpokenText } from '../ports.ts';
 
 /**
- * The greeting by which the settings let a learner hear the voice: shalom, ma nishma. Voices read it rightly without
- * niqqud, or by its transcription.
+ * The greeting used in the settings to try the voice: shalom, ma nishma. Voices read it correctly without niqqud, or by
+ * its transcription.
  */
 export const testPhrase: SpokenText = {
   hebrew: 'שלום, מה נשמע?',

@@ -1,17 +1,17 @@
 import { numberWords } from './numbers.ts';
 
-/** What stands between two spaces of a transcript, once signs that nobody says are gone. */
+/** A piece of a transcript between two spaces, without signs that are not spoken. */
 export type Token =
   | { kind: 'word'; letters: string }
   | { kind: 'number'; readings: readonly string[] }
   /** Letters of another script, or a sign that is read aloud (%, ₪). */
   | { kind: 'foreign' };
 
-/** Signs that are read aloud: each stands for a word that no lesson writes so. */
+/** Signs that are read aloud: each stands for a word that no lesson writes that way. */
 const spokenSigns = /[%₪$€£+=&@#]/gu;
-/** Any word of another script. */
+/** Any word in another script. */
 const signWord = 'sign';
-/** Remarks of a recogniser about what it heard: [מוזיקה] (music), (צחוק) (laughter), ♪…♪. */
+/** A recogniser's remarks about what it heard: [מוזיקה] (music), (צחוק) (laughter), ♪…♪. */
 const remarks = /\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\*[^*]*\*|♪[^♪]*♪/gu;
 const dashes = /[\u05be\u2010-\u2015\u2212-]/gu;
 const numeral = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,9})$/u;
@@ -21,8 +21,8 @@ const fractions: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * The words of a transcript without punctuation, niqqud, direction marks and geresh: 'דֶּלֶת, 4.' gives דלת and a
- * number. Hebrew letters keep their final forms. Empty for a transcript in which nothing is said.
+ * Returns the words of a transcript without punctuation, niqqud, direction marks and geresh: 'דֶּלֶת, 4.' gives דלת and
+ * a number. Hebrew letters keep their final forms. Empty for a transcript without words.
  */
 export function tokensOf(transcript: string): Token[] {
   return transcript
@@ -43,7 +43,7 @@ function tokenOf(chunk: string): Token[] {
   if (numeral.test(text)) {
     return [{ kind: 'number', readings: numberWords(Number(text.replace(/[.,]/gu, ''))) }];
   }
-  // Punctuation without a space after it parts words; geresh and quotes inside a word do not.
+  // Punctuation without a space after it separates words; geresh and quotes inside a word do not.
   return text
     .replace(/['"`´‘’‛“”′״׳]/gu, '')
     .split(/[\p{P}\p{S}]+/u)

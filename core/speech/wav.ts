@@ -3,7 +3,7 @@ import { mixDown, resample, type Sound, trimSilence } from './sound.ts';
 const headerBytes = 44;
 const formatPcm = 1;
 
-/** A WAV file of 16-bit PCM, mono. Samples outside -1 to 1 are clipped. */
+/** Returns a WAV file of 16-bit PCM, mono. Samples outside -1 to 1 are clipped. */
 export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const dataBytes = samples.length * 2;
   const view = new DataView(new ArrayBuffer(headerBytes + dataBytes));
@@ -29,20 +29,20 @@ export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array
   return new Uint8Array(view.buffer);
 }
 
-/** Samples a second that every recogniser takes. */
+/** Samples per second that every recogniser accepts. */
 export const takeRate = 16_000;
-/** A recording keeps the breath around the word: recognisers lose consonants that stand at the very edge. */
+/** A recording keeps a margin around the word: recognisers lose consonants at the very edge. */
 const takeTrimming = { silenceShare: 0.02, leadMs: 250, tailMs: 350 };
 
-/** A recording as 16 kHz mono WAV, its silent ends cut: what is sent to a recogniser. */
+/** Returns a recording as 16 kHz mono WAV with its silent ends cut, as sent to a recogniser. */
 export function takeToWav(channels: readonly Float32Array[], sampleRate: number): Uint8Array<ArrayBuffer> {
   const take = resample({ samples: mixDown(channels), sampleRate }, takeRate);
   return encodeWav(trimSilence(take, takeTrimming).samples, takeRate);
 }
 
 /**
- * Samples of a WAV file of 16-bit PCM; several channels are averaged. A data length that is too long, as programs that
- * write to a pipe leave it, means "to the end". Throws when the bytes are something else.
+ * Returns the samples of a WAV file of 16-bit PCM; several channels are averaged. A data length that is too long, as
+ * written by programs that write to a pipe, means "to the end". Throws when the bytes are something else.
  */
 export function decodeWav(bytes: Uint8Array): Sound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

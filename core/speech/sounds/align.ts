@@ -26,22 +26,22 @@ const soundsOfLetter: Readonly<Record<string, string>> = {
   ת: 't',
 };
 
-/** A reading that leaves a consonant of either side alone is no reading of this word. */
+/** A reading that leaves a consonant of either side unmatched is not a reading of this word. */
 const misfit = 4;
-/** Two vowels in a row want a letter between them. */
+/** Two vowels in a row need a letter between them. */
 const hiatus = 1;
-/** A word begins with a letter, never with a vowel that nothing writes. */
+/** A word starts with a letter, never with an unwritten vowel. */
 const openStart = 2;
 
 const isVowel = (sound: string): boolean => 'aeiou'.includes(sound);
 
-/** What it costs to believe that a letter is silent; cheaper ones are likelier. */
+/** The cost of a silent letter; cheaper ones are more likely. */
 function silenceCost(letter: string, isLast: boolean): number {
   if (letter === 'א' || letter === 'ע' || (letter === 'ה' && isLast)) return 0;
   return letter === 'ו' || letter === 'י' ? 1 : misfit;
 }
 
-/** What it costs to believe that a sound is not written. */
+/** The cost of an unwritten sound. */
 function omissionCost(sound: string): number {
   if ('ae?'.includes(sound)) return 0;
   if (isVowel(sound)) return 0.3;
@@ -52,8 +52,8 @@ type Step = 'letter' | 'silent' | 'unwritten';
 type Path = { cost: number; step: Step | null; rest: Path | null };
 
 /**
- * Lays the letters of one word against its sounds: which letter stands for which sound, and which sounds are not
- * written. Null when they do not fit. Exact search; a word has about ten letters and twelve sounds.
+ * Aligns the letters of one word with its sounds: which letter stands for which sound, and which sounds are not
+ * written. Returns null when they do not fit. Exact search; a word has about ten letters and twelve sounds.
  */
 export function alignLetters(word: string, sounds: string): HeardLetter[] | null {
   const letters = plainLetters(word);

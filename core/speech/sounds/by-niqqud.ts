@@ -3,7 +3,10 @@ import { lettersWithPoints, type PointedLetter } from '../../hebrew/reading/poin
 import { hardConsonants, plainConsonants, vowelSounds } from '../../hebrew/reading/sound-tables.ts';
 import { type HeardLetter, plainLetters } from './heard.ts';
 
-/** The letters of one pointed word heard by its niqqud; null for a word without points or with other letters. */
+/**
+ * Returns the letters of one pointed word with their sounds by its niqqud; null for a word without points or with other
+ * letters.
+ */
 export function heardByNiqqud(letters: string, pointed: string): HeardLetter[] | null {
   const points = lettersWithPoints(pointed);
   if (!points.some(({ vowels, dagesh, dot }) => vowels.length > 0 || dagesh || dot)) return null;

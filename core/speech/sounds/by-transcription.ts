@@ -36,8 +36,8 @@ const cyrillic: Readonly<Record<string, string>> = {
 const iotated: Readonly<Record<string, string>> = { е: 'e', ё: 'o', ю: 'u', я: 'a' };
 
 /**
- * Sounds of one transcription word. The course's own convention and a plainer one (no stress, h for һ, е for э, ль for
- * л) give the same: е ё ю я hold a `j` only at the start, after a vowel and after ь ъ '.
+ * Sounds of one transcription word. The course's convention and a simpler one (no stress, h for һ, е for э, ль for л)
+ * give the same: е ё ю я hold a `j` only at the start, after a vowel and after ь ъ '.
  */
 export function soundsOfTranscription(word: string): string {
   let sounds = '';
@@ -52,7 +52,7 @@ export function soundsOfTranscription(word: string): string {
   return sounds;
 }
 
-/** The letters of one word heard as its Cyrillic transcription says; null when the two do not fit each other. */
+/** Returns the letters of one word with their sounds by its Cyrillic transcription; null when the two do not fit. */
 export function heardByTranscription(letters: string, transcription: string): HeardLetter[] | null {
   return alignLetters(letters, soundsOfTranscription(transcription));
 }

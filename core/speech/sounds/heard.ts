@@ -1,8 +1,9 @@
 import { foldFinals } from '../../hebrew/letters.ts';
 
 /**
- * One letter of a word with what is known of its sound. Sounds are one character each: vowels a e i o u, `j`, `x` for
- * ח and soft כ, `S` for שׁ, `c` for צ, `Z` `J` `C` for letters with geresh, `?` for א and ע that part syllables.
+ * One letter of a word with what is known about its sound. Sounds are one character each: vowels a e i o u, `j`, `x`
+ * for ח and soft כ, `S` for שׁ, `c` for צ, `Z` `J` `C` for letters with geresh, `?` for א and ע that separate
+ * syllables.
  */
 export type HeardLetter = {
   /** Plain form, e.g. 'כ' also where the word ends in ך. */
@@ -18,7 +19,7 @@ export function plainLetters(word: string): string {
   return foldFinals(word).replace(/וו/gu, 'ו').replace(/יי/gu, 'י');
 }
 
-/** Every sound of a word in order, as one key: 'шало́м' and שָׁלוֹם both give 'Salom'. */
+/** Returns every sound of a word in order, as one key: 'шало́м' and שָׁלוֹם both give 'Salom'. */
 export function soundKey(letters: readonly HeardLetter[]): string {
   return letters
     .map(({ sound, unwritten }) => sound + unwritten)
