@@ -20,11 +20,11 @@ export type ErrorDetail = {
   field?: string;
   /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;
-  /** A text for programs, word for word from the product specification; stands beside the learner's message. */
+  /** A text for programs, word for word from the product specification; sent along with the learner's message. */
   detail?: string;
-  /** Facts for the caller, in a shape that the contract names: who changed it, which lines are wrong. */
+  /** Data for the caller, in a shape that the contract defines: who changed it, which lines are wrong. */
   data?: object;
-  /** The failure behind this one; goes to the log, never to the learner. */
+  /** The cause of this failure; it is logged, never shown to the learner. */
   cause?: unknown;
 };
 

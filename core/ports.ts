@@ -1,9 +1,9 @@
 import type { StarTransaction } from './payments/charges.ts';
 import type { AudioType } from './speech/magic.ts';
 
-/** Types of the outside things that verbs, bot and routes are handed: made in `api/_deps.ts`, faked in tests. */
+/** Types of the external dependencies of verbs, bot and routes: created in `api/_deps.ts`, faked in tests. */
 
-/** Tells the present moment. */
+/** Returns the current time. */
 export type Clock = () => Date;
 
 /** Writes one structured line. Fields never hold tokens, initData or names of people. */
@@ -16,21 +16,21 @@ export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Rec
 export type Store = {
   /** The value under `key`, or undefined when it is missing or has expired. */
   get<T>(key: string): Promise<T | undefined>;
-  /** Writes a value. With `onlyIfMissing` the answer is false, and nothing is written, when the key is there. */
+  /** Writes a value. With `onlyIfMissing` it returns false and writes nothing if the key exists. */
   set(
     key: string,
     value: unknown,
     options?: { expirySeconds?: number; onlyIfMissing?: boolean },
   ): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** Adds one and answers the new count; the first increment starts the expiry. One atomic step. */
+  /** Adds one and returns the new count; the first increment starts the expiry. One atomic step. */
   increment(key: string, expirySeconds: number): Promise<number>;
 };
 
-/** A running piece of work that may outlive the reply (on serverless: kept alive by the platform). */
+/** A running task that may outlive the reply (on serverless: kept alive by the platform). */
 export type Background = (work: Promise<unknown>) => void;
 
-/** What a voice is asked to say: Hebrew with what is known of its sounds. */
+/** What a voice is asked to say: Hebrew with what is known about its sounds. */
 export type SpokenText = {
   hebrew: string;
   /** The same with niqqud; empty when it is not known. */
@@ -43,24 +43,27 @@ export type SpokenText = {
 export type TtsProvider = {
   /** 'google', 'espeak'. */
   id: string;
-  /** Voice and rate, e.g. 'google he-IL-Wavenet-A 0.85': with another name everything is spoken anew. */
+  /** Voice and rate, e.g. 'google he-IL-Wavenet-A 0.85': with a different name everything is synthesised again. */
   name: string;
-  /** What the voice would be given for a text; empty when it cannot say it rightly. */
+  /** The voice's input for a text; empty when it cannot say it correctly. */
   textFor(text: SpokenText): string;
-  /** Says what `textFor` gave. Throws DomainError 'upstream' when it failed, 'unavailable' when there is no voice. */
+  /** Says the result of `textFor`. Throws DomainError 'upstream' when it fails, 'unavailable' when there is no voice. */
   speak(text: string): Promise<{ bytes: Uint8Array; mime: string }>;
 };
 
 /** The rendered sound of a word (MP3) by its content hash; undefined where there is none. */
 export type RenderedSounds = (hash: string) => Promise<Uint8Array | undefined>;
 
-/** What a recogniser made of a recording. */
+/** A recogniser's result for a recording. */
 export type Recognition = {
   /** Empty when no speech was heard. */
   transcript: string;
-  /** Other readings, likeliest first. */
+  /** Other readings, most likely first. */
   alternatives: readonly string[];
-  /** 0 to 1; null when the recogniser tells none. Fluency of the text, not quality of the pronunciation. */
+  /**
+   * 0 to 1; null when the recogniser gives none. It rates the fluency of the text, not the quality of the
+   * pronunciation.
+   */
   confidence: number | null;
   /** Where `confidence` comes from: the recogniser's own figure, or the probability of its words. */
   confidenceKind: 'provider' | 'logprob' | 'none';
@@ -73,8 +76,8 @@ export type SttProvider = {
   /** The containers it reads. */
   accepts: readonly AudioType['kind'][];
   /**
-   * Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Keeps nothing. Ends early, as if there had
-   * been no answer, when `deadline` aborts.
+   * Throws DomainError 'upstream' or 'unavailable' with the code `stt_{id}`. Stores nothing. Ends early, as if there
+   * had been no response, when `deadline` aborts.
    */
   transcribe(recording: { bytes: Uint8Array; type: AudioType }, deadline?: AbortSignal): Promise<Recognition>;
 };
@@ -91,35 +94,35 @@ export type Invoice = {
 };
 
 /**
- * The bot's account of Stars, and its voice in the chat. Throws DomainError 'upstream' (`stars_failed`) when Telegram
- * refuses or does not answer.
+ * The bot's Stars account and its messages in the chat. Throws DomainError 'upstream' (`stars_failed`) when Telegram
+ * refuses or does not respond.
  */
 export type StarsAccount = {
-  /** A link for the messenger's openInvoice; whoever has it can pay it, any number of times. */
+  /** A link for the messenger's openInvoice; anybody with the link can pay it, any number of times. */
   createInvoiceLink(invoice: Invoice): Promise<string>;
-  /** Transactions from the oldest on, `offset` of them left out; at most 100. */
+  /** Transactions, oldest first, skipping `offset` of them; at most 100. */
   transactions(page: { offset: number; limit: number }): Promise<StarTransaction[]>;
   refund(charge: { userId: number; chargeId: string }): Promise<'refunded' | 'already-refunded'>;
   /** Whole stars. */
   balance(): Promise<number>;
-  /** Writes into the private chat with somebody; 'gone' when he has shut it. `button` answers with callback data. */
+  /** Writes to a user's private chat; 'gone' when they have closed it. `button` sends callback data. */
   say(userId: number, text: string, button?: { text: string; data: string }): Promise<'said' | 'gone'>;
-  /** One message of many, of a broadcast or a reminder. Never throws: what became of it is all there is to say. */
+  /** One message of a broadcast or a reminder. Never throws: the outcome is returned. */
   post(userId: number, message: OutgoingMessage): Promise<PostOutcome>;
 };
 
-/** What Telegram keeps about its calls to us. */
+/** What Telegram stores about its calls to us. */
 export type WebhookInfo = {
-  /** It has an address to call. */
+  /** True if it has an address to call. */
   isSet: boolean;
-  /** Updates that wait to be delivered. */
+  /** Updates waiting to be delivered. */
   pending: number;
-  /** When a delivery failed last, and why; null when none did. */
+  /** When the last failed delivery was, and why; null when none failed. */
   lastErrorAt: Date | null;
   lastError: string | null;
 };
 
-/** Throws when Telegram does not answer in time. */
+/** Throws when Telegram does not respond in time. */
 export type AskWebhookInfo = () => Promise<WebhookInfo>;
 
 /** A text with Telegram's own entities. */
@@ -128,14 +131,14 @@ export type FormattedText = {
   entities: readonly { type: string; offset: number; length: number }[];
 };
 
-/** A button under a message: it answers with callback data, or opens the mini-app at an address. */
+/** A button under a message: it sends callback data, or opens the mini-app at an address. */
 export type MessageButton = { text: string } & ({ data: string } | { appUrl: string });
 
 /** A text with buttons, one below the other. */
 export type OutgoingMessage = FormattedText & { buttons?: readonly MessageButton[] };
 
 /**
- * 'gone': the chat is shut. 'failed': refused, or nobody knows whether it arrived. A wait in seconds: there were too many
- * messages, and this one was surely not sent.
+ * 'gone': the chat is closed. 'failed': refused, or it is unknown whether it arrived. A wait in seconds: there were too
+ * many messages, and this one was definitely not sent.
  */
 export type PostOutcome = 'said' | 'gone' | 'failed' | { waitSeconds: number };

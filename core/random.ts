@@ -15,7 +15,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The same items in a random order; every order is equally likely. The list itself stays as it is. */
+/** Returns the same items in a random order; every order is equally likely. The list itself is not changed. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));

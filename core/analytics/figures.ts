@@ -1,29 +1,29 @@
 /**
- * What the figures of the admin area mean. The counting is SQL (db/admin/analytics.ts, db/admin/lesson-stats.ts); what
+ * What the admin area's figures mean. The counting is SQL (db/admin/analytics.ts, db/admin/lesson-stats.ts); what
  * a count becomes is here. A day is a calendar day of the asking admin's zone, but an active day is the learner's own.
  *
  * - active(n): learners with an active day (home opened, or an answer) among the last n days, today included.
  * - begun: learners, or pairs of learner and lesson, with a stage done in the lesson.
  * - completed: those of them who have learned every word that the lesson has now.
  * - completion = completed / begun, percent.
- * - checked answer: right, wrong or assisted; self-judged and skipped ones say nothing of the word.
- * - errorRate = wrong / checked, percent. An answer that is right at the third try is two wrong rows and a right one.
+ * - checked answer: right, wrong or assisted; self-judged and skipped ones say nothing about the word.
+ * - errorRate = wrong / checked, percent. An answer that is right on the third try is two wrong rows and a right one.
  * - averageScore: mean of `score` (0–100) of graded quizzes, one decimal.
  * - averageTime: mean over those who completed of the sum of their stages' milliseconds, minutes with one decimal.
  * - retention week k = share of those who arrived in a week (Monday to Sunday) with an active day in the k-th week
- *   after it, percent; 0 is the same week. Weeks that have not begun are left out.
+ *   after it, percent; 0 is the same week. Weeks that have not started are left out.
  */
 
-/** Dashboard charts reach back so far, today included. */
+/** How many days dashboard charts cover, today included. */
 export const chartDays = 30;
-/** Words are called hard by answers of the last so many days. */
+/** Hard words are determined from answers of this many days. */
 export const problemWordDays = 90;
-/** Fewer checked answers say nothing of a word. */
+/** Fewer checked answers say nothing about a word. */
 export const minProblemAnswers = 5;
-/** How many of the hardest words are told; of one lesson, and of the course. */
+/** How many of the hardest words are listed: of one lesson, and of the course. */
 export const problemWordsOfLesson = 3;
 export const problemWordsOfCourse = 20;
-/** Weeks of arrival that are followed. */
+/** How many weeks of arrival are tracked. */
 export const retentionWeeks = 8;
 
 /** Whole percent of `part` in `whole`, 0–100; null where there is nothing to divide by. */

@@ -13,13 +13,13 @@ export const AdminAction = z.object({
   /** ISO. */
   at: z.string(),
   by: UserId,
-  /** Name of the admin; empty for somebody who never opened the bot. */
+  /** Name of the admin; empty if they never opened the bot. */
   name: z.string(),
-  /** 'lesson.publish', 'user.block'; `text` says it in Russian with what it was done to. */
+  /** 'lesson.publish', 'user.block'; `text` describes it and its target in Russian. */
   action: z.string(),
   target: z.string(),
   text: z.string(),
-  /** What it was before and after, as the act wrote it down. */
+  /** The values before and after, as recorded by the action. */
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -27,10 +27,10 @@ export type AdminAction = z.output<typeof AdminAction>;
 
 /**
  * Figures of the dashboard. Formulas and units: core/analytics/figures.ts. Dates are those of the asking admin's zone.
- * A group is null when the database could not count it in time, or not yet.
+ * A group is null when the database could not count it in time, or has not counted it yet.
  */
 export const Analytics = z.object({
-  /** ISO time at which the oldest of the figures was counted: they are remembered for a minute, dear ones longer. */
+  /** ISO time at which the oldest of the figures was counted: they are cached for a minute, expensive ones longer. */
   computedAt: z.string(),
   today: DateString,
   totals: z
@@ -46,9 +46,9 @@ export const Analytics = z.object({
     .nullable(),
   /** Learners with an active day today, in the last 7 and 30 days, today included. */
   active: z.object({ today: Count, days7: Count, days30: Count }).nullable(),
-  /** Pairs of learner and lesson begun, and completed; `completion` = done of begun. */
+  /** Pairs of learner and lesson begun, and completed; `completion` = share of the begun ones that are done. */
   lessons: z.object({ begun: Count, done: Count, completion: Percent }).nullable(),
-  /** Stars of payments that were not given back. */
+  /** Stars of payments that were not refunded. */
   stars: z.object({ earned: Count, earned30: Count, payments: Count }).nullable(),
   /** 30 days, oldest first, none left out. */
   days: z.array(z.object({ date: DateString, answers: Count, active: Count, newUsers: Count })).nullable(),
@@ -89,10 +89,10 @@ export const AdminUser = z.object({
   quizzes_passed: Count,
   daily_streak: Count,
   subscription_status: z.enum(['free', 'premium']),
-  /** ISO; null for ever, or without premium. */
+  /** ISO; null if forever, or without premium. */
   premium_until: z.string().nullable(),
   role: z.enum(['learner', 'admin']),
-  /** Named by ADMIN_IDS: the role cannot be taken here. */
+  /** Listed in ADMIN_IDS: the role cannot be removed here. */
   admin_by_env: z.boolean(),
   blocked: z.boolean(),
   /** The person has blocked the bot. */
@@ -128,7 +128,7 @@ export const UserChange = z
   .object({
     role: z.enum(['learner', 'admin']),
     blocked: z.boolean(),
-    /** 'year' adds a year to what there is; 'none' takes back what admins gave, never what was paid for. */
+    /** 'year' adds a year to the current premium; 'none' revokes what admins gave, never what was paid for. */
     premium: z.enum(['year', 'lifetime', 'none']),
   })
   .partial();
@@ -157,9 +157,9 @@ export const adminEndpoints = {
     summary: 'Журнал действий администраторов, новые сверху',
     access: 'admin',
     query: z.object({
-      /** The id of the last action of the page before. */
+      /** The id of the last action on the previous page. */
       before: RowIdInPath.optional(),
-      /** Only acts done to this, e.g. 'lesson:12', 'user:7'. */
+      /** Only actions with this target, e.g. 'lesson:12', 'user:7'. */
       target: text(100).optional(),
     }),
     response: z.object({ actions: z.array(AdminAction), hasMore: z.boolean() }),
@@ -170,7 +170,7 @@ export const adminEndpoints = {
     query: z.object({
       q: text(100).optional(),
       filter: z.enum(['all', 'premium', 'admins', 'blocked']).default('all'),
-      /** Counted from 1; 20 people each. */
+      /** Counted from 1; 20 people per page. */
       page: RowIdInPath.pipe(z.number().max(500)).default(1),
     }),
     response: z.object({ users: z.array(AdminUser), hasMore: z.boolean() }),
@@ -188,15 +188,15 @@ export const adminEndpoints = {
     body: UserChange,
     response: AdminUserDetail,
   }),
-  /** Answers the file itself. */
+  /** Returns the file itself. */
   'GET /admin/export': endpoint({
     summary: 'Весь курс файлом, черновики тоже',
     access: 'admin',
     query: z.object({ format: z.enum(['json', 'csv']).default('json') }),
   }),
   /**
-   * Takes multipart/form-data with the file as `file` (its name says the format), at most 4 MB. All of it or nothing:
-   * 400 import_refused with `data` of the shape RefusedImport.
+   * Takes multipart/form-data with the file as `file` (its name determines the format), at most 4 MB. All of it or
+   * nothing: 400 import_refused with `data` of the shape RefusedImport.
    */
   'POST /admin/import': endpoint({
     summary: 'Файл курса CSV или JSON: целиком или ничего; dryRun только расскажет',
@@ -207,7 +207,7 @@ export const adminEndpoints = {
       applied: z.boolean(),
       /** 'Добавлено: 2 строки, изменено: 1 строка.' */
       summary: z.string(),
-      /** How many rows change; at most 200 of them are told. */
+      /** How many rows change; at most 200 of them are listed. */
       total: Count,
       changes: z.array(z.string()),
     }),
@@ -221,7 +221,7 @@ export const adminEndpoints = {
     summary: 'Сверить звёзды с Telegram; повторяйте, пока isComplete не станет true',
     access: 'admin',
     response: z.object({
-      /** Transactions looked at, and the charges and refunds among them that nobody had told us of. */
+      /** Transactions checked, and the charges and refunds among them that we had not been notified of. */
       read: Count,
       charges: Count,
       refunds: Count,
@@ -237,9 +237,9 @@ export const adminEndpoints = {
       serverTime: z.string(),
       database: UpDown,
       store: UpDown,
-      /** Whether Telegram answers our bot. */
+      /** Whether Telegram responds to our bot. */
       telegram: UpDown,
-      /** Telegram's calls to us: what waits, and how a delivery failed last; null where nobody knows. */
+      /** Telegram's calls to us: what is waiting, and the last failed delivery; null where unknown. */
       webhook: z.object({
         state: WebhookState,
         pending: Count.nullable(),
@@ -263,7 +263,7 @@ export const adminEndpoints = {
     summary: 'Озвучить несколько слов без звука; повторяйте, пока rendered больше нуля',
     access: 'admin',
     servedBy: 'voice',
-    /** Words to be passed over: as many as failed so far. */
+    /** Words to skip: as many as failed so far. */
     query: z.object({ skip: z.coerce.number().int().min(0).max(10_000).default(0) }),
     response: z.object({
       rendered: Count,

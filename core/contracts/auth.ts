@@ -12,7 +12,7 @@ export const User = z.object({
   status: z.string(),
   status_eng: z.string(),
   subscription_status: z.enum(['free', 'premium']),
-  /** End of the year plan, ISO; null for free learners and for ever. */
+  /** End of the year plan, ISO; null for free learners and if forever. */
   premium_until: z.string().nullable(),
   is_admin: z.boolean(),
   timezone: z.string(),
@@ -20,16 +20,16 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const LoginRequest = z.object({
-  /** The launch string signed by Telegram, as it came. */
+  /** The launch string signed by Telegram, as received. */
   initData: text(8192).min(1),
   timezone: TimeZoneName.optional(),
-  /** Answer the home view too, to save the second round trip. */
+  /** Return the home view too, to save a second round trip. */
   home: z.boolean().optional(),
 });
 
 export const LoginResponse = z.object({
   token: z.string(),
-  /** ISO time at which the token ends. */
+  /** ISO time at which the token expires. */
   expiresAt: z.string(),
   user: User,
   home: Home.optional(),

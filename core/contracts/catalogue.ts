@@ -32,7 +32,7 @@ const SectionFields = z.object({
   icon_emoji: z.string(),
 });
 
-/** The catalogue with lessons of the given shape: the public list and the home view differ in nothing else. */
+/** The catalogue with lessons of the given shape: the only difference between the public list and the home view. */
 export function sectionOf<L extends z.ZodType>(lesson: L) {
   return SectionFields.extend({
     subsections: z.array(SubsectionFields.extend({ lessons: z.array(lesson) })),
@@ -59,9 +59,9 @@ export const Word = z.object({
   audio: z.string().nullable(),
   /** Address of an image of the word written by hand; missing where there is none. */
   handwriting: z.string().optional(),
-  /** For admins: a person has recorded the sound. */
+  /** For admins: the sound was recorded by a person. */
   audioUploaded: z.boolean().optional(),
-  /** For editors: the niqqud reads otherwise, and the author has confirmed the transcription. */
+  /** For editors: the niqqud reads differently, and the author has confirmed the transcription. */
   transcriptionKept: z.boolean().optional(),
 });
 export type Word = z.output<typeof Word>;
@@ -82,13 +82,13 @@ export const LessonDetail = z.object({
   author_name: z.string().nullable(),
   author_link: z.string().nullable(),
   words: z.array(Word),
-  /** The caller's own progress in this lesson, one row for each word he has begun. */
+  /** The caller's own progress in this lesson, one row for each word they have begun. */
   progress: z.array(WordProgress),
   /** The caller has passed the quiz of this lesson. */
   quizPassed: z.boolean(),
   /** The lesson that follows in the catalogue and that the caller may open. */
   nextLessonId: RowId.nullable(),
-  /** The fields below are for admins, who see drafts too. `revision` goes back with what they change. */
+  /** The fields below are for admins, who see drafts too. `revision` is sent back with their changes. */
   revision: RowId.optional(),
   lastEdit: LastEdit.nullable().optional(),
   stats: LessonStats.optional(),

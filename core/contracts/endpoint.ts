@@ -6,27 +6,27 @@ import type { z } from 'zod';
  */
 export type Access = 'public' | 'learner' | 'admin' | 'cron' | 'webhook' | 'signed';
 
-/** The serverless function that answers (DESIGN §3). */
+/** The serverless function that handles it (DESIGN §3). */
 export type ServedBy = 'index' | 'telegram' | 'voice';
 
 export type Endpoint = {
   summary: string;
   access: Access;
   servedBy: ServedBy;
-  /** Code of the refusal of a caller without a token, where 'token_missing' says too little. */
+  /** Error code for a caller without a token, where 'token_missing' is too general. */
   loginCode?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Shape of `data` in the answer's envelope; missing when the answer is not JSON of ours (`raw`). */
+  /** Shape of `data` in the response envelope; missing when the response is not our JSON (`raw`). */
   response?: z.ZodType;
-  /** The answer is the same for everybody until the course changes: written once, told apart by ETag. */
+  /** The response is the same for everybody until the course changes: built once, distinguished by ETag. */
   isShared?: boolean;
   /** Largest accepted body in bytes. */
   maxBodyBytes: number;
   /**
-   * What one learner, or one address where nobody is logged in, may ask of one process in a minute; counted before
-   * anything is read. Missing: the usual number (`api/_app.ts`). Calls that cost money have closer limits in their routes.
+   * How many requests one learner, or one address without a login, may make to one process per minute; counted before
+   * anything is read. Missing: the default (`api/_app.ts`). Calls that cost money have stricter limits in their routes.
    */
   callsPerMinute?: number;
 };

@@ -16,8 +16,8 @@ import { uploadEndpoints } from './uploads.ts';
 import { voiceEndpoints } from './voice.ts';
 
 /**
- * The table of endpoints: the one place that spells the wire. The server mounts from it, the web client calls through
- * its types, mocks answer from it, GET /openapi.json is printed from it. Keys are 'METHOD /path' below /api.
+ * The table of endpoints: the only definition of the wire format. The server mounts it, the web client uses its types,
+ * mocks respond from it, GET /openapi.json is generated from it. Keys are 'METHOD /path' below /api.
  */
 export const endpoints = {
   ...authEndpoints,
@@ -47,5 +47,5 @@ export type RequestBody<K extends EndpointKey> = BodyOf<Endpoints[K]>;
 /** The body as a caller may send it. */
 export type RequestBodyInput<K extends EndpointKey> = BodyInputOf<Endpoints[K]>;
 export type RequestQueryInput<K extends EndpointKey> = QueryInputOf<Endpoints[K]>;
-/** `data` of a successful answer. */
+/** `data` of a successful response. */
 export type ResponseData<K extends EndpointKey> = ResponseOf<Endpoints[K]>;

@@ -9,8 +9,8 @@ import { DateString, RowId } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
 /**
- * A lesson with the caller's progress (SPEC §3 derived lesson progress). No more of it than home shows: it travels once
- * for every lesson of the course, over bad networks.
+ * A lesson with the caller's progress (SPEC §3 derived lesson progress). Only what home shows: it is sent once for
+ * every lesson of the course, over bad networks.
  */
 export const HomeLesson = LessonSummary.omit({ topic: true, level: true, words_count: true }).extend({
   /** The caller needs premium to open it. */
@@ -31,7 +31,7 @@ export type HomeSection = z.output<typeof HomeSection>;
 export const ContinueAt = z.object({
   lessonId: RowId,
   lessonName: z.string(),
-  /** False when this is the first lesson of somebody who has not begun yet. */
+  /** False when this is the first lesson of a learner who has not started yet. */
   begun: z.boolean(),
   completedWordsCount: z.number().int(),
   totalWordsCount: z.number().int(),
@@ -46,11 +46,11 @@ export const Home = z.object({
   streak: Streak,
   achievements: z.array(AchievementRecord),
   leaderboard: Leaderboard,
-  /** Words brought to the end today, for the ring of the daily goal: all four stages done, in a first pass or a repeat. */
+  /** Words completed today, for the ring of the daily goal: all four stages done, in a first pass or a repeat. */
   wordsToday: z.number().int(),
   /** Own milestones and new lessons of the last weeks, newest first; a handful, often none. */
   news: z.array(ActivityUpdate),
-  /** «Сегодня»: what is to be reviewed, and how many new words the day still has. */
+  /** «Сегодня»: what is to be reviewed, and how many new words are left for the day. */
   memory: TodaySummary,
   settings: SettingsShape,
   /** The learner's date today by the server's clock. */

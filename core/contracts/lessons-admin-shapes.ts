@@ -6,20 +6,20 @@ export const ProblemWord = z.object({
   id: RowId,
   hebrew: z.string(),
   russian: z.string(),
-  /** Wrong answers of all checked ones, 0–100 (core/analytics/figures.ts). */
+  /** Percentage of wrong answers among all checked ones, 0–100 (core/analytics/figures.ts). */
   errorRate: z.number().int(),
   /** Checked answers behind the rate. */
   answers: z.number().int(),
 });
 
-/** How a lesson fares (SPEC §3 Lesson stats). Formulas and units: core/analytics/figures.ts. */
+/** Lesson statistics (SPEC §3 Lesson stats). Formulas and units: core/analytics/figures.ts. */
 export const LessonStats = z.object({
   /** Learners who have answered in the lesson, and those of them who have learned all its words. */
   learners: z.number().int(),
   completions: z.number().int(),
   /** Mean score of its graded quizzes, 0–100; null before the first. */
   averageScore: z.number().nullable(),
-  /** Mean practice of those who completed it, minutes with one decimal; null before the first. */
+  /** Mean practice time of those who completed it, minutes with one decimal; null before the first. */
   averageTime: z.number().nullable(),
   problemWords: z.array(ProblemWord),
 });

@@ -7,10 +7,10 @@ import { UploadId } from './uploads.ts';
 
 /**
  * The lesson editor. The rules behind the shapes are `core/lesson/edit.ts`, which the browser and the bot run too. A
- * lesson that breaks them is answered 400 with the code of its gravest error and every problem in `data.problems`.
+ * lesson that breaks them gets a 400 with the code of its most serious error and every problem in `data.problems`.
  */
 
-/** What a rule has to say about one field of a draft (core/lesson/draft-problem.ts). */
+/** A rule's finding about one field of a draft (core/lesson/draft-problem.ts). */
 export const DraftProblem = z.object({
   level: z.enum(['error', 'warning']),
   /** 'name', 'words', 'words.2.hebrew' (words counted from 0). */
@@ -21,19 +21,19 @@ export const DraftProblem = z.object({
 });
 
 export const WordEdit = z.object({
-  /** The word that is edited; missing for a new one. It keeps its learners' progress whatever changes. */
+  /** The edited word; missing for a new one. Learners' progress is kept whatever changes. */
   id: RowId.optional(),
   hebrew: text(100),
   pronunciation: text(200).default(''),
   transcription: text(200),
-  /** The niqqud reads otherwise, and the author keeps the transcription nevertheless. */
+  /** The niqqud reads differently, and the author keeps the transcription anyway. */
   transcriptionKept: z.boolean().optional(),
   russian: text(200),
   gender: z.enum(['m', 'f']).nullish(),
   plural: text(200).nullish(),
   feminine: text(200).nullish(),
   variants: z.array(text(100)).max(20).default([]),
-  /** Ids that POST /uploads gave. Missing: as it was; null: taken away. */
+  /** Ids returned by POST /uploads. Missing: unchanged; null: removed. */
   audioUploadId: UploadId.nullish(),
   handwritingUploadId: UploadId.nullish(),
 });
@@ -42,7 +42,7 @@ const PlaceName = z.union([RowId, text(200)]);
 
 const lessonFields = {
   name: text(200),
-  /** The lesson's place. `category` and `subcategory` (ids or names of a section and a subsection) say the same. */
+  /** The lesson's place. `category` and `subcategory` (ids or names of a section and a subsection) mean the same. */
   subsection_id: RowId.nullable(),
   category: PlaceName.optional(),
   subcategory: PlaceName.optional(),
@@ -54,29 +54,33 @@ const lessonFields = {
   lessonNumber: z.number().optional(),
   is_free: z.boolean(),
   isPublished: z.boolean(),
-  /** True: keeps every transcription that the niqqud reads otherwise; not asked about again. */
+  /** True: keeps every transcription that differs from the niqqud; not asked about again. */
   keepTranscriptions: z.boolean().optional(),
   author_name: text(200).nullable(),
   author_link: text(300).nullable(),
-  /** In their order. At most 10; the bound of the shape is wider, so that the rule can say so in its own words. */
+  /** In order. At most 10; the limit of the shape is wider, so that the rule can report it in its own words. */
   words: z.array(WordEdit).max(100),
 };
 
-/** What is not sent is empty: no place, number 1, level A1, free, a draft. */
+/** Defaults for what is not sent: no place, number 1, level A1, free, a draft. */
 export const NewLesson = z.object(lessonFields).partial().extend({
-  /** The client's name of this act: sent again with it, the lesson that it made is returned, and no second one is made. */
+  /**
+   * The client's id for this action: when it is sent again, the lesson already created is returned instead of a second
+   * one.
+   */
   eventId: EventId.optional(),
 });
 export type NewLesson = z.output<typeof NewLesson>;
 
 /**
- * Fields that are sent replace those of the lesson. `revision` is the one that was read: needed for anything but
- * `isPublished` alone. Another one there now is answered 409 stale_revision, with `data` of the shape StaleRevision.
+ * Fields that are sent replace those of the lesson. `revision` is the one that was read: required for anything but
+ * `isPublished` alone. If it is no longer current, the response is 409 stale_revision, with `data` of the shape
+ * StaleRevision.
  */
 export const LessonChange = z.object(lessonFields).partial().extend({ revision: RowId.optional() });
 export type LessonChange = z.output<typeof LessonChange>;
 
-/** `data` of a 409 stale_revision: what the lesson is at now. */
+/** `data` of a 409 stale_revision: the current state of the lesson. */
 export const StaleRevision = z.object({ revision: RowId, lastEdit: LastEdit.nullable() });
 export type StaleRevision = z.output<typeof StaleRevision>;
 
@@ -84,11 +88,11 @@ export const SavedLesson = z.object({
   id: RowId,
   revision: RowId,
   isPublished: z.boolean(),
-  /** Ids of its words in their order, new ones too. */
+  /** Ids of its words in order, including new ones. */
   wordIds: z.array(RowId),
-  /** What the checker finds doubtful; errors are refused. */
+  /** The checker's warnings; errors are refused. */
   warnings: z.array(DraftProblem),
-  /** Of POST /lessons: the event was known. The lesson is what it is now, whatever this body said. */
+  /** For POST /lessons: the event was already known. The lesson is returned as it is now, whatever this body said. */
   isRepeat: z.boolean().optional(),
 });
 export type SavedLesson = z.output<typeof SavedLesson>;
@@ -106,7 +110,7 @@ export const AdminLesson = z.object({
   subsection_id: RowId,
   words_count: z.number().int(),
   revision: RowId,
-  /** ISO; null for a lesson that is as the course ships it. */
+  /** ISO; null for a lesson as shipped with the course. */
   edited_at: z.string().nullable(),
 });
 export type AdminLesson = z.output<typeof AdminLesson>;
@@ -155,7 +159,7 @@ export const lessonsAdminEndpoints = {
       state: z.enum(['all', 'published', 'draft']).default('all'),
       section_id: RowIdInPath.optional(),
       subsection_id: RowIdInPath.optional(),
-      /** Counted from 1; 50 lessons each. */
+      /** Counted from 1; 50 lessons per page. */
       page: RowIdInPath.default(1),
     }),
     response: z.object({ lessons: z.array(AdminLesson), total: z.number().int(), pages: z.number().int() }),
@@ -235,9 +239,9 @@ export const lessonsAdminEndpoints = {
     access: 'admin',
     body: z.object({
       kind: z.enum(['sections', 'subsections', 'lessons']),
-      /** The section of the subsections, the subsection of the lessons. */
+      /** The section for subsections, the subsection for lessons. */
       parent_id: RowId.optional(),
-      /** All of them, in their new order; another set than there is now answers 409 order_changed. */
+      /** All of them, in their new order; if the set has changed, the response is 409 order_changed. */
       ids: z.array(RowId).max(1000),
     }),
     response: z.object({ ids: z.array(RowId) }),

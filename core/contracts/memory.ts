@@ -11,23 +11,23 @@ import { DateString, EventId, Points, RowId, text } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Ms = z.number().int().min(0).max(86_400_000);
-/** A switch in an address: '1' unless it says '0'. */
+/** A switch in an address: '1' unless it is '0'. */
 const Flag = z
   .enum(['0', '1'])
   .default('1')
   .transform((value) => value === '1');
 
-/** What home says of «Сегодня». */
+/** What home shows about «Сегодня». */
 export const TodaySummary = z.object({
-  /** Words to review now: at most what is left of the day's sixty. */
+  /** Words to review now: at most the rest of the day's sixty. */
   due: Count,
-  /** Whole minutes that they will take; 0 for none. */
+  /** Whole minutes they will take; 0 for none. */
   minutes: Count,
   /** Words reviewed today. */
   done: Count,
   /** New words still to be learned today; 0 while they pause. */
   newWords: Count,
-  /** So many words are due that new ones wait. */
+  /** True when so many words are due that new ones have to wait. */
   newWordsPaused: z.boolean(),
 });
 export type TodaySummary = z.output<typeof TodaySummary>;
@@ -39,24 +39,24 @@ export const ReviewTask = z.object({
 });
 export type ReviewTask = z.output<typeof ReviewTask>;
 
-/** A learned word with the lesson that taught it. */
+/** A learned word with its lesson. */
 export const LearnedWord = Word.extend({ lessonId: RowId });
 export type LearnedWord = z.output<typeof LearnedWord>;
 
 export const TodayResponse = TodaySummary.extend({
   kind: z.enum(sessionKinds),
-  /** The learner's date today by the server's clock, and its moment. */
+  /** The learner's date today by the server's clock, and the server's time. */
   date: DateString,
   serverTime: z.string(),
   /** In the order in which they are asked. */
   tasks: z.array(ReviewTask),
-  /** Misses of today, on any device, that come back: practice, no longer counted. Empty but for the kind 'due'. */
+  /** Misses of today, on any device, that come back: practice, no longer counted. Empty except for the kind 'due'. */
   again: z.array(ReviewTask),
   /** Every word that a task names, once. */
   words: z.array(LearnedWord),
-  /** Further words for the choices, nearest first; none is among `words`. */
+  /** More words for the choices, nearest first; none is in `words`. */
   distractors: z.array(DistractorWord),
-  /** The learner's median of each exercise, milliseconds; goes back with his answers. Missing before he has one. */
+  /** The learner's median for each exercise, milliseconds; sent back with their answers. Missing before they have one. */
   medians: z.partialRecord(z.enum(exercises), Ms),
   /** False where this server cannot recognise speech: then no task asks to speak. */
   voice: z.boolean(),
@@ -73,7 +73,7 @@ export const SaveReviewRequest = z.object({
   eventId: EventId,
   wordId: RowId,
   exercise: z.enum(exercises),
-  /** A typed answer given at the first try is judged by the server, whatever is said here. */
+  /** A typed answer given on the first try is judged by the server, whatever this value is. */
   result: z.enum(stageResults),
   /** Counted from 1. */
   tries: z.number().int().min(1).max(1000).default(1),
@@ -83,7 +83,7 @@ export const SaveReviewRequest = z.object({
   medianMs: Ms.optional(),
   /** A hint gave away a part. */
   isPartial: z.boolean().default(false),
-  /** What was typed at the first try. */
+  /** What was typed on the first try. */
   typed: text(60).optional(),
   /** When it was answered, ISO with offset, by the learner's clock. */
   at: z.iso.datetime({ offset: true }).optional(),
@@ -100,7 +100,7 @@ const CardState = z.object({
   lapses: Count,
 });
 
-/** A word as it is remembered now. */
+/** How well a word is remembered now. */
 export const WordMemory = z.object({
   wordId: RowId,
   cards: z.array(CardState),
@@ -111,11 +111,11 @@ export const WordMemory = z.object({
 export type WordMemory = z.output<typeof WordMemory>;
 
 export const SaveReviewResponse = WordMemory.extend({
-  /** The answer as it was kept. */
+  /** The answer as stored. */
   result: z.enum(stageResults),
   /** The word was not firm before this answer and is now. */
   becameFirm: z.boolean(),
-  /** What this answer earned; a repeat of the event says the same again. */
+  /** What this answer earned; a repeat of the event returns the same. */
   awarded: z.array(AwardShape),
   points: Points,
   status: z.string(),
@@ -131,11 +131,11 @@ export const MemoryResponse = z.object({
   /** Words with schedules, and the firm ones among them. */
   words: Count,
   firmWords: Count,
-  /** Words due today or overdue, without the limit of a day. */
+  /** Words due today or overdue, without the daily limit. */
   due: Count,
-  /** Checked answers of reviews by day, days without any left out, oldest first; the last 26 weeks. */
+  /** Checked answers of reviews by day, oldest first, without days that have none; the last 26 weeks. */
   days: z.array(DayCount),
-  /** Words that come today and on the 13 days after it. */
+  /** Words due today and on the following 13 days. */
   forecast: z.array(DayCount),
 });
 export type MemoryResponse = z.output<typeof MemoryResponse>;
@@ -144,7 +144,7 @@ export const ConfusionsResponse = z.object({
   /** Most often mixed up first. */
   pairs: z.array(
     z.object({
-      /** The letter that was wanted, and the one that was typed for it; a pair counts both ways. */
+      /** The expected letter and the one typed for it; a pair counts in both directions. */
       letters: z.tuple([z.string(), z.string()]),
       times: Count,
       /** Why they are mixed up, for the learner. */

@@ -12,7 +12,7 @@ const Moment = z.string();
 /** The caller's right to premium at this moment. */
 const Subscription = z.object({
   subscription_status: z.enum(['free', 'premium']),
-  /** End of premium; null for free learners and for ever. */
+  /** End of premium; null for free learners and if forever. */
   premium_until: Moment.nullable(),
 });
 
@@ -23,19 +23,19 @@ export const Order = Subscription.extend({
   /** What the server knows; 'paid' is final. */
   status: z.enum(orderStatuses),
   createdAt: Moment,
-  /** No payment is taken after it. */
+  /** No payment is accepted after it. */
   expiresAt: Moment,
-  /** When its stars went back; the first charge's that did. */
+  /** When its stars were refunded; for several charges, the first refund. */
   refundedAt: Moment.nullable(),
 });
 export type Order = z.output<typeof Order>;
 
 /** One charge, as its payer sees it. */
 export const Receipt = z.object({
-  /** telegram_payment_charge_id: what support asks for. */
+  /** telegram_payment_charge_id: support asks for it. */
   chargeId: z.string(),
   orderId: z.string().nullable(),
-  /** null while the charge belongs to no order of ours; admins are looking into it. */
+  /** null while the charge matches none of our orders; admins look into it. */
   subscriptionType: SubscriptionType.nullable(),
   stars: Stars,
   paidAt: Moment,
@@ -43,7 +43,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** What the subscription view shows of a plan; its words stand in core/texts/payments.ts. */
+/** What the subscription view shows about a plan; its texts are in core/texts/payments.ts. */
 export const Offer = z.object({
   subscriptionType: SubscriptionType,
   stars: Stars,
@@ -53,7 +53,7 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>;
 
 export const Payments = Subscription.extend({
-  /** The shelf in its order; the test plan is on it only for those who may buy it. */
+  /** The plans on offer, in order; the test plan is included only for those who may buy it. */
   offers: z.array(Offer),
   free_lessons: z.number().int(),
   premium_lessons: z.number().int(),
@@ -64,18 +64,18 @@ export type Payments = z.output<typeof Payments>;
 
 /** One charge, as admins see it. */
 export const AdminPayment = Receipt.extend({
-  /** Who paid; null when Telegram did not say. */
+  /** The payer; null when Telegram did not report it. */
   userId: UserId.nullable(),
   userName: z.string().nullable(),
   source: z.enum(['webhook', 'reconcile', 'refund']),
   /** Why it grants nothing; null for a matched payment. */
   issue: z.enum(paymentIssues).nullable(),
-  /** Paid on top of premium for ever: its stars go back by themselves. */
+  /** Paid on top of lifetime premium: its stars are refunded automatically. */
   isSurplus: z.boolean(),
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
 
-/** Charge ids are Telegram's own; anything else is simply not found. */
+/** Charge ids are Telegram's own; anything else is not found. */
 const ChargeIdInPath = z.object({ chargeId: text(256).min(1) });
 
 export const paymentEndpoints = {
@@ -108,7 +108,7 @@ export const paymentEndpoints = {
     access: 'learner',
     params: z.object({ id: text(64).min(1) }),
     query: z.object({
-      /** What the messenger told the app; a hint and no more. */
+      /** What the messenger reported to the app; only a hint. */
       hint: z.enum(['paid', 'pending', 'failed', 'cancelled', 'unknown']).optional(),
     }),
     response: Order,
@@ -130,14 +130,14 @@ export const paymentEndpoints = {
         .optional(),
       /** 'issues': only those that grant nothing and were not refunded. */
       only: z.enum(['issues']).optional(),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: text(300).optional(),
     }),
     response: z.object({
       payments: z.array(AdminPayment),
-      /** Of all payments, refunded ones left out. */
+      /** For all payments, except refunded ones. */
       totalStars: z.number().int(),
-      /** Give it as `after` for the next page; null at the end. */
+      /** Pass it as `after` for the next page; null at the end. */
       next: z.string().nullable(),
     }),
   }),

@@ -8,15 +8,15 @@ export const StageStates = z.record(z.enum(stages), z.object({ completed: z.bool
 
 export const WordProgress = z.object({
   word_id: RowId,
-  /** Complete in the current pass: 'repeat lesson' sets it back. */
+  /** Complete in the current pass: 'repeat lesson' resets it. */
   completed: z.boolean(),
-  /** Complete once: stays for ever. */
+  /** Completed once: stays true forever. */
   learned: z.boolean(),
   attempts: StageStates,
 });
 export type WordProgress = z.output<typeof WordProgress>;
 
-/** What a stage's answer was; SPEC's own clients send only `completed`. */
+/** The result of a stage's answer; SPEC's own clients send only `completed`. */
 export const StageAnswer = z.object({
   completed: z.boolean().optional(),
   result: z.enum(stageResults).optional(),
@@ -24,7 +24,7 @@ export const StageAnswer = z.object({
   tries: z.number().int().min(1).max(1000).optional(),
   /** Time spent on the stage, milliseconds. */
   ms: z.number().int().min(0).max(86_400_000).optional(),
-  /** What was typed in TYPE, when it was wrong: tells which letters are mixed up. */
+  /** What was typed in TYPE, when it was wrong: shows which letters are mixed up. */
   typed: text(60).optional(),
 });
 

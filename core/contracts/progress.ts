@@ -6,7 +6,7 @@ import { EventId, Points, RowId, RowIdInPath, UserId, UserIdInPath } from './sha
 
 const Attempts = z.partialRecord(z.enum(stages), StageAnswer);
 
-/** `attempts` may come as an object or as its JSON text (SPEC §3); anything else names the field. */
+/** `attempts` may come as an object or as its JSON text (SPEC §3); anything else is an error that names the field. */
 const AttemptsOrText = z.preprocess((value) => {
   if (typeof value !== 'string' || value.length > 4096) return value;
   if (value === '') return {};
@@ -39,7 +39,7 @@ export const SaveProgressResponse = z.object({
   lessonId: RowId,
   /** Words touched: one for an answer, all of the lesson for its reset. */
   words: z.array(WordProgress),
-  /** What this event earned; a repeat of the event says the same again. */
+  /** What this event earned; a repeat of the event returns the same. */
   awarded: z.array(AwardShape),
   points: Points,
   status: z.string(),
@@ -74,7 +74,7 @@ export const progressEndpoints = {
   'POST /progress': endpoint({
     summary: 'Ответ ученика на одном этапе слова, или сброс прохода',
     access: 'learner',
-    // A fast learner does a stage a second; a queue from a long flight comes in a burst.
+    // A fast learner does a stage per second; a queue from a long flight arrives in a burst.
     callsPerMinute: 600,
     body: SaveProgressRequest,
     response: SaveProgressResponse,

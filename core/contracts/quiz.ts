@@ -12,7 +12,7 @@ export const StartQuizRequest = z.object({
   voice: z.boolean().default(true),
 });
 
-/** A word that stands only among the options. */
+/** A word used only as an option. */
 export const DistractorWord = Word.pick({
   id: true,
   hebrew: true,
@@ -22,29 +22,29 @@ export const DistractorWord = Word.pick({
   variants: true,
 });
 
-/** All that `createQuiz` (core/quiz) needs to make the same questions as the server. */
+/** Everything that `createQuiz` (core/quiz) needs to create the same questions as the server. */
 export const StartQuizResponse = z.object({
   quizId: z.uuid(),
   lessonId: RowId,
   lessonName: z.string(),
   seed: z.number().int().nonnegative(),
-  /** What was asked for, or false where this server cannot recognise speech. */
+  /** As requested, or false where this server cannot recognise speech. */
   voice: z.boolean(),
-  /** In the order that the generator counts on. */
+  /** In the order that the generator expects. */
   words: z.array(Word),
   distractors: z.object({ subsection: z.array(DistractorWord), course: z.array(DistractorWord) }),
 });
 export type StartQuizResponse = z.output<typeof StartQuizResponse>;
 
 const Coordinate = z.number().min(-answerLimits.coordinate).max(answerLimits.coordinate);
-/** x and y in turn, tenths of a canvas pixel. */
+/** Alternating x and y, tenths of a canvas pixel. */
 const PackedStroke = z.array(Coordinate).max(answerLimits.strokeNumbers).readonly();
 const Drawing = z.array(PackedStroke).max(answerLimits.strokes).readonly();
 const Transcripts = z.array(text(answerLimits.transcriptLength)).max(answerLimits.transcripts).readonly();
-/** More attempts than a question has make its answer count for nothing; this only bounds the size. */
+/** More attempts than a question allows make its answer invalid; this only limits the size. */
 const sentAttempts = 4;
 
-/** One answer by the index of its question (core/quiz/answers.ts tells the kinds). */
+/** One answer by the index of its question (see core/quiz/answers.ts for the kinds). */
 export const QuizAnswerShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), index: z.number().int(), text: text(answerLimits.textLength) }),
   z.object({
@@ -67,7 +67,7 @@ export const QuizResultsRequest = z.object({
   lessonId: RowId,
   /** Must be the token's user; kept for SPEC's clients. */
   userId: UserId.optional(),
-  /** What the client counted: kept where nothing can be graded, otherwise the server's own count stands. */
+  /** The client's count: stored where nothing can be graded, otherwise the server's own count is used. */
   correctAnswers: Count.optional(),
   totalQuestions: Count.optional(),
   passed: z.boolean().optional(),
@@ -82,7 +82,7 @@ export type QuizResultsRequest = z.input<typeof QuizResultsRequest>;
 
 export const QuizResultsResponse = z.object({
   lessonId: RowId,
-  /** null for figures that came without a quiz. */
+  /** null for figures sent without a quiz. */
   quizId: z.uuid().nullable(),
   /** As the server graded it. */
   passed: z.boolean(),
@@ -92,11 +92,11 @@ export const QuizResultsResponse = z.object({
   skippedQuestions: z.number().int(),
   /** Percent of right answers, 0–100. */
   score: z.number(),
-  /** What became of each question; empty for figures that came without a quiz. */
+  /** The result of each question; empty for figures sent without a quiz. */
   marks: z.array(z.enum(['open', 'right', 'wrong', 'skipped'])),
-  /** What this quiz earned; a repeat says the same again. */
+  /** What this quiz earned; a repeat returns the same. */
   awarded: z.array(AwardShape),
-  /** Those of them that are achievements. */
+  /** The achievements among them. */
   achievements: z.array(z.enum(achievementKinds)),
   points: Points,
   status: z.string(),
@@ -113,7 +113,7 @@ export const quizEndpoints = {
     body: StartQuizRequest,
     response: StartQuizResponse,
   }),
-  /** The drawings of five written words are most of a body. */
+  /** The drawings of five written words make up most of a body. */
   'POST /quiz/results': endpoint({
     summary: 'Итог викторины: сервер сам проверяет ответы; повтор ничего не меняет',
     access: 'learner',

@@ -32,7 +32,7 @@ export type AchievementRecord = z.output<typeof AchievementRecord>;
 
 /** A line of the news: an own milestone, or a lesson that was published (SPEC §3 Activity update). */
 export const ActivityUpdate = z.object({
-  /** Stable, e.g. 'word_master-50': by it a client knows what it has shown already. */
+  /** Stable, e.g. 'word_master-50': lets a client know what it has already shown. */
   id: z.string(),
   activity_type: z.enum(newsKinds),
   text: z.string(),
@@ -40,7 +40,7 @@ export const ActivityUpdate = z.object({
   icon: z.enum(newsIcons),
   /** ISO. */
   created_at: z.string(),
-  /** The lesson to open at a tap, where there is one. */
+  /** The lesson to open on tap, if there is one. */
   lessonId: RowId.nullable(),
 });
 export type ActivityUpdate = z.output<typeof ActivityUpdate>;

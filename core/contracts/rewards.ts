@@ -6,11 +6,11 @@ import { DateString, Points, RowIdInPath, text, UserId, UserIdInPath } from './s
 
 const UserParams = z.object({ userId: UserIdInPath });
 
-/** Points and the status that they make, as the ledger has them. */
+/** Points and the resulting status, from the ledger. */
 const Balance = z.object({ points: Points, status: z.string(), status_eng: z.string() });
 
 const StatusLevelShape = z.object({
-  /** Place in the ladder, from 1. */
+  /** Position in the ladder, from 1. */
   id: z.number().int(),
   name: z.string(),
   englishName: z.string(),
@@ -29,7 +29,7 @@ const ClaimedAchievement = z.object({
 const Visit = z.object({
   /** Must be the token's user; kept for SPEC's clients. */
   userId: UserId.optional(),
-  /** The day of the visit; believed when it lies within the last 48 hours, else today is meant. */
+  /** The day of the visit; accepted when it lies within the last 48 hours, else today is used. */
   date: z.iso.date().optional(),
   /** Ignored: the streak is counted from recorded days. */
   currentStreak: z.number().optional(),
@@ -67,7 +67,7 @@ export const rewardEndpoints = {
     body: Visit,
     response: Streak.extend({
       ...Balance.shape,
-      /** The day for which the visit counts. */
+      /** The day that the visit counts for. */
       date: DateString,
       awarded: z.array(AwardShape),
     }),

@@ -31,7 +31,7 @@ export const serviceEndpoints = {
       store: z.enum(['up', 'down']),
       /** Telegram's calls to us: at most a minute old. */
       webhook: WebhookState,
-      /** Where the bot is: the way in for somebody who opened the mini-app outside Telegram. */
+      /** The bot's address: for a learner who opened the mini-app outside Telegram. */
       bot_link: z.string().nullable(),
     }),
   }),
@@ -41,21 +41,21 @@ export const serviceEndpoints = {
     access: 'cron',
     response: z.object({
       forgottenUpdates: z.number().int(),
-      /** Quizzes that were started and never sent in. */
+      /** Quizzes that were started and never submitted. */
       forgottenQuizzes: z.number().int(),
       rankedPoints: z.number().int(),
-      /** Charges and refunds that only the list of transactions told of. */
+      /** Charges and refunds found only in the list of transactions. */
       foundCharges: z.number().int(),
       foundRefunds: z.number().int(),
       returnedSurplus: z.number().int(),
       reportedPayments: z.number().int(),
       expiredOrders: z.number().int(),
       notices: z.number().int(),
-      /** Learners who got a message of an admin that was left in the middle. */
+      /** Learners who got a message of an admin's broadcast that had been interrupted. */
       broadcasts: z.number().int(),
-      /** Learners who were reminded of what is due; none where the timer of every hour does it. */
+      /** Learners who were reminded of what is due; none where the hourly timer does it. */
       reminders: z.number().int(),
-      /** Steps that failed or ran out of time; the next run goes on with them. */
+      /** Steps that failed or ran out of time; the next run continues with them. */
       unfinished: z.array(
         z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices', 'broadcasts', 'reminders']),
       ),
@@ -66,11 +66,11 @@ export const serviceEndpoints = {
     access: 'cron',
     response: z.object({
       reminders: z.number().int(),
-      /** Chats that turned out to be shut. */
+      /** Chats that turned out to be closed. */
       gone: z.number().int(),
-      /** Refused, or nobody knows whether they arrived: not tried again on this day. */
+      /** Refused, or unknown whether they arrived: not tried again on this day. */
       failed: z.number().int(),
-      /** Out of time, or Telegram asked to wait: the next run goes on. */
+      /** Out of time, or Telegram asked to wait: the next run continues. */
       unfinished: z.array(z.enum(['reminders'])),
     }),
   }),

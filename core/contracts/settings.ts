@@ -29,14 +29,14 @@ export const settingsEndpoints = {
     summary: 'Сохранить настройки: присланные поля заменяют прежние',
     access: 'learner',
     callsPerMinute: 60,
-    /** `userId` may say whose settings they are, and must then be the token's user. */
+    /** `userId` is optional and must be the token's user. */
     body: SettingsShape.partial().extend({ userId: UserId.optional() }),
     response: SettingsShape,
   }),
   'GET /reminders': endpoint({
     summary: 'Как часто бот рассылает напоминания: каждый час или раз в сутки',
     access: 'learner',
-    /** 'daily': the chosen hour has no effect, everybody is reminded in the one run of the day. */
+    /** 'daily': the chosen hour has no effect, everybody is reminded in the single daily run. */
     response: z.object({ runs: z.enum(['hourly', 'daily']) }),
   }),
 };

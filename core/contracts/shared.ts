@@ -14,7 +14,7 @@ export const UserId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 /** A row id of ours (32-bit). */
 export const RowId = z.number().int().positive().max(2_147_483_647);
 
-/** The same ids as they stand in a path: a string of digits. */
+/** The same ids as they appear in a path: a string of digits. */
 export const UserIdInPath = z
   .string()
   .regex(/^\d{1,16}$/)
@@ -29,7 +29,7 @@ export const RowIdInPath = z
 /** Client-made name of one event (answer, reset): 1 to 64 characters of A-Z a-z 0-9 _ -. */
 export const EventId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** IANA zone name, e.g. 'Asia/Jerusalem'; whether the runtime knows it is decided by `isTimeZone`. */
+/** IANA zone name, e.g. 'Asia/Jerusalem'; `isTimeZone` decides whether the runtime knows it. */
 export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 
 export const Points = z.number().int().nonnegative();

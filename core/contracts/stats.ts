@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { DateString, Points, text, UserIdInPath } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
-/** What SPEC's clients claim of themselves. Read for its shape and ignored: the answer is the truth (DESIGN §2). */
+/**
+ * What SPEC's clients claim about themselves. Checked for its shape and ignored: the response has the true figures
+ * (DESIGN §2).
+ */
 const ClaimedStats = z.object({
   points: z.number().optional(),
   status: text(64).optional(),
@@ -26,7 +29,7 @@ export const ProfileAchievement = z.object({
   pointsAwarded: Points,
 });
 
-/** All that the profile shows (SPEC §3 Profile fields, and what makes them whole). */
+/** Everything the profile shows (SPEC §3 Profile fields, and additions). */
 export const Statistics = z.object({
   name: z.string(),
   status: z.string(),
@@ -35,7 +38,7 @@ export const Statistics = z.object({
   next_status_eng: z.string().nullable(),
   points_to_next_status: z.number().int(),
   totalPoints: Points,
-  /** Words learned once, for ever. */
+  /** Words learned once; never decreases. */
   completedWords: z.number().int(),
   totalWords: z.number().int(),
   completedLessons: z.number().int(),
@@ -53,7 +56,7 @@ export const Statistics = z.object({
   total_progress: z.number(),
   /** Newest first, at most 100. */
   achievements: z.array(ProfileAchievement),
-  /** Active days of the last year, newest first, each with the words brought to the end on it. */
+  /** Active days of the last year, newest first, each with the number of words completed. */
   activeDays: z.array(z.object({ date: DateString, words: z.number().int() })),
   /** Days of the last year that were missed without breaking the streak, newest first, and what saved them. */
   savedDays: z.array(z.object({ date: DateString, by: z.enum(['freeze', 'rest']) })),

@@ -8,17 +8,17 @@ export const Upload = z.object({
   id: UploadId,
   kind: z.enum(['audio', 'handwriting']),
   mime: z.string(),
-  /** Bytes as stored: images lose what is not the picture. */
+  /** Bytes as stored: images are stripped of everything but the picture. */
   size: z.number().int(),
-  /** Signed address, good for a day. */
+  /** Signed address, valid for a day. */
   url: z.string(),
 });
 export type Upload = z.output<typeof Upload>;
 
 export const uploadEndpoints = {
   /**
-   * Takes multipart/form-data with the file as `file` and `kind` (audio: MP3, WAV; handwriting: PNG, JPG, SVG), at
-   * most 2 MB. What it is is read from its content. 400 upload_type, upload_damaged, svg_active; 413 upload_too_large.
+   * Takes multipart/form-data with the file as `file` and `kind` (audio: MP3, WAV; handwriting: PNG, JPG, SVG), at most
+   * 2 MB. Its type is detected from its content. 400 upload_type, upload_damaged, svg_active; 413 upload_too_large.
    */
   'POST /uploads': endpoint({
     summary: 'Звук слова (MP3, WAV) или рукописный образец (PNG, JPG, SVG) до 2 МБ',
@@ -26,7 +26,7 @@ export const uploadEndpoints = {
     maxBodyBytes: 2_162_688,
     response: Upload,
   }),
-  /** Answers the file itself, in a way that nothing in it can run. */
+  /** Returns the file itself, served so that nothing in it can run. */
   'GET /uploads/{id}': endpoint({
     summary: 'Загруженный файл: по подписанному адресу или администратору',
     access: 'signed',

@@ -6,10 +6,10 @@ import { RowIdInPath, text } from './shared.ts';
 export const Heard = z.object({
   /** Empty when no speech was heard. */
   transcript: z.string(),
-  /** 0 to 1, the recogniser's trust in its text; null when it tells none. Not a mark for the pronunciation. */
+  /** 0 to 1, the recogniser's confidence in its text; null when it gives none. Not a score for the pronunciation. */
   confidence: z.number().min(0).max(1).nullable(),
   confidenceKind: z.enum(['provider', 'logprob', 'none']),
-  /** Other readings, likeliest first. */
+  /** Other readings, most likely first. */
   alternatives: z.array(z.string()),
 });
 export type Heard = z.output<typeof Heard>;
@@ -18,7 +18,7 @@ export type Heard = z.output<typeof Heard>;
 const HebrewText = text(100).regex(/[א-ת]/);
 
 export const voiceEndpoints = {
-  /** Answers the sound itself. */
+  /** Returns the sound itself. */
   'GET /google-tts': endpoint({
     summary: 'Звук слова открытого урока или приветствия из настроек',
     access: 'learner',
@@ -26,8 +26,8 @@ export const voiceEndpoints = {
     query: z.object({ text: HebrewText, lang: z.literal('he-IL').default('he-IL') }),
   }),
   /**
-   * Takes multipart/form-data with the recording as `file`, at most 1 MB and 15 seconds. The fields of the answer stand
-   * in its envelope and, for SPEC's own client, beside it.
+   * Takes multipart/form-data with the recording as `file`, at most 1 MB and 15 seconds. The response fields are in its
+   * envelope and, for SPEC's own client, also next to it.
    */
   'POST /stt': endpoint({
     summary: 'Текст записи слова; без распознавателя отвечает 503 stt_not_configured',
@@ -36,7 +36,7 @@ export const voiceEndpoints = {
     maxBodyBytes: 1_114_112,
     response: Heard,
   }),
-  /** Answers the sound itself, or where it is. */
+  /** Returns the sound itself, or its location. */
   'GET /audio/{lessonId}/{wordId}': endpoint({
     summary: 'Звук слова; закрытый урок отвечает 403 premium_required',
     access: 'signed',

@@ -8,7 +8,10 @@ export type Box = { left: number; top: number; width: number; height: number };
 /** No canvas is larger; this keeps squares and sums of coordinates finite. */
 const maxCoordinate = 1e6;
 
-/** Drops spots that are off any canvas (or not numbers) or repeat the one before, then strokes with nothing left. A lone dot keeps its spot. */
+/**
+ * Removes spots that are off any canvas (or not numbers) or repeat the one before, then strokes with nothing left. A
+ * lone dot keeps its spot.
+ */
 export function cleanStrokes(strokes: readonly Polyline[]): Spot[][] {
   return strokes
     .map((stroke) => {

@@ -1,4 +1,4 @@
-/** The shapes that handwriting is made of, from the pen to the stored templates. */
+/** The shapes of handwriting, from the pen to the stored templates. */
 
 /** One reading of the pen. */
 export type Point = {
@@ -20,7 +20,7 @@ export type Spot = { x: number; y: number };
 
 /** The lines shown under the pen, as y in canvas pixels: top < baseline < bottom. */
 export type Guides = {
-  /** The line that letters stand on. */
+  /** The line that letters rest on. */
   baseline: number;
   /** Upper edge of ordinary letters such as ה; only ל rises above it. */
   top: number;

@@ -72,8 +72,8 @@ export function toSpecSample(sample: Sample): SpecSample {
 }
 
 /**
- * Reads templates in SPEC's shape, e.g. { א: { samples: [...] } } or { א: [...] } put together from `/samples/{letter}.json`.
- * Samples of fewer than 10 points, and whatever else is not a sample, are left out (SPEC §5).
+ * Reads templates in SPEC's shape, e.g. { א: { samples: [...] } } or { א: [...] } assembled from
+ * `/samples/{letter}.json`. Samples of fewer than 10 points, and whatever else is not a sample, are left out (SPEC §5).
  */
 export function readTemplates(given: unknown): Templates {
   const templates: { [letter: string]: { samples: Sample[] } } = {};

@@ -43,8 +43,8 @@ export const scheduleVersion = 2;
 export const maxIntervalDays = 365;
 
 /**
- * The same for a word that was not yet recalled so often: there the models of forgetting agree least (docs/memory.md),
- * and one more review costs little.
+ * The same for a word that was not yet recalled that often: there the models of forgetting agree least
+ * (docs/memory.md), and one more review costs little.
  */
 const youngIntervalDays = 84;
 const recallsOfYoung = 4;

@@ -1,13 +1,13 @@
 import type { PlanId } from './plans.ts';
 
 /**
- * created: the invoice is out; checked: Telegram asked before charging and we agreed; paid: final; cancelled: the app
- * said so, or a newer invoice took its place; expired: nobody paid in time.
+ * created: the invoice was sent; checked: Telegram asked before charging and we agreed; paid: final; cancelled:
+ * reported by the app, or replaced by a newer invoice; expired: nobody paid in time.
  */
 export const orderStatuses = ['created', 'checked', 'paid', 'cancelled', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What the app may give as a reason (SPEC §7), and our own: a newer invoice for the same plan. */
+/** The reasons the app may give (SPEC §7), and our own: a newer invoice for the same plan. */
 export const clientCancelReasons = ['cancelled_by_user', 'payment_failed'] as const;
 export const cancelReasons = [...clientCancelReasons, 'replaced', 'not_issued'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
@@ -49,9 +49,9 @@ export type CheckoutRefusal =
   | 'buyer_blocked';
 
 /**
- * May this person pay this order now? Undefined: yes. An order that the app has called cancelled may still be paid:
- * clients say "cancelled" while their sheet is open, and who presses "pay" means it. A replaced one may not: its
- * successor is on the screen, and two sheets would charge twice.
+ * Returns why this person may not pay this order now, undefined if they may. An order that the app has reported as
+ * cancelled may still be paid: clients report "cancelled" while their sheet is open, and pressing "pay" is a clear
+ * intent. A replaced one may not: its successor is on the screen, and two sheets would charge twice.
  */
 export function checkoutRefusal(
   order: Order | undefined,
@@ -69,7 +69,7 @@ export function checkoutRefusal(
   return payer.hasPremiumForEver ? 'premium_for_ever' : undefined;
 }
 
-/** Why a charge cannot be laid to an order. Such a payment is kept and shown to admins, and grants nothing. */
+/** Why a charge cannot be matched to an order. Such a payment is stored, shown to admins, and grants nothing. */
 export const paymentIssues = ['unknown_order', 'other_payer', 'wrong_currency', 'wrong_amount'] as const;
 export type PaymentIssue = (typeof paymentIssues)[number];
 

@@ -12,7 +12,7 @@ export type Purchase = {
 /** Premium that an admin gave; not revoked. */
 export type Grant = {
   startsAt: Date;
-  /** null: for ever. */
+  /** null: forever. */
   endsAt: Date | null;
 };
 
@@ -21,19 +21,19 @@ export type Right = {
   chargeId: string;
   plan: PlanId;
   startsAt: Date;
-  /** null: for ever. */
+  /** null: forever. */
   endsAt: Date | null;
-  /** When its stars went back. */
+  /** When its stars were refunded. */
   revokedAt: Date | null;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What a learner's purchases give him, all of them computed anew in the order in which they were paid: so whatever the
- * order in which we hear of payments and refunds, the rights come out the same. A purchase begins at the later of its
- * payment and the end of what he has by then; a refunded one takes exactly its own days away. `surplus` are the charges
- * that give nothing, since he had premium for ever already: their stars go back.
+ * Returns what a learner's purchases give them, all recomputed in the order in which they were paid: so the rights are
+ * the same in whatever order we learn of payments and refunds. A purchase starts at the later of its payment and the
+ * end of what they have by then; a refunded one removes exactly its own days. `surplus` lists the charges that give
+ * nothing because the learner already had lifetime premium: their stars are refunded.
  */
 export function rightsOf(
   purchases: readonly Purchase[],
@@ -52,7 +52,7 @@ export function rightsOf(
       surplus.push(chargeId);
       continue;
     }
-    // Premium for ever holds from the payment on, beside the days that are left.
+    // Lifetime premium starts at the payment, in parallel with the remaining days.
     const startsAt = plans[plan].days === null ? paidAt : reached;
     const right = { chargeId, plan, startsAt, endsAt: endOf(plan, startsAt), revokedAt: null };
     rights.push(right);
@@ -67,7 +67,7 @@ function inOrderOfPayment(purchases: readonly Purchase[]): Purchase[] {
   );
 }
 
-/** The later of `from` and the end of what holds at it; rights in a row count as one. */
+/** The later of `from` and the end of the rights active at it; consecutive rights count as one. */
 function heldUntil(held: readonly Grant[], from: Date): Date | 'for ever' {
   let reached = from;
   for (const { startsAt, endsAt } of [...held].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {

@@ -1,6 +1,6 @@
 /**
- * Reasons of ledger entries (DESIGN §5). `ref` says what earned it; (user, reason, ref) is unique. Of `review` it is the
- * word and the day, '17:2026-11-21': a due word earns once a day.
+ * Reasons of ledger entries (DESIGN §5). `ref` identifies what earned it; (user, reason, ref) is unique. For `review`
+ * it is the word and the day, '17:2026-11-21': a due word earns once a day.
  */
 export const ledgerReasons = ['word', 'word_master', 'quiz', 'perfectionist', 'streak_7', 'review'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
@@ -14,7 +14,7 @@ export const awardPoints: Record<LedgerReason, number> = {
   review: 1,
 };
 
-/** One word_master award for each so many words learned (SPEC §9). */
+/** One word_master award per this many words learned (SPEC §9). */
 export const wordsPerMilestone = 50;
 
 /** Days in a row that earn streak_7. */

@@ -1,6 +1,6 @@
 import { type AchievementKind, achievementKinds } from './awards.ts';
 
-/** A learner sees an achievement from so many points of his own on (SPEC §5); whoever has earned it holds more already. */
+/** A learner sees an achievement from this many points on (SPEC §5); earning it takes more than that. */
 export const achievementMinPoints: Record<AchievementKind, number> = {
   word_master: 50,
   streak_7: 70,

@@ -2,7 +2,7 @@ import { type EnglishStatusName, ladder, type StatusLevel, standingFor } from '.
 import { newsTexts } from '../texts/rewards.ts';
 import type { AchievementKind } from './awards.ts';
 
-/** What a line of the news tells of. */
+/** What a news item is about. */
 export const newsKinds = ['status', 'word_master', 'streak_7', 'perfectionist', 'lesson'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -44,24 +44,24 @@ export type Grant = { achievement: AchievementKind; ref: string; points: number;
 /** The moment (ISO) at which a learner's points first made a status, by its place in the ladder. */
 export type ReachedStatus = { level: number; at: string };
 
-/** A lesson of the course; `publishedAt` (ISO) is null where that was never noted. */
+/** A lesson of the course; `publishedAt` (ISO) is null where it was never recorded. */
 export type PublishedLesson = { id: number; name: string; publishedAt: string | null };
 
-/** The status that `points` make, when nobody has noted yet when it was reached; undefined for one who begins. */
+/** The status for `points`, when the time it was reached was not recorded yet; undefined for a beginner. */
 export function unnotedStatus(points: number, statuses: readonly ReachedStatus[]): StatusLevel | undefined {
   const { level } = standingFor(points);
   if (level.pointsRequired === 0) return undefined;
   return statuses.some((status) => status.level === level.id) ? undefined : level;
 }
 
-/** Older things are no news. */
+/** Older items are not news. */
 export const newsDays = 30;
 export const newsLimit = 10;
 const newsMs = newsDays * 24 * 60 * 60 * 1000;
 
 /**
- * The newest first, at most ten and none older than 30 days: statuses, achievements, and lessons published since
- * `since` (the learner's first visit: what was there when he came is not new to him).
+ * Returns the news, newest first, at most ten and none older than 30 days: statuses, achievements, and lessons
+ * published since `since` (the learner's first visit: what was there when they joined is not new to them).
  */
 export function newsOf(
   input: {
@@ -84,7 +84,7 @@ export function newsOf(
     .slice(0, newsLimit);
 }
 
-/** Nobody reaches the first status: everybody begins there. */
+/** The first status is never reached: everybody starts there. */
 function statusNews({ level, at }: ReachedStatus): NewsItem[] {
   const status = ladder.find(({ id }) => id === level);
   if (!status || status.englishName === 'novice') return [];
@@ -105,7 +105,7 @@ function grantNews({ achievement, ref, points, at }: Grant, nameOf: (ref: string
   }
 }
 
-/** Lessons published at one moment are one line: a whole course that was imported must not push out all else. */
+/** Lessons published at one moment share one item: importing a whole course must not push out everything else. */
 function lessonNews(lessons: readonly PublishedLesson[], after: number): NewsItem[] {
   const together = new Map<string, PublishedLesson[]>();
   for (const lesson of lessons) {

@@ -3,56 +3,56 @@ import { type ActivityDate, addDays, dateIn, wallTimeIn } from '../streak/streak
 import { daytimeHour, isQuiet } from './hours.ts';
 
 /**
- * How often somebody looks who is to be reminded. 'hourly' (or more often): at the hour that was chosen, or as soon
- * after it as a run comes. 'daily': in the one run there is, whatever the hour.
+ * How often reminders are checked. 'hourly' (or more often): at the chosen hour, or at the first run after it. 'daily':
+ * in the single run, whatever the hour.
  */
 export type ReminderRun = 'hourly' | 'daily';
 
-/** A learner who asked for reminders, as he stands when a run looks at him. */
+/** A learner who asked for reminders, in their state at the time of a run. */
 export type ReminderFacts = {
   /** IANA name of a zone that the runtime knows. */
   zone: string;
-  /** The hour that was chosen, 0–23. */
+  /** The chosen hour, 0–23. */
   hour: number;
-  /** His date of the latest reminder. */
+  /** The learner's date of the latest reminder. */
   remindedOn: ActivityDate | null;
-  /** When he was here last. */
+  /** When they were last active. */
   seenAt: Date;
-  /** Words that «Сегодня» holds for him now. */
+  /** Words in «Сегодня» for them now. */
   due: number;
-  /** He keeps the Sabbath and the holidays. */
+  /** They observe the Sabbath and the holidays. */
   shabbatRest: boolean;
 };
 
 export type ReminderPlan = {
-  /** His date now. */
+  /** The learner's date now. */
   today: ActivityDate;
   remind: boolean;
-  /** No run need look at him before; always after `now`. */
+  /** No run needs to check them before this time; always after `now`. */
   lookAgainAt: Date;
 };
 
 const minuteMs = 60_000;
-/** Whoever was here so lately sees for himself what is due. */
+/** A learner who was active this recently knows what is due. */
 const presentMs = 30 * minuteMs;
-/** Less than an hour, so that the next hourly run finds him. */
+/** Less than an hour, so that the next hourly run finds them. */
 const lookSoonMs = 45 * minuteMs;
 /** Less than a day: the platform's daily run comes at some minute of its hour. */
 const lookTomorrowMs = 20 * 60 * minuteMs;
-/** From this hour of the eve on the Sabbath is kept in mind: Jerusalem's earliest begins about 16:00. */
+/** From this hour of the eve the Sabbath is respected: Jerusalem's earliest begins about 16:00. */
 const eveFromHour = 15;
 
 /**
- * Whether a learner is written to in this run, and when the next one need look at him. Once a date at most, never by
- * night or on a Sabbath that he keeps, not while he is here, and only when there is something to review: a day whose
- * reviews are done, or that has none, is left in peace.
+ * Returns whether a learner gets a reminder in this run, and when to check them next. At most one per date, never at
+ * night or on a Sabbath that they observe, not while they are active, and only when there is something to review: a day
+ * whose reviews are done, or that has none, gets no reminder.
  */
 export function planReminder(facts: ReminderFacts, run: ReminderRun, now: Date): ReminderPlan {
   const wall = wallTimeIn(facts.zone, now);
   const today = wall.slice(0, 10);
   const hour = Number(wall.slice(11, 13));
   const isTime = !isQuiet(hour) && (run === 'daily' || hour >= daytimeHour(facts.hour));
-  // A learner who has flown westwards may live through a date twice.
+  // A learner who flies west may have the same date twice.
   const isFree = facts.remindedOn === null || facts.remindedOn < today;
   const isWanted = isTime && isFree && facts.due > 0 && !(facts.shabbatRest && isRestTime(today, hour));
   const isPresent = now.getTime() - facts.seenAt.getTime() < presentMs;
@@ -64,7 +64,7 @@ export function planReminder(facts: ReminderFacts, run: ReminderRun, now: Date):
   };
 }
 
-/** The first moment after `now` at which the chosen hour (0–23; one of the night is moved) begins in the zone. */
+/** Returns the first moment after `now` at which the chosen hour (0–23; one of the night is moved) begins in the zone. */
 export function nextReminderAt(zone: string, chosen: number, now: Date): Date {
   const hour = daytimeHour(chosen);
   const today = dateIn(zone, now);
@@ -83,10 +83,10 @@ function isRestTime(date: ActivityDate, hour: number): boolean {
   return isHolyDay(date) || (hour >= eveFromHour && isHolyDay(addDays(date, 1)));
 }
 
-/** When a wall clock in the zone shows a full hour of a date; where clocks skip that hour, an hour later. */
+/** Returns when a wall clock in the zone shows a full hour of a date; where clocks skip that hour, an hour later. */
 function momentAt(zone: string, date: ActivityDate, hour: number): Date {
   const wall = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
-  // Asked twice: the first guess may lie on the other side of a change of clocks.
+  // Computed twice: the first guess may be on the other side of a clock change.
   const guess = wall - aheadOfUtcMs(zone, wall);
   return new Date(wall - aheadOfUtcMs(zone, guess));
 }

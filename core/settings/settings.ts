@@ -1,6 +1,6 @@
 import type { Difficulty } from '../handwriting/shapes.ts';
 
-/** Choices of the learner, kept on the server and applied everywhere. */
+/** The learner's choices, stored on the server and applied everywhere. */
 export type Settings = {
   /** Voice-over source tried first (SPEC §3). */
   provider: 'google' | 'browser';
@@ -18,11 +18,11 @@ export type Settings = {
   handwriting: Difficulty;
   /** Haptics on answers and keys. */
   vibration: boolean;
-  /** Words a day the learner wants to finish, 1–30. */
+  /** Words per day the learner wants to finish, 1–30. */
   dailyGoal: number;
-  /** New words a day in «Сегодня». */
+  /** New words per day in «Сегодня». */
   newWordsPerDay: 3 | 5 | 10;
-  /** How firmly words are kept: asked retention 0.85, 0.90, 0.95. */
+  /** How firmly words are remembered: target retention 0.85, 0.90, 0.95. */
   retention: 'lighter' | 'usual' | 'firmer';
   /** Local hour of the reminder, 0–23, or null for none. */
   reminderHour: number | null;

@@ -43,7 +43,7 @@ export function recordingMs(bytes: Uint8Array): number | null {
     const ms = lengthOf[kind](view);
     return ms !== null && Number.isFinite(ms) && ms >= 0 ? Math.round(ms) : null;
   } catch (error) {
-    if (error instanceof RangeError) return null; // the bytes end where a number should stand
+    if (error instanceof RangeError) return null; // the bytes end where a number should be
     throw error;
   }
 }
@@ -78,7 +78,7 @@ function wavMs(view: DataView): number | null {
 function oggMs(view: DataView): number | null {
   const isOpus = tagAt(view, 28) === 'Opus';
   const skipped = isOpus ? view.getUint16(28 + 10, true) : 0;
-  const rate = isOpus ? 48_000 : view.getUint32(28 + 12, true); // Vorbis tells its own
+  const rate = isOpus ? 48_000 : view.getUint32(28 + 12, true); // Vorbis stores its own
   let last = -1n;
   for (let offset = 0; offset + 27 <= view.byteLength && tagAt(view, offset) === 'OggS'; ) {
     const position = view.getBigInt64(offset + 6, true);

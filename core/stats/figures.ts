@@ -1,4 +1,4 @@
-/** One decimal is as much as a figure for the eye needs. */
+/** One decimal is enough for a displayed figure. */
 export const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /** Percent of right answers over all finished quizzes, 0–100 with one decimal; 0 before the first quiz. */

@@ -4,7 +4,7 @@ export type StatusLevel = {
   id: number;
   name: string;
   englishName: string;
-  /** Points from which the status holds. */
+  /** Points from which the status applies. */
   pointsRequired: number;
 };
 
@@ -25,11 +25,11 @@ export type Standing = {
   next: (StatusLevel & { englishName: EnglishStatusName }) | undefined;
   /** Points still missing to `next`; 0 for a king. */
   pointsToNext: number;
-  /** Way from this level to the next, 0–1; 1 for a king. */
+  /** Progress from this level to the next, 0–1; 1 for a king. */
   progress: number;
 };
 
-/** Where somebody with `points` (0 or more) stands on the ladder. Status is always computed, never stored. */
+/** Returns the standing on the ladder for `points` (0 or more). Status is always computed, never stored. */
 export function standingFor(points: number): Standing {
   const held = ladder.filter((level) => level.pointsRequired <= points);
   const level = held.at(-1) ?? ladder[0];

@@ -4,17 +4,17 @@ import { type ActivityDate, addDays } from './streak.ts';
 export type CalendarDay = {
   date: ActivityDate;
   active: boolean;
-  /** Words brought to the end on it. */
+  /** Words completed on it. */
   words: number;
-  /** Not active, and yet the run went on over it. */
+  /** Not active, but the run continued over it. */
   savedBy: SavedDay['by'] | undefined;
-  /** After today: drawn, but never filled. */
+  /** After today: shown, but never filled. */
   ahead: boolean;
 };
 
 /**
- * The last `weeks` weeks up to the one that holds `today`, oldest first, each from Monday to Sunday. `activeDays` may come
- * in any order, as may the days that were `saved`; days outside of the weeks are left out.
+ * Returns the last `weeks` weeks up to the one that contains `today`, oldest first, each from Monday to Sunday.
+ * `activeDays` may come in any order, as may the days that were `saved`; days outside the weeks are left out.
  */
 export function calendarWeeks(
   today: ActivityDate,

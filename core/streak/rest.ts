@@ -1,9 +1,9 @@
 import type { ActivityDate } from './streak.ts';
 
 /**
- * Dates on which the learner switched his rest, oldest first: on, off, on, … It holds from the date on which it was
- * switched on to the day before it was switched off. Kept as dates, so that a day that arrives late is judged by what
- * was chosen then.
+ * Dates on which the learner switched the rest, oldest first: on, off, on, … It applies from the date on which it was
+ * switched on to the day before it was switched off. Stored as dates, so that a day that arrives late is judged by the
+ * choice at that time.
  */
 export type RestSwitches = readonly ActivityDate[];
 
@@ -11,8 +11,8 @@ export type RestSwitches = readonly ActivityDate[];
 export const isResting = (switches: RestSwitches): boolean => switches.length % 2 === 1;
 
 /**
- * The switches after the rest was switched on or off on `date`. What was switched on that date already is taken back:
- * the last choice of a day holds for the whole of it.
+ * Returns the switches after the rest was switched on or off on `date`. An earlier switch on the same date is undone:
+ * the last choice of a day applies to the whole day.
  */
 export function switchRest(switches: RestSwitches, isOn: boolean, date: ActivityDate): RestSwitches {
   if (isResting(switches) === isOn) return switches;
@@ -26,8 +26,8 @@ export function isRestDay(date: ActivityDate, switches: RestSwitches): boolean {
 }
 
 /**
- * The days of the year on which observant learners in Israel touch no phone. Like the Sabbath they begin on the evening
- * before: the date is that of the daylight, and the evening's own date is left for learning before it.
+ * The days of the year on which observant learners in Israel do not use a phone. Like the Sabbath they begin on the
+ * evening before: the date is that of the daylight hours, and the evening's own date remains for learning before it.
  */
 const holidays: ReadonlySet<string> = new Set([
   '1 Tishri', // Rosh ha-Shana, two days

@@ -1,13 +1,13 @@
 import { isRestDay, type RestSwitches } from './rest.ts';
 import { type ActivityDate, addDays } from './streak.ts';
 
-/** So many freezes can be held; so many days of a run earn one. */
+/** The most freezes held, and the days of a run that earn one. */
 export const maxFreezes = 2;
 export const daysPerFreeze = 7;
 
-/** Days in a row, as they stand after an active day. */
+/** Days in a row, after an active day. */
 export type Run = {
-  /** Active days: those that a freeze or a rest saved do not add to it. */
+  /** Active days: days saved by a freeze or a rest are not added. */
   length: number;
   lastDate: ActivityDate;
   /** Held after that day, 0–2. */
@@ -15,9 +15,9 @@ export type Run = {
 };
 
 /**
- * The run after one more active day, later than its last. It goes on when the freezes cover the days missed between (a
- * day of rest is not missed), and spends one on each; else it begins anew without freezes. Each seven days of a run
- * earn a freeze.
+ * Returns the run after one more active day, later than its last. It continues when the freezes cover the days missed
+ * in between (a day of rest is not missed), using one for each; otherwise it starts again without freezes. Every seven
+ * days of a run earn a freeze.
  */
 export function nextRun(run: Run | undefined, date: ActivityDate, rests: RestSwitches): Run {
   const missed = run ? missedDays(run, date, rests) : 0;
@@ -29,8 +29,9 @@ export function nextRun(run: Run | undefined, date: ActivityDate, rests: RestSwi
 }
 
 /**
- * The run after each of the dates, oldest first; `dates` may come in any order and repeat, `run` is the one before all of
- * them. The one rule of the streak: whatever the order in which days arrive, counting them by it gives the same.
+ * Returns the run after each of the dates, oldest first; `dates` may be in any order and repeat, `run` is the one
+ * before all of them. This is the only rule of the streak: the result does not depend on the order in which days
+ * arrive.
  */
 export function runsThrough(run: Run | undefined, dates: Iterable<ActivityDate>, rests: RestSwitches): Run[] {
   let last = run;
@@ -40,17 +41,23 @@ export function runsThrough(run: Run | undefined, dates: Iterable<ActivityDate>,
   });
 }
 
-/** The streak to show on `today`: the latest run while its freezes cover the days missed since, else 0. */
+/** Returns the streak to show on `today`: the latest run while its freezes cover the days missed since, else 0. */
 export function currentStreak(run: Run | undefined, today: ActivityDate, rests: RestSwitches): number {
   return run && missedDays(run, today, rests) <= run.freezes ? run.length : 0;
 }
 
-/** The freezes to show on `today`: days missed since the latest run's last have spent theirs, a broken run has none. */
+/**
+ * Returns the freezes to show on `today`: days missed since the latest run's last day have used theirs, a broken run
+ * has none.
+ */
 export function currentFreezes(run: Run | undefined, today: ActivityDate, rests: RestSwitches): number {
   return run ? Math.max(0, run.freezes - missedDays(run, today, rests)) : 0;
 }
 
-/** Days after the run's last and before `date` on which the learner had no rest; more than can be saved are not counted on. */
+/**
+ * Days after the run's last and before `date` on which the learner had no rest; counting stops when there are more than
+ * can be saved.
+ */
 function missedDays({ lastDate, freezes }: Run, date: ActivityDate, rests: RestSwitches): number {
   let missed = 0;
   for (let day = addDays(lastDate, 1); day < date && missed <= freezes; day = addDays(day, 1)) {
@@ -63,8 +70,8 @@ function missedDays({ lastDate, freezes }: Run, date: ActivityDate, rests: RestS
 export type SavedDay = { date: ActivityDate; by: 'freeze' | 'rest' };
 
 /**
- * The days that freezes and rests saved, newest first: between active days of one run, and between the latest of them
- * and `today` while the run lives. `days` come newest first; `isStart` tells the first day of a run.
+ * Returns the days saved by freezes and rests, newest first: between active days of one run, and between the latest of
+ * them and `today` while the run continues. `days` are newest first; `isStart` marks the first day of a run.
  */
 export function savedDays(
   days: readonly { date: ActivityDate; isStart: boolean }[],

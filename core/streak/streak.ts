@@ -8,14 +8,14 @@ export const defaultTimeZone = 'Asia/Jerusalem';
 export const lateEventLimitMs = 48 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How far a phone's clock may run ahead of ours and still be believed. */
+/** How far a phone's clock may be ahead of ours and still be accepted. */
 const aheadLimitMs = 60_000;
-/** Answers wait in a phone that was left in a drawer, but not for years: an older time is a clock that was never set. */
+/** Answers may wait for months on an unused phone, but not for years: an older time means a clock that was never set. */
 const oldestEventMs = 365 * dayMs;
 const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
 /**
- * The date of the latest minute that was asked for, by zone: a call asks for the same one several times, and the calendar
- * takes its time. No zone has turned its day within a minute since 1972.
+ * Cache of the date for the latest requested minute, by zone: a call needs the same one several times, and the calendar
+ * is slow. No zone has changed its date within a minute since 1972.
  */
 const latestDates = new Map<string, { minute: number; date: ActivityDate }>();
 
@@ -29,7 +29,10 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar date at `moment` in `zone` (IANA name; throws RangeError for an unknown one). The day turns at local midnight. */
+/**
+ * Returns the calendar date at `moment` in `zone` (an IANA name). The day changes at local midnight. Throws RangeError
+ * for an unknown zone.
+ */
 export function dateIn(zone: string, moment: Date): ActivityDate {
   const minute = Math.floor(moment.getTime() / 60_000);
   const known = latestDates.get(zone);
@@ -39,14 +42,14 @@ export function dateIn(zone: string, moment: Date): ActivityDate {
   return date;
 }
 
-/** The wall clock at `moment` in `zone`: 'YYYY-MM-DDTHH:MM:SS'. */
+/** Returns the wall clock time at `moment` in `zone`: 'YYYY-MM-DDTHH:MM:SS'. */
 export function wallTimeIn(zone: string, moment: Date): string {
   return `${dateIn(zone, moment)}T${formatterFor(zone).time.format(moment)}`;
 }
 
 /**
- * When something was done, by a clock that may be wrong: `claimed`, or `now` when that lies more than a minute ahead
- * or more than a year back.
+ * Returns when something was done, by a clock that may be wrong: `claimed`, or `now` when that lies more than a minute
+ * ahead or more than a year back.
  */
 export function believedMoment(claimed: Date, now: Date): Date {
   const late = now.getTime() - claimed.getTime();
@@ -54,7 +57,7 @@ export function believedMoment(claimed: Date, now: Date): Date {
 }
 
 /**
- * The day for which something done at `doneAt` counts when it arrives at `now`: its own day when it is at most
+ * Returns the day that something done at `doneAt` counts for when it arrives at `now`: its own day when it is at most
  * 48 hours late, else (too late, or from a clock that runs ahead by more than a minute) the day of arrival.
  */
 export function countingDate(zone: string, doneAt: Date, now: Date): ActivityDate {
@@ -63,8 +66,8 @@ export function countingDate(zone: string, doneAt: Date, now: Date): ActivityDat
 }
 
 /**
- * The day for which a visit counts that arrives at `now` with nothing but a date of its own: that date when some moment
- * of the last 48 hours had it in `zone`, else today.
+ * Returns the day that a visit counts for when it arrives at `now` with only a date: that date when some moment of the
+ * last 48 hours had it in `zone`, else today.
  */
 export function countingVisitDate(zone: string, claimed: ActivityDate, now: Date): ActivityDate {
   const today = dateIn(zone, now);
@@ -72,12 +75,12 @@ export function countingVisitDate(zone: string, claimed: ActivityDate, now: Date
   return claimed >= oldest && claimed <= today ? claimed : today;
 }
 
-/** The calendar date `days` after `date` (before, when negative). */
+/** Returns the calendar date `days` after `date` (before, when negative). */
 export function addDays(date: ActivityDate, days: number): ActivityDate {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from one date to another; negative when `to` is the earlier one. */
+/** Returns the days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: ActivityDate, to: ActivityDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }

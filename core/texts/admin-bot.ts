@@ -42,7 +42,7 @@ type LessonFace = Omit<LessonLine, 'wordsCount' | 'id'> & {
   words: readonly DraftWord[];
 };
 
-/** A text that fits into one message, with what stands behind it cut off. */
+/** A text cut to fit into one message. */
 export function fitting(text: string, max = 3800): string {
   if (text.length <= max) return text;
   const end = text.lastIndexOf('\n', max);
@@ -170,7 +170,7 @@ export type PersonFace = {
   bestStreak: number;
   lessons: readonly { name: string; learned: number; words: number; quizPassed: boolean }[];
   isPremium: boolean;
-  /** Written out; null for ever, or without premium. */
+  /** Written out; null if forever, or without premium. */
   premiumUntil: string | null;
   role: 'learner' | 'admin';
   isBlocked: boolean;

@@ -1,4 +1,4 @@
-/** Russian texts of the admin area's frame: the way in, its sections, the way out. */
+/** Russian texts of the admin area's frame: the entry, its sections, the exit. */
 export const adminFrameTexts = {
   title: 'Управление',
   /** Below the title, in the profile. */

@@ -33,12 +33,12 @@ export const percentText = (value: number | null): string => (value === null ? '
 export const dateText = (date: string): string => dayAndMonth.format(new Date(date));
 /** Calendar date 'YYYY-MM-DD' → '21 нояб.' */
 export const shortDateText = (date: string): string => shortDay.format(new Date(date));
-/** A moment (ISO) on this device's clock: '21 нояб. 2026 г., 10:15' */
+/** A time (ISO) on this device's clock: '21 нояб. 2026 г., 10:15' */
 export const momentText = (at: string): string => moment.format(new Date(at));
 /** A moment (ISO) as a day of this device: '21 ноября 2026 г.' */
 export const dayText = (at: string): string => longDay.format(new Date(at));
 
-/** Said of every section alike. */
+/** Shared by all sections. */
 export const adminSectionTexts = {
   loading: 'Загружаем данные',
   retry: 'Повторить',
@@ -89,7 +89,7 @@ export const dashboardTexts = {
     /** What a chart shows in one sentence. */
     summary: (name: string, total: string, best: string) =>
       `${name}, 30 дней. Всего: ${total}. Больше всего: ${best}.`,
-    /** For learners, who are counted anew each day: a sum would mean nothing. */
+    /** For learners, who are counted again each day: a sum would be meaningless. */
     peak: (name: string, best: string) => `${name}, 30 дней. Больше всего: ${best}.`,
     best: (date: string, value: string) => `${date}, ${value}`,
     empty: 'За последние 30 дней ничего не было.',
@@ -157,7 +157,7 @@ export const actionsTexts = {
   field: 'Поле',
   nothing: 'Подробностей нет',
   absent: '—',
-  /** Fields of what acts write down; one that is not here keeps its own name. */
+  /** Fields recorded by actions; one that is not here keeps its own name. */
   fields: {
     name: 'Название',
     description: 'Описание',
@@ -190,7 +190,7 @@ export const actionsTexts = {
     isPublished: 'Опубликован',
     isFree: 'Бесплатный',
   } as Readonly<Record<string, string>>,
-  /** Values that the log holds as words of the code. */
+  /** Values that the log stores as codes. */
   values: {
     year: 'год',
     lifetime: 'навсегда',
@@ -253,7 +253,7 @@ export const usersTexts = {
   premium: {
     heading: 'Премиум',
     none: 'Доступа к премиум-урокам нет.',
-    // '21 ноября 2026 г.' has its point.
+    // '21 ноября 2026 г.' already has its full stop.
     until: (day: string) => `Действует до ${day}`,
     forEver: 'Действует навсегда.',
     year: 'Выдать на год',

@@ -1,6 +1,6 @@
 import { counted, type PluralForms } from './plural.ts';
 
-/** Russian texts of the admin area and of what the server answers to it. The specification's own stand to the letter. */
+/** Russian texts of the admin area and of the server's responses to it. Those of the specification are used verbatim. */
 export const adminTexts = {
   editor: {
     required: 'Заполните все обязательные поля',
@@ -26,7 +26,7 @@ export const adminTexts = {
   },
 } as const;
 
-/** What an admin reads for each code of his calls (`core/texts/errors.ts` holds them all). */
+/** The admin's text for each error code (`core/texts/errors.ts` holds them all). */
 export const adminErrorTexts: Record<string, string> = {
   lesson_required_fields: adminTexts.editor.required,
   lesson_no_words: adminTexts.editor.noWords,
@@ -63,7 +63,7 @@ export const adminErrorTexts: Record<string, string> = {
   premium_paid: 'Этот доступ оплачен. Он закроется, если вернуть звёзды.',
 };
 
-/** What each act is called in the list of actions. A code that is not here is shown as it is. */
+/** The name of each action in the list of actions. A code that is not here is shown as is. */
 const actions: Readonly<Record<string, string>> = {
   'lesson.create': 'Создан урок',
   'lesson.edit': 'Изменён урок',

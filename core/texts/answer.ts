@@ -1,4 +1,7 @@
-/** Why a typed word is not quite the wanted one (core/hebrew/answer.ts). Letters stand alone, so no run of text turns. */
+/**
+ * Why a typed word is not quite the wanted one (core/hebrew/answer.ts). Letters are isolated, so no text changes
+ * direction.
+ */
 export const answerTexts = {
   accepted: (usual: string) => `Верно, но обычно пишут ${usual}.`,
   otherSpelling: (usual: string) => `Так тоже пишут, но здесь нужно ${usual}.`,

@@ -4,7 +4,7 @@ import { inLine, type RichText } from './bot.ts';
 import { counted, nouns, pluralForm } from './plural.ts';
 import { freezeTexts } from './streak.ts';
 
-/** A row of the table as the bot speaks of it; `name` is cleaned, '' when nothing of it is left. */
+/** A row of the table as the bot shows it; `name` is cleaned, '' when nothing is left of it. */
 export type NamedRow = { rank: number; name: string; status: string; points: number; isOwn: boolean };
 
 const medals = ['🥇', '🥈', '🥉'] as const;
@@ -33,8 +33,8 @@ function markOf({ active, savedBy, ahead }: CalendarDay): string {
 }
 
 /**
- * Monday to Sunday: filled squares for active days, empty ones for missed days, dots for those still ahead. The signs of
- * days that were saved are explained where there are any.
+ * Monday to Sunday: filled squares for active days, empty ones for missed days, dots for those still ahead. The signs
+ * of saved days are explained if there are any.
  */
 function weekLines(week: readonly CalendarDay[]): string {
   const line = week.map((day, index) => `${weekdays[index] ?? ''} ${markOf(day)}`).join('  ');
@@ -65,9 +65,9 @@ function toAward(streakDays: number): string {
     : `Награда за ${counted(streakAwardDays, nouns.day)} подряд в этой серии получена: ${award}.`;
 }
 
-/** What the bot says of places and streaks. */
+/** What the bot says about places and streaks. */
 export const botRewardTexts = {
-  /** `own`: the learner's row, when he is not among the `rows`. */
+  /** `own`: the learner's row, when it is not in `rows`. */
   top: (rows: readonly NamedRow[], own: NamedRow | undefined): RichText => [
     bold('Лучшие ученики'),
     '\n',

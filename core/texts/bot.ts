@@ -8,7 +8,7 @@ export type RichText = readonly (string | { bold: string })[];
 export type BotCommandText = {
   /** Without the slash. */
   command: string;
-  /** What Telegram shows beside it in the menu, and /help in the chat. */
+  /** The description shown in Telegram's menu and by /help in the chat. */
   description: string;
 };
 
@@ -42,7 +42,7 @@ export const botCommands = {
 
 export type BotRole = keyof typeof botCommands;
 
-/** A lesson as the bot speaks of it. */
+/** A lesson as the bot shows it. */
 type NamedLesson = { name: string; wordsCount: number };
 
 type Figures = {
@@ -55,8 +55,8 @@ type Figures = {
 
 const bold = (text: string) => ({ bold: text });
 /**
- * Something with a name of its own inside a Russian sentence. Letters written from right to left would drag the marks
- * and numbers beside them along, and at the head of a line turn the whole line; a direction mark on both sides stops it.
+ * A name inside a Russian sentence. Right-to-left letters would reorder the marks and numbers next to them, and at the
+ * start of a line the whole line; a direction mark on both sides prevents it.
  */
 export const inLine = (name: string) =>
   /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name) ? `\u200e${name}\u200e` : name;
@@ -68,7 +68,7 @@ const daysInARow = (count: number) => `${counted(count, nouns.day)}${count > 1 ?
 const toNext = ({ next, pointsToNext }: Standing) =>
   next ? `До статуса «${next.name}» — ещё ${points(pointsToNext)}.` : 'Это высший статус.';
 
-/** Eight squares of a board's rank; the filled ones are the way from this status to the next. */
+/** Eight squares of a board's rank; the filled ones show the progress from this status to the next. */
 function rankOfSquares({ progress }: Standing): string {
   const filled = Math.min(8, Math.floor(progress * 8));
   return '▰'.repeat(filled) + '▱'.repeat(8 - filled);
@@ -177,13 +177,13 @@ export const botTexts = {
 
 /** What the set-up script writes into the bot's profile. */
 export const botProfileTexts = {
-  /** On the button beside the message field. */
+  /** On the button next to the message field. */
   menuButton: 'Учить',
   /** Above the empty chat; at most 512 characters. */
   description:
     'Слова на иврите — так, чтобы запомнить: послушать, произнести, написать от руки, напечатать.\n\n' +
     'Короткие уроки с огласовками, русской транскрипцией и голосом. За изученные слова — баллы и шахматный ' +
     'статус: от Новичка до Короля.\n\nНажмите кнопку внизу, и начнём.',
-  /** In the profile and beside a shared link; at most 120 characters. */
+  /** In the profile and next to a shared link; at most 120 characters. */
   shortDescription: 'Учим слова на иврите: слушаем, произносим, пишем от руки и печатаем.',
 } as const;

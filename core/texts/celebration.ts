@@ -1,6 +1,6 @@
 import { counted, nouns } from './plural.ts';
 
-/** What is said at the moment when something was reached. */
+/** Texts shown when something was reached. */
 export const celebrationTexts = {
   close: 'Закрыть',
   newStatus: 'Новый статус',

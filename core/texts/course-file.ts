@@ -106,7 +106,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   duplicate: 'Это слово уже есть в другом уроке.',
 };
 
-/** A finding of the checker in Russian, with the sign it stumbled over and what the rule would have written. */
+/** A finding of the checker in Russian, with the offending sign and what the rule would have written. */
 export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>): string {
   const { rule, why, expected, written } = problem;
   if (expected && written) return courseFileTexts.readOtherwise(expected, written);

@@ -9,7 +9,7 @@ import { syncTexts } from './sync.ts';
 import { trainerTexts } from './trainer.ts';
 
 type Entry = {
-  /** Where the product takes it from: a table of this folder and the key in it. */
+  /** Where the product gets it from: a table of this folder and the key in it. */
   from: string;
   text: string | ((...values: never[]) => string);
 };
@@ -17,9 +17,9 @@ type Entry = {
 const entry = (from: string, text: Entry['text']): Entry => ({ from, text });
 
 /**
- * What the product says when something fails: the catalogue of SPEC §8 in one table, by its rooms. The texts themselves
- * stand with their rooms, so that each comes with the code that says it; the test beside this table holds it to the
- * specification, and every entry to somebody who says it. Not for the browser: it would bring all of them at once.
+ * What the product says when something fails: the catalogue of SPEC §8 in one table, by feature. The texts themselves
+ * are with their features, so that each is loaded with the code that uses it; the test of this table checks it against
+ * the specification, and that every entry is used. Not for the browser: it would load all of them at once.
  */
 export const errorCatalogue = {
   api: [entry('webTexts.status', webTexts.network.status)],

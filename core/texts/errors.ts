@@ -42,7 +42,7 @@ export const kindTexts: Record<ErrorKind, string> = {
 
 export const internalErrorText = 'Что-то сломалось у нас. Попробуйте ещё раз.';
 
-/** The Russian text for an error; names the field when the contract was broken. */
+/** The Russian text for an error; names the field when the request breaks the contract. */
 export function errorText(kind: ErrorKind, code: string, field?: string): string {
   const text = errorTexts[code] ?? kindTexts[kind];
   return field ? `${text} Поле: ${field}.` : text;

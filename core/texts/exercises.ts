@@ -1,4 +1,4 @@
-/** What the learner reads inside the exercises: in the trainer and in the quiz alike. */
+/** What the learner reads in the exercises, both in the trainer and in the quiz. */
 export const exerciseTexts = {
   listen: {
     play: 'Прослушать слово',
@@ -39,7 +39,7 @@ export const exerciseTexts = {
     /** `detail` is the microphone's own message. */
     microphoneFailed: (detail: string) => `Микрофон не включился: ${detail}`,
     unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Сравните на слух.`,
-    /** In a quiz nobody judges himself. */
+    /** In a quiz nobody judges themselves. */
     quizProblem: {
       denied: 'Нет доступа к микрофону. Разрешите его и нажмите «Повторить».',
       missing: 'Микрофон здесь недоступен.',
@@ -60,7 +60,7 @@ export const exerciseTexts = {
     goOn: 'Дальше',
     startOver: 'Начать заново',
     shown: (letter: string) => `Вот как пишется ${letter}. Обведите её или идите дальше.`,
-    /** `letter` is the one that the drawing was taken for. */
+    /** `letter` is what the drawing was recognised as. */
     looksLike: (letter: string) => `Похоже на ${letter}`,
     replay: 'Показать ещё раз',
     accepted: 'Верно!',
@@ -81,7 +81,7 @@ export const exerciseTexts = {
     right: 'Верно!',
     rightVariant: 'Верно, но обычно пишут',
     show: 'Показать ответ',
-    /** What was typed beside what is right, for who hears the screen: one phrase for each place that differs. */
+    /** What was typed next to what is right, for screen readers: one phrase for each place that differs. */
     difference: {
       label: 'Чем отличается',
       changed: (expected: string, typed: string) => `вместо ${typed} пишется ${expected}`,

@@ -2,7 +2,7 @@ import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const times: PluralForms = ['раз', 'раза', 'раз'];
 
-/** Texts of home's late code: the day; below the catalogue status card, achievements, leaderboard, news. */
+/** Texts of home's lazily loaded code: the day; below the catalogue status card, achievements, leaderboard, news. */
 export const homeTexts = {
   day: {
     today: 'Сегодня',

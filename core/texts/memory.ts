@@ -1,4 +1,4 @@
-/** What the learner's own words are called in the files that he takes away. */
+/** Names for the learner's words in the exported files. */
 export const memoryTexts = {
   export: {
     deck: 'Мила: иврит',
@@ -17,7 +17,7 @@ export const memoryTexts = {
   },
 };
 
-/** Refusals of this room, by code. */
+/** Errors of this feature, by code. */
 export const memoryErrorTexts: Record<string, string> = {
   word_not_learned: 'Это слово ещё не выучено: сначала пройдите его в уроке.',
   review_not_found: 'Такого ответа нет.',

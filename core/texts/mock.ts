@@ -8,7 +8,7 @@ const groups = {
   leaderboard: 'таблица лидеров',
 } as const;
 
-/** What can be mocked by itself (SPEC §7 Mock mode). */
+/** What can be mocked separately (SPEC §7 Mock mode). */
 type MockGroup = keyof typeof groups;
 
 /** Texts of the mock mode: the mark on every screen, and the switches for developers. */

@@ -1,4 +1,4 @@
-/** The page for whoever came without Telegram. */
+/** The page shown outside Telegram. */
 export const outsideTexts = {
   title: 'Мила живёт в Телеграме',
   text: 'Откройте её там: бот узнает вас, и все слова и баллы останутся с вами.',

@@ -31,10 +31,10 @@ export type PlanText = {
   name: string;
   /** Under the name. */
   tagline: string;
-  /** What it gives, one line each; only what is true. */
+  /** What it gives, one line each. */
   gives: (lessons: LessonCounts) => string[];
   price: string;
-  /** What the price means: shekels, a month, the saving; '' where there is nothing to say. */
+  /** What the price means: shekels, per month, the saving; '' where there is nothing to say. */
   worth: string;
 };
 
@@ -78,7 +78,7 @@ export function expiresIn(days: number): string {
   return days <= 0 ? 'истекает сегодня' : `истекает через ${counted(days, nouns.day)}`;
 }
 
-/** Failures of buying by their code on the wire; `core/texts/errors.ts` holds the others. */
+/** Payment errors by their code on the wire; the others are in `core/texts/errors.ts`. */
 export const paymentErrorTexts: Record<string, string> = {
   login_to_buy: 'Необходимо войти в систему для покупки подписки',
   invoice_failed: 'Ошибка создания счета',
@@ -92,7 +92,7 @@ export const paymentErrorTexts: Record<string, string> = {
   stars_failed: 'Звёзды Telegram сейчас не отвечают. Попробуйте через минуту.',
 };
 
-/** What the mini-app says when Telegram's sheet closes (SPEC §8 Payment); the server's word stands above it. */
+/** What the mini-app says when Telegram's sheet closes (SPEC §8 Payment); the server's status takes precedence. */
 export const paymentOutcomeTexts = {
   failed: 'Ошибка при выполнении платежа',
   cancelled: 'Платеж отменен',

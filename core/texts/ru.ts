@@ -3,7 +3,10 @@ import { counted, nouns, pluralForm } from './plural.ts';
 const ofLessons = ['урока', 'уроков', 'уроков'] as const;
 const ofWords = ['слова', 'слов', 'слов'] as const;
 
-/** Russian texts of the mini-app's shell and home, grouped by room. Those quoted in the specification stand to the letter. */
+/**
+ * Russian texts of the mini-app's shell and home, grouped by feature. Those quoted in the specification are used
+ * verbatim.
+ */
 export const webTexts = {
   network: {
     lost: 'Нет соединения',

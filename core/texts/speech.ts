@@ -1,9 +1,9 @@
-/** What the learner reads about his speech: in the speak step, the quiz and the chat alike. */
+/** What the learner reads about their speech, in the speak step, the quiz and the chat. */
 export const speechTexts = {
   correct: 'Отлично! Произношение правильное.',
   wrong: 'Попробуйте еще раз.',
   notHeard: 'Не удалось распознать речь. Попробуйте еще раз.',
-  /** Stand after `wrong`. */
+  /** Shown after `wrong`. */
   hints: {
     almost: 'Почти: отличается одна буква.',
     extraWords: 'Слово есть, но рядом слышны и другие. Скажите только его.',
@@ -12,7 +12,7 @@ export const speechTexts = {
   },
 } as const;
 
-/** Failures of voices and recognisers by their code on the wire; `core/texts/errors.ts` holds the others. */
+/** Errors of voices and recognisers by their code on the wire; the others are in `core/texts/errors.ts`. */
 export const speechErrorTexts: Record<string, string> = {
   tts_failed: 'Не удалось воспроизвести аудио. Попробуйте позже.',
   text_not_taught: 'Озвучить можно только слова открытых вам уроков.',

@@ -5,8 +5,8 @@ import { exerciseTexts } from './exercises.ts';
 const texts = exerciseTexts.type.difference;
 
 /**
- * A typed word laid beside the right one, for a place that knows text only: a line for each run of right letters, a line
- * for each slip, in reading order.
+ * A typed word compared with the right one, for a place that supports only text: a line for each run of right letters,
+ * a line for each slip, in reading order.
  */
 export function spellingLines(pieces: readonly DifferencePiece[]): string {
   const lines: string[] = [];
@@ -34,5 +34,5 @@ function slip({ expected, typed }: DifferencePiece): string {
   return expected === '' ? texts.surplus(given) : texts.changed(wanted, given);
 }
 
-/** A space must be seen too. */
+/** A space must be visible too. */
 const seen = (letters: string): string => letters.replaceAll(' ', '␣');

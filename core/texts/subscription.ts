@@ -1,4 +1,4 @@
-/** Texts of the subscription view and of receipts. Plans and prices speak in core/texts/payments.ts. */
+/** Texts of the subscription view and of receipts. Texts of plans and prices are in core/texts/payments.ts. */
 export const subscriptionTexts = {
   title: 'Премиум-доступ',
   lead: 'Все уроки курса, и новые тоже: слушать, говорить, писать и печатать.',

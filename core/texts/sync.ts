@@ -1,4 +1,4 @@
-/** How answers travel: the sync badge and what is said of refused ones (SPEC §2, §8). They come with the late code. */
+/** Texts about syncing answers: the sync badge and refused answers (SPEC §2, §8). They are lazily loaded. */
 export const syncTexts = {
   error: 'Ошибка синхронизации',
   syncing: 'Сохраняем ответы',

@@ -7,14 +7,14 @@ import { type ShownWord, shownWord } from './voice-chat.ts';
 
 type Difference = Parameters<typeof spellingLines>[0];
 
-/** What is asked of a word: one of the choices, or the word itself. */
+/** What is asked about a word: one of the choices, or the word itself. */
 type AskedExercise = 'choose-russian' | 'choose-hebrew' | 'listen' | 'type' | 'speak';
 
 const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
 const end = todayTexts.end;
 
-/** What the bot says while a learner reviews his words in the chat. */
+/** What the bot says while a learner reviews their words in the chat. */
 export const todayChatTexts = {
   button: {
     begin: 'Повторить слова',
@@ -70,7 +70,7 @@ export const todayChatTexts = {
     '\n\n',
     ...shownWord(word),
   ],
-  /** A slip that may be mended once. */
+  /** A slip that may be corrected once. */
   near: (pieces: Difference, reason: string | undefined): RichText => [
     { bold: 'Почти!' },
     `\n\n${spellingLines(pieces)}`,
@@ -127,7 +127,7 @@ export type WrongAnswer = {
   chosen?: string | undefined;
   /** What was heard. */
   transcript?: string | undefined;
-  /** How the typed word differs; missing for another word altogether. */
+  /** How the typed word differs; missing for an entirely different word. */
   pieces?: Difference | undefined;
   reason?: string | undefined;
 };
@@ -144,7 +144,7 @@ export type Summary = {
   newWords: number;
 };
 
-/** What of the word a question shows. */
+/** The part of the word that a question shows. */
 function shownOf({ hebrew, pronunciation, russian }: ShownWord, exercise: AskedExercise): RichText {
   if (exercise === 'listen') return [];
   const isHebrew = exercise === 'choose-russian';

@@ -6,7 +6,7 @@ import { spellingLines } from './spelling-lines.ts';
 /** A word as the chat shows it. */
 export type ShownWord = { hebrew: string; pronunciation: string; transcription: string; russian: string };
 
-/** The word as it is read, with its meaning. */
+/** The word's reading, with its meaning. */
 export const shownWord = ({ hebrew, pronunciation, transcription, russian }: ShownWord): RichText => [
   { bold: inLine(pronunciation || hebrew) },
   ` [${transcription}] — ${russian}`,
@@ -48,13 +48,13 @@ export const voiceChatTexts = {
     '\n\nЖду слово: ',
     ...shownWord(word),
   ],
-  /** Anything that kept the recording from being heard. */
+  /** Any failure that prevented recognition. */
   notRecognised: (word: ShownWord, problem: string): RichText => [
     `${problem}\n\nЖду слово: `,
     ...shownWord(word),
     '\n\nЕго можно и написать сюда на иврите: зачту как самопроверку.',
   ],
-  /** `reason`: which spelling is usual, where another one in use was written. */
+  /** `reason`: which spelling is usual, when another one in use was written. */
   typedRight: (word: ShownWord, points: number, reason?: string): RichText => [
     reason ? `${reason}\n` : '',
     'Верно написано. Засчитано как самопроверка: произношения я не слышала.\n\n',

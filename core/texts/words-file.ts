@@ -5,7 +5,7 @@ import { counted, nouns } from './plural.ts';
 const [, pointed, reading, meaning, gender, plural, feminine] = memoryTexts.export.columns;
 const { audioColumn, deck } = memoryTexts.export;
 
-/** What the bot says of the files with a learner's words. */
+/** What the bot says about the files with a learner's words. */
 export const wordsFileTexts = {
   button: { csv: 'Таблица CSV', anki: 'Колода Anki' },
   offer: (words: number): RichText => [

@@ -9,12 +9,12 @@ const app14 = 0xee;
 const comment = 0xfe;
 
 const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
-/** Frame headers, which tell the size of the picture: C0 to CF without DHT, JPG and DAC. */
+/** Frame headers, which contain the size of the picture: C0 to CF without DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * The picture of a JPEG and nothing else: no comments, no places or names of its metadata (but which way up it is), and
- * nothing after its end. Undefined when it is cut off or is none.
+ * Returns the picture of a JPEG and nothing else: no comments, no places or names from its metadata (except its
+ * orientation), and nothing after its end. Returns undefined when it is truncated or not a JPEG.
  */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -40,13 +40,13 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
     at = marker === startOfScan ? endOfScan(bytes, end) : end;
     if (marker === startOfScan) segments.push(bytes.subarray(end, at));
   }
-  // Some cameras leave the end mark out; a picture that stops in its scan is cut off.
+  // Some cameras leave the end mark out; a picture that stops in its scan is truncated.
   return hasFrame && bytes[at] === 0xff && bytes[at + 1] === endOfImage
     ? whole(segments, bytes.subarray(at, at + 2), orientation)
     : undefined;
 }
 
-/** Where the next marker after the coded data stands: FF 00 is data, FF D0 to D7 begin its next part. */
+/** The position of the next marker after the coded data: FF 00 is data, FF D0 to D7 begin its next part. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   for (; at + 1 < bytes.byteLength; at += 1) {
@@ -62,7 +62,7 @@ function whole(segments: readonly Uint8Array[], end: Uint8Array, orientation: nu
   return joined([start, ...turn, ...segments, end]);
 }
 
-/** Which way up the camera was held, 1 to 8 (Exif tag 0112); undefined where nothing tells it. */
+/** The orientation of the camera, 1 to 8 (Exif tag 0112); undefined where it is not given. */
 function orientationOf(segment: Uint8Array): number | undefined {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   const tiff = 10; // FF E1, length, 'Exif', two zeros
@@ -80,7 +80,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** Metadata that says nothing but which way up the picture is. */
+/** Metadata that contains only the orientation of the picture. */
 function orientationSegment(orientation: number): Uint8Array {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const tiffHead = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];

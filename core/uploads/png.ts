@@ -4,8 +4,9 @@ const signatureBytes = 8;
 const maxSidePx = 8192;
 
 /**
- * The picture of a PNG and nothing else: kept chunks in their order, nothing after the end. Undefined when the chunks
- * do not make a picture: header of 1 to 8192 px a side first, data, end. Source: PNG (Third Edition), §5 and §11.
+ * Returns the picture of a PNG and nothing else: kept chunks in their order, nothing after the end. Undefined when the
+ * chunks do not make a picture: header of 1 to 8192 px a side first, data, end. Source: PNG (Third Edition), §5 and
+ * §11.
  */
 export function cleanPng(bytes: Uint8Array): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +35,7 @@ function hasSize(view: DataView): boolean {
 const isNormalSignature = (bytes: Uint8Array): boolean =>
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].every((byte, at) => bytes[at] === byte);
 
-/** The parts one behind the other. */
+/** Concatenates the parts. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
   let at = 0;

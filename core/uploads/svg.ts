@@ -1,6 +1,6 @@
 /**
- * SVG is a program as much as a picture. This reads the small part of it that draws shapes and prints that part anew:
- * what is not understood is not passed on, and what is meant to act is refused with the whole file.
+ * SVG is a program as much as a picture. This reads the small part of it that draws shapes and prints that part again:
+ * what is not understood is dropped, and anything active makes the whole file be refused.
  */
 
 export type CleanSvg =
@@ -89,7 +89,7 @@ class Refused extends Error {
   }
 }
 
-/** A picture of shapes, printed anew; or why the bytes are none. Never throws. */
+/** Returns a picture of shapes, printed again, or why the bytes are not one. Never throws. */
 export function cleanSvg(bytes: Uint8Array): CleanSvg {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trimStart();
@@ -126,7 +126,7 @@ function reprint(text: string): string {
   return printed.join('');
 }
 
-/** The tags of a document, in order. Text between them draws nothing and is passed over. */
+/** The tags of a document, in order. Text between them draws nothing and is skipped. */
 function* tags(text: string): Generator<Tag> {
   let at = 0;
   while (at < text.length) {
@@ -148,7 +148,7 @@ function* tags(text: string): Generator<Tag> {
   }
 }
 
-/** Length of the tag that begins at `start`, quoted signs considered. */
+/** Length of the tag that starts at `start`, taking quotes into account. */
 function tagLength(text: string, start: number): number {
   let quote = '';
   for (let at = start + 1; at < text.length; at += 1) {
@@ -161,8 +161,8 @@ function tagLength(text: string, start: number): number {
 }
 
 /**
- * Behind a comment, the XML declaration or a document type that declares nothing of its own; undefined at a tag.
- * Whatever else begins so can hide things: refused.
+ * Returns the position after a comment, the XML declaration or a document type without its own declarations; undefined
+ * at a tag. Anything else that starts like this can hide things and is refused.
  */
 function skippedUntil(text: string, start: number): number | undefined {
   const doctype = /^<!DOCTYPE\s[^<>[\]]*>/i.exec(text.slice(start, start + 500));
@@ -206,7 +206,7 @@ function printTag({ name, attributes, isEmpty }: Tag, isRoot: boolean): string {
     if (looks.has(attribute)) return isLook(value) ? [[attribute, value]] : [];
     return geometry.includes(attribute) && plainValue.test(value) ? [[attribute, value]] : [];
   });
-  // A `style` goes over the attributes beside it, as the later of two entries does here.
+  // A `style` overrides the attributes next to it, as the later of two entries does here.
   const printed = [...new Map(kept)].map(([attribute, value]) => ` ${attribute}="${value.trim()}"`);
   const namespace = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : '';
   return `<${name}${namespace}${printed.join('')}${isEmpty ? '/' : ''}>`;

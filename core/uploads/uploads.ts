@@ -3,7 +3,7 @@ import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg.ts';
 
-/** What admins may send for a word (SPEC §5, §9), and what of it is kept. */
+/** What admins may send for a word (SPEC §5, §9), and what is stored of it. */
 
 export const maxUploadBytes = 2 * 1024 * 1024;
 /** A word takes a second or two. */
@@ -24,9 +24,9 @@ export type CheckedUpload =
   | { ok: false; reason: UploadFault };
 
 /**
- * Judges a file by its content; its name and claimed type are not asked. Sounds are MP3 or WAV of at most 30 seconds,
- * kept as they are. Images are PNG, JPEG or SVG and are written anew: nothing stays but the picture, neither places
- * and names in their metadata, nor another file behind their end, nor anything that could run. At most 2 MB.
+ * Judges a file by its content; its name and claimed type are ignored. Sounds are MP3 or WAV of at most 30 seconds,
+ * kept as they are. Images are PNG, JPEG or SVG and are rewritten: only the picture is kept, neither places and names
+ * in their metadata, nor another file behind their end, nor anything that could run. At most 2 MB.
  */
 export function checkUpload(bytes: Uint8Array, kind: UploadKind): CheckedUpload {
   if (bytes.byteLength > maxUploadBytes) return { ok: false, reason: 'upload_too_large' };

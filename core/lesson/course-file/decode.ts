@@ -75,7 +75,7 @@ function decodeEntry(
   for (const [name, field] of Object.entries(fields)) {
     const cell = entry.cells.get(name);
     if (cell && cell.value === undefined) {
-      faulty.add(name); // reported by whoever read the file
+      faulty.add(name); // reported by the reader of the file
       continue;
     }
     const { value, fault } = judge(cell?.value, field);
