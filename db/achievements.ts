@@ -25,12 +25,12 @@ export const awardRow = () =>
 export const grantRow = () =>
   z.object({ achievement: z.enum(achievementKinds), ref: z.string(), points: z.number(), at: z.string() });
 
-/** What the learner has reached of late. */
+/** What the learner has achieved recently. */
 export const milestonesRow = () =>
   z.object({
     /** ISO time of the first visit. */
     joinedAt: z.string(),
-    /** Newest first, as many as there is room for in the news. */
+    /** Newest first, as many as fit in the news. */
     grants: z.array(grantRow()),
     /** Statuses whose moment is noted (db/status-history.ts), the highest first. */
     statuses: z.array(z.object({ level: z.number(), at: z.string() })),

@@ -10,7 +10,7 @@ const wordAudioRow = () =>
     .object({
       /** What a voice is asked to say: core's `SpokenText`. */
       spoken: z.object({ hebrew: z.string(), pronunciation: z.string(), transcription: z.string() }),
-      /** Content hash of the rendered file, of the stored sound; the stored one goes first. */
+      /** Content hash of the rendered file, and of the stored sound; the stored one takes precedence. */
       audioHash: z.string().nullable(),
       audioBlobHash: z.string().nullable(),
       isOpen: z.boolean(),
@@ -18,12 +18,13 @@ const wordAudioRow = () =>
     .nullable();
 export type WordAudio = Omit<NonNullable<RowOf<typeof wordAudioRow>>, 'isOpen'>;
 
-/** Whoever comes without a token. No learner has this id. */
+/** A caller without a token. No learner has this id. */
 const nobody: Visitor = { userId: 0 };
 
 /**
- * How the sound of a word is to be had. `isAllowed` says that the address was signed when the lesson was open, or for an
- * admin who edits a draft; else the lesson must be published and open to the learner. Throws 'not-found'; 'forbidden' premium_required.
+ * Returns where the sound of a word comes from. `isAllowed` says that the address was signed when the lesson was open,
+ * or for an admin who edits a draft; otherwise the lesson must be published and open to the learner. Throws
+ * 'not-found'; 'forbidden' premium_required.
  */
 export async function findWordAudio(
   db: Db,
@@ -48,9 +49,9 @@ export async function findWordAudio(
 }
 
 /**
- * A word of the published course by what is to be said: its letters, its niqqud, another accepted spelling, or its
- * plural or feminine form, which has no sound of its own. `plain` holds letters and single spaces, `pointed` is the same
- * as it was asked for. Of several such words an open one goes first, then the one with the same niqqud. Throws
+ * Finds a word of the published course by what is to be said: its letters, its niqqud, another accepted spelling, or
+ * its plural or feminine form, which has no sound of its own. `plain` holds letters and single spaces, `pointed` is the
+ * same as requested. Of several such words an open one comes first, then the one with the same niqqud. Throws
  * 'not-found' text_not_taught; 'forbidden' premium_required.
  */
 export async function findTaughtText(
@@ -107,7 +108,7 @@ export async function readAudioBlob(db: Db, hash: string): Promise<StoredSound |
   return row;
 }
 
-/** Sounds that voices have made before, by the key of the request. */
+/** Sounds that voices have generated before, by the key of the request. */
 export async function findSpeech(db: Db, keys: readonly string[]): Promise<Map<string, StoredSound>> {
   if (keys.length === 0) return new Map();
   const rows = await db
@@ -123,7 +124,7 @@ export async function findSpeech(db: Db, keys: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ key, ...sound }) => [key, sound]));
 }
 
-/** Keeps what a voice has made; the same sound is kept once, and a request that was answered meanwhile stays. */
+/** Keeps what a voice has generated; the same sound is kept once, and a request that was served meanwhile stays. */
 export async function keepSpeech(
   db: Db,
   input: StoredSound & { key: string; provider: string },

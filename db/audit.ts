@@ -5,7 +5,7 @@ import { noteUpdate } from './updates.ts';
 /** What an admin did: to be written in the transaction of the act itself. */
 export type Act = {
   adminId: number;
-  /** Room and verb, e.g. 'payments.refund'. */
+  /** Area and verb, e.g. 'payments.refund'. */
   action: string;
   /** Key of what was changed. */
   target: string;
@@ -17,7 +17,7 @@ export async function noteAct(db: Db, act: Act, now: Date): Promise<void> {
   await db.insert(auditLog).values({ ...act, at: now });
 }
 
-/** Notes an act that changes nothing of ours (something was sent), once however often Telegram brings its update. */
+/** Notes an act that changes none of our data (something was sent), once however often Telegram delivers its update. */
 export async function noteActOfUpdate(
   db: Db,
   { updateId, ...act }: Act & { updateId: number },

@@ -9,14 +9,14 @@ export type Broadcast = FormattedText & {
   id: number;
   adminId: number;
   state: 'sending' | 'stopped' | 'done';
-  /** Learners who were to get it when it began; who came or left since is not counted. */
+  /** Learners who were to get it when it began; those who came or left since are not counted. */
   total: number;
   sent: number;
   gone: number;
   failed: number;
 };
 
-/** What became of a message: 'again' when Telegram asked to wait and it was surely not sent. */
+/** What became of a message: 'again' when Telegram asked to wait and it was certainly not sent. */
 export type DeliveryOutcome = 'sent' | 'gone' | 'failed' | 'again';
 
 /** Who may be written to, from a row of users. */
@@ -33,8 +33,8 @@ export async function countAudience(db: Db): Promise<number> {
 }
 
 /**
- * Begins a broadcast to everybody who is there now; nothing is sent yet. `begunBy` names the dialogue behind it: asked
- * for twice, the first one is answered.
+ * Begins a broadcast to everybody who is there now; nothing is sent yet. `begunBy` names the dialogue behind it: when
+ * requested twice, the first one is returned.
  */
 export async function beginBroadcast(
   db: Db,
@@ -61,7 +61,7 @@ export async function readBroadcast(db: Db, id: number): Promise<Broadcast | und
   return row && broadcastOf(row);
 }
 
-/** Broadcasts that are not at their end, oldest first. */
+/** Unfinished broadcasts, oldest first. */
 export async function listUnfinished(db: Db): Promise<Broadcast[]> {
   const rows = await db
     .select()
@@ -71,7 +71,7 @@ export async function listUnfinished(db: Db): Promise<Broadcast[]> {
   return rows.map(broadcastOf);
 }
 
-/** Ends a broadcast before its time; false when it had ended. A batch on its way still arrives. */
+/** Ends a broadcast early; returns false when it had ended. A batch on its way still arrives. */
 export async function stopBroadcast(
   db: Db,
   { id, adminId }: { id: number; adminId: number },
@@ -95,11 +95,11 @@ export async function stopBroadcast(
   });
 }
 
-/** A run that has been silent for so long is taken for dead; it writes to the row with each batch. */
+/** A run that has been silent for this long is considered dead; it writes to the row with each batch. */
 const runnerSeconds = 30;
 const runnerUntil = (now: Date) => new Date(now.getTime() + runnerSeconds * 1000);
 
-/** Makes `runner` the only one that sends; false while another does, or when there is nothing left to send. */
+/** Makes `runner` the only one that sends; returns false while another does, or when there is nothing left to send. */
 export async function claimBroadcast(
   db: Db,
   { id, runner }: { id: number; runner: string },
@@ -114,7 +114,7 @@ export async function claimBroadcast(
   return rows.length > 0;
 }
 
-/** Lets others go on with it. */
+/** Lets other runs continue it. */
 export async function releaseBroadcast(
   db: Db,
   { id, runner }: { id: number; runner: string },
@@ -126,9 +126,9 @@ export async function releaseBroadcast(
 }
 
 /**
- * Takes the next learners for `runner`, at most `limit`, and writes them down before anything is sent: whatever breaks
- * off after that, nobody is written to twice. Nobody left: the broadcast is done. Empty too for a run that is not (or
- * no longer) the one that sends.
+ * Takes the next learners for `runner`, at most `limit`, and stores them before anything is sent: whatever fails after
+ * that, nobody is written to twice. Returns none when nobody is left, and the broadcast is done; also for a run that is
+ * not (or no longer) the one that sends.
  */
 export async function takeBatch(
   db: Db,
@@ -162,7 +162,7 @@ export async function takeBatch(
   });
 }
 
-/** Those whom Telegram had asked us to wait with. */
+/** Those for whom Telegram had asked us to wait. */
 async function takeAgain(tx: Db, id: number, limit: number, now: Date): Promise<number[]> {
   const waiting = await tx
     .select({ userId: broadcastDeliveries.userId })
@@ -175,7 +175,7 @@ async function takeAgain(tx: Db, id: number, limit: number, now: Date): Promise<
   return userIds;
 }
 
-/** Writes down what became of a batch; answers the broadcast with its new figures. */
+/** Stores what became of a batch; returns the broadcast with its new figures. */
 export async function settleBatch(
   db: Db,
   { id, outcomes }: { id: number; outcomes: ReadonlyMap<number, DeliveryOutcome> },

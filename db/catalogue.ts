@@ -45,7 +45,7 @@ export const catalogueRow = () =>
   });
 export type Catalogue = RowOf<typeof catalogueRow>;
 
-/** The catalogue as a JSON expression, to stand alone or inside another statement. */
+/** The catalogue as a JSON expression, to be used alone or inside another statement. */
 export const catalogueJson: SQL = sql`
   select json_build_object('sections', coalesce(json_agg(json_build_object(
     'id', s.id, 'name', s.name, 'description', s.description, 'iconEmoji', s.icon_emoji,

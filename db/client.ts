@@ -8,8 +8,8 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /**
- * A connection or an open transaction: verbs take either and can join a transaction. It knows no schema: that is needed for
- * relational queries alone, and working out the relations of all tables costs a cold start a tenth of its time.
+ * A connection or an open transaction: verbs take either and can join a transaction. It knows no schema: only
+ * relational queries need one, and working out the relations of all tables takes a tenth of a cold start's time.
  */
 export type Db = PgDatabase<RowsHKT> & { checksRows?: boolean };
 

@@ -18,10 +18,12 @@ export function hasPremium(userId: SQL | number, now: Moment): SQL {
       and ${hasBegun(now)} and (e.ends_at is null or e.ends_at > ${at(now)}))`;
 }
 
-/** A learner at a lesson. `isAdminByEnv`: the environment names him an admin; the role in the database is looked up. */
+/**
+ * A learner at a lesson. `isAdminByEnv`: the environment names them an admin; the role in the database is looked up.
+ */
 export type Visitor = { userId: number; isAdminByEnv?: boolean | undefined };
 
-/** A visitor as SQL knows him. */
+/** A visitor as known to SQL. */
 type VisitorInSql = { userId: SQL | number; isAdminByEnv?: SQL | boolean | undefined };
 
 /** True in SQL when the learner is an admin. */
@@ -42,7 +44,7 @@ export function hasPremiumForEver(userId: SQL | number, now: Date): SQL {
 }
 
 /**
- * End of premium as SQL, years bought ahead included; null when there is none or it is for ever. A right that begins
+ * End of premium as SQL, years bought ahead included; null when there is none or it lasts forever. A right that begins
  * later begins where another ends (core/payments/rights.ts), so the latest end is the end of all.
  */
 export function premiumUntil(userId: SQL | number, now: Moment): SQL {
@@ -53,7 +55,7 @@ export function premiumUntil(userId: SQL | number, now: Moment): SQL {
       and (e.ends_at is null or e.ends_at > ${at(now)}))`;
 }
 
-/** The learner's right to premium at `now`; of somebody unknown: none. */
+/** The learner's right to premium at `now`; none for an unknown learner. */
 export async function readPremium(db: Db, userId: number, now: Date): Promise<Premium> {
   const { isPremium, until } = await readJson(
     db,

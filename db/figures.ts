@@ -17,7 +17,7 @@ export type LessonTally = {
   passed: number;
 };
 
-/** A lesson of the catalogue with what the learner has done of it; no more than it has words. */
+/** A lesson of the catalogue with what the learner has done of it; the count never exceeds the lesson's words. */
 export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number };
 
 /** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
@@ -33,7 +33,7 @@ export function talliedLessons(
   });
 }
 
-/** `figuresJson` as it comes back. */
+/** `figuresJson` as it is returned. */
 export const figuresRow = () =>
   z.object({
     user: userRow(),
@@ -63,9 +63,9 @@ export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies'> & {
 const done: SQL = sql.raw(String(allStages));
 
 /**
- * How far the row `u` is in each lesson that he has begun, as JSON: all the progress that the catalogue shows. Two lists
- * of one length: a lesson's id with two bits below it (the word is learned; it is complete in the current pass), and how
- * many of its words stand so. An object for each lesson would cost the server half as much again.
+ * How far the row `u` is in each lesson that they have begun, as JSON: all the progress that the catalogue shows. Two
+ * lists of one length: a lesson's id with two bits below it (the word is learned; it is complete in the current pass),
+ * and how many of its words are in that state. An object for each lesson would cost the server half as much again.
  */
 export const lessonTalliesJson: SQL = sql`
   (select array_to_json(array[array_agg(t.key), array_agg(t.words)]) from (
@@ -73,7 +73,7 @@ export const lessonTalliesJson: SQL = sql`
     from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
     group by 1) t)`;
 
-/** `lessonTalliesJson` as it comes back; without lists for somebody who has not begun. */
+/** `lessonTalliesJson` as it is returned; without lists for a learner who has not begun. */
 const talliesRow = () =>
   z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
 
@@ -90,7 +90,7 @@ function unpackTallies([keys, words]: RowOf<typeof talliesRow>): LessonTally[] {
   return [...tallies.values()];
 }
 
-/** What every figure of a learner is made of, as fields of one JSON object over the row `u`. */
+/** What every figure of a learner is computed from, as fields of one JSON object over the row `u`. */
 export function figuresJson(now: Moment): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
@@ -116,7 +116,7 @@ export async function readFigures(db: Db, userId: number, now: Date): Promise<Le
   return unpackFigures(read);
 }
 
-/** Welcomes a person like `welcomeUser` and answers his figures: one statement for both. */
+/** Records a visit like `welcomeUser` and returns the person's figures: one statement for both. */
 export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
   const read = await readJson(
     db,

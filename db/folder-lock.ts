@@ -13,7 +13,8 @@ const emptyWaitMs = 20;
 
 /**
  * Keeps other processes, and a second opening in this one, out of a database folder by a file beside it that names its
- * owner. A file left by a dead process is taken over. Answers what gives the folder free. Throws DatabaseInUseError.
+ * owner. A file left by a dead process is taken over. Returns the function that releases the folder. Throws
+ * DatabaseInUseError.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -21,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   const own = `${process.pid} ${startMarkOf(process.pid) ?? ''}`;
   for (let tries = 0; !tryCreate(file, own); tries += 1) {
     const held = readIfThere(file);
-    if (held === undefined) continue; // given free this moment
+    if (held === undefined) continue; // released this moment
     if (held === '' && tries < emptyTries) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, emptyWaitMs); // its owner is just writing it
       continue;
@@ -86,11 +87,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process was started, in ticks since the machine was; undefined where the system does not tell (not Linux). */
+/**
+ * When the process was started, in ticks since the machine was; undefined where the system does not say (not Linux).
+ */
 function startMarkOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold spaces; the start is the 20th field after it.
+    // The name of the program is in brackets and may contain spaces; the start is the 20th field after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;

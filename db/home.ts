@@ -39,7 +39,7 @@ export type HomeData = LearnerFigures & {
   /** Learners with more points than this one, from the histogram: exact to within its refreshing. */
   ahead: number;
   today: ActivityDate;
-  /** «Сегодня» at a glance. */
+  /** «Сегодня» in brief. */
   memory: TodaySummary;
   /** It is an estimate in part: `settleCards` makes it exact. */
   isMemoryUnsettled: boolean;
@@ -61,7 +61,7 @@ const homeRow = () =>
     .nullable();
 type Read = RowOf<typeof homeRow>;
 
-/** The statement of `readHome`, with the catalogue or for somebody who has it. */
+/** The statement of `readHome`, with the catalogue or for a caller that has it. */
 function homeStatement(name: string, withCatalogue: boolean) {
   return prepareJson<{ userId: number; at: string; today: ActivityDate }, Read>(
     name,

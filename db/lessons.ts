@@ -74,18 +74,18 @@ const lessonRow = () =>
     isPremium: z.boolean(),
     isAdmin: z.boolean(),
     isPublished: z.boolean(),
-    /** Raised by every edit. */
+    /** Incremented by every edit. */
     revision: z.number(),
-    /** The lesson was asked for by an admin for editing: drafts open too. */
+    /** An admin requested the lesson for editing: drafts open too. */
     isEditing: z.boolean(),
   });
 export type LessonData = RowOf<typeof lessonRow>;
 
 /**
- * A published lesson with its words and the learner's progress in it, in one statement; the ids of its words are gathered
- * first, or the server would walk through the words of the whole course to find them. With `editing` an admin sees
+ * Reads a published lesson with its words and the learner's progress in it, in one statement; the ids of its words are
+ * gathered first, or the server would scan the words of the whole course to find them. With `editing` an admin sees
  * drafts too, in which nobody learns; for others it changes nothing.
- * Throws 'not-found'; 'forbidden' with the code premium_required, without having told a word, when it is locked.
+ * Throws 'not-found'; 'forbidden' with the code premium_required, without revealing a word, when it is locked.
  */
 export async function readLesson(
   db: Db,

@@ -11,7 +11,7 @@ export type Limit = {
 
 /**
  * Counts one call of `who` in a fixed window. Throws DomainError 'limit' with the seconds to wait when there were too
- * many. When the store is away the call passes: `onStoreFailure` hears of it.
+ * many. When the store is unavailable the call passes and `onStoreFailure` is called.
  */
 export async function countCall(
   store: Store,

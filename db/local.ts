@@ -9,9 +9,9 @@ import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
 const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /**
- * Opens the embedded Postgres: in `folder`, or in memory when there is none. It is for development, so what statements
- * return is checked. One process at a time: a pid file beside the folder keeps others out, and one left by a dead process
- * is taken over. Throws DatabaseInUseError (db/folder-lock.ts); an Error with one clear line when the folder cannot be
+ * Opens the embedded Postgres: in `folder`, or in memory without one. It is for development, so what statements return
+ * is checked. One process at a time: a pid file beside the folder keeps others out, and one left by a dead process is
+ * taken over. Throws DatabaseInUseError (db/folder-lock.ts); an Error with one clear line when the folder cannot be
  * opened.
  */
 export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> {

@@ -20,7 +20,7 @@ export type NeonOptions = {
   onPool?: (pool: Pool) => void;
 };
 
-/** Opens Neon over WebSocket: interactive transactions work, unlike over its HTTP driver. */
+/** Opens Neon over WebSocket: unlike over its HTTP driver, interactive transactions work. */
 export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatabase {
   // Node 20 has no WebSocket of its own.
   neonConfig.webSocketConstructor = WebSocket;
@@ -54,15 +54,15 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
 }
 
 /**
- * A learner's phone gives up after ten seconds, the webhook after eight and a half: a statement that takes longer works
- * for nobody and holds one of few connections.
+ * A learner's phone gives up after ten seconds, the webhook after eight and a half: a statement that takes longer is of
+ * use to nobody and occupies one of few connections.
  */
 const statementSeconds = 8;
 /** A frozen function must not keep a learner's row locked. */
 const idleTransactionSeconds = 10;
 
 /**
- * Makes the database itself end statements and transactions that take too long; holds for every connection opened
+ * Makes the database itself cancel statements and transactions that take too long; applies to every connection opened
  * afterwards. Set on the database because Neon's pooler refuses it in the pool's options and forgets it between
  * transactions. A migration that needs longer begins with `set local statement_timeout = 0`.
  */

@@ -9,7 +9,7 @@ export type PassInput = Visitor & {
   lessonId: number;
   /** Missing: the whole lesson. */
   wordId: number | undefined;
-  /** A repeated event changes nothing; without a name every call begins anew. */
+  /** A repeated event changes nothing; without a name every call begins a new pass. */
   eventId: string;
 };
 
@@ -27,12 +27,12 @@ type Pass = RowOf<typeof passRow>;
 export type StartedPass = Pick<Pass, 'words' | 'points' | 'wordsLearned'>;
 
 /**
- * Begins a lesson, or one word of it, anew: the stages of the current pass are set back; words learned, points and
- * answers stay. Answers the words touched. Throws as `saveAnswer` does.
+ * Begins a lesson, or one word of it, again: the stages of the current pass are reset; words learned, points and
+ * answers stay. Returns the words affected. Throws as `saveAnswer` does.
  */
 export async function startPass(db: Db, input: PassInput, now: Date): Promise<StartedPass> {
   const first = await tryPass(db, input, now);
-  // As with answers: a repeat reads once more what the first has written meanwhile.
+  // As with answers: a repeat reads again what the first has written meanwhile.
   const { isFresh, words, points, wordsLearned, ...checked } = first.isFresh
     ? first
     : await tryPass(db, input, now);

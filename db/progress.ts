@@ -29,7 +29,9 @@ export type AnswerInput = Visitor & {
    */
   eventId: string | undefined;
   answered: AnsweredStage[];
-  /** When it was done, the same moment on the learner's wall ('YYYY-MM-DDTHH:MM:SS'), and the day it counts for. */
+  /**
+   * When it was done, the same moment in the learner's local time ('YYYY-MM-DDTHH:MM:SS'), and the day it counts for.
+   */
   doneAt: Date;
   localTime: string;
   day: ActivityDate;
@@ -50,7 +52,7 @@ const answerRow = () =>
     /** What this event earned; the same again when the event is repeated. */
     awarded: z.array(awardRow()),
     isFresh: z.boolean(),
-    /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
+    /** The day is noted, but not counted in the streak yet (`recordDay`). */
     isStreakBehind: z.boolean(),
   });
 type Answer = RowOf<typeof answerRow>;
@@ -59,7 +61,7 @@ export type SavedAnswer = Omit<Answer, keyof Checked | 'isFresh'>;
 /**
  * Saves the answer of one event: answers appended, stages joined, and when the word is complete for the first time
  * ever, its point and the milestone it makes. One statement, therefore one transaction and one round trip; a repeated
- * event changes nothing and answers the same. What was answered while the word stood open to the learner counts, also
+ * event changes nothing and returns the same. What was answered while the word was open to the learner counts, also
  * when it arrives after the lesson was unpublished, deleted or locked.
  * Throws 'unauthorised' (no such learner), 'not-found' (no such word in the lesson), 'forbidden' premium_required.
  */
@@ -72,7 +74,10 @@ export async function saveAnswer(db: Db, input: AnswerInput, now: Date): Promise
   return answer;
 }
 
-/** Throws what the facts of a write demand: 'unauthorised', 'not-found' with the given code, 'forbidden' premium_required. */
+/**
+ * Throws what the facts of a write require: 'unauthorised', 'not-found' with the given code, 'forbidden'
+ * premium_required.
+ */
 export function requireOpen({ isKnown, isFound, isOpen }: Checked, notFoundCode: string): void {
   if (!isKnown) throw new DomainError('unauthorised');
   if (!isFound) throw new DomainError('not-found', { code: notFoundCode });

@@ -4,7 +4,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Store } from '../core/ports.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 
-/** Rows of the table when nobody asks for another number (SPEC §9). */
+/** Rows of the table by default (SPEC §9). */
 export const leaderboardLimit = 20;
 
 export const leaderboardEntryRow = () =>
@@ -30,9 +30,9 @@ const leaderboardRow = () =>
 export type LeaderboardData = RowOf<typeof leaderboardRow> & { ahead: number };
 
 /**
- * The best `limit` learners, in order, as JSON: so many rows of the leaderboard index. The order is spelled as the index
- * has it, nulls included: an order that differs in nothing that can occur would still read every learner. The limit
- * stands in the text: with one that it does not know the server would plan the statement anew at every call.
+ * The best `limit` learners, in order, as JSON: only that many rows of the leaderboard index are read. The order is
+ * written exactly as in the index, nulls included: even an order whose difference can never matter would read every
+ * learner. The limit is part of the text: with an unknown one the server would plan the statement again at every call.
  */
 const topJson = (limit: number): SQL => sql`
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
@@ -40,19 +40,19 @@ const topJson = (limit: number): SQL => sql`
     select id, first_name, points from users where blocked_at is null
     order by points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
 
-/** The table as home shows it. */
+/** The table as the home view shows it. */
 export const leaderboardJson: SQL = topJson(leaderboardLimit);
 
 /** How many learners have more points than the row `u`; null for those whom nobody has overtaken. */
 export const aheadJson: SQL = sql`
   (select h.ahead + h.learners from rank_histogram h where h.points > u.points order by h.points limit 1)`;
 
-/** Longest table that can be asked for. */
+/** Longest table that can be requested. */
 export const leaderboardMaxLimit = 100;
 
 /**
- * The best `limit` learners (1 to 100) and what the learner's own row needs, in one statement; throws 'unauthorised'
- * for nobody.
+ * Reads the best `limit` learners (1 to 100) and what the learner's own row needs, in one statement; throws
+ * 'unauthorised' when there is no such learner.
  */
 export async function readLeaderboard(
   db: Db,
@@ -80,17 +80,17 @@ export function ownRank({ user, top, ahead }: LeaderboardData): number {
   return place >= 0 ? place + 1 : Math.max(ahead, top.length) + 1;
 }
 
-/** How old the own rank may be. */
+/** How old the learner's own rank may be. */
 export const rankRefreshSeconds = 60;
 
-/** Counts the ranks anew when nobody has in the last minute, on any instance. */
+/** Recomputes the ranks when nobody has in the last minute, on any instance. */
 export async function refreshRanksWhenDue(db: Db, store: Store): Promise<void> {
   const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
   if (await store.set('ranks-fresh', true, mark)) await refreshRankHistogram(db);
 }
 
 /**
- * Counts anew how many learners have more points than each number of points, and answers how many numbers there are.
+ * Recomputes how many learners have more points than each number of points, and returns how many numbers there are.
  * Runs in the background once a minute at most: it reads the whole leaderboard index.
  */
 export async function refreshRankHistogram(db: Db): Promise<number> {

@@ -11,30 +11,30 @@ import { withDefaults } from './settings.ts';
 const dueReminderRow = () =>
   z.object({
     userId: z.number(),
-    /** As the database writes it: what a claim gives back to say which state it has seen. */
+    /** As the database writes it: passed back by a claim to say which state it has seen. */
     dueAt: z.string(),
     remindedOn: z.string().nullable(),
     /** IANA zone as it is stored. */
     zone: z.string(),
     /** ISO. */
     seenAt: z.string(),
-    /** Neither have they blocked the bot, nor an admin them. */
+    /** They have not blocked the bot, and no admin has blocked them. */
     isReachable: z.boolean(),
     settings: z.unknown(),
   });
 
-/** A learner whose time to be looked at has come. */
+/** A learner who is due for a check. */
 export type DueReminder = Omit<RowOf<typeof dueReminderRow>, 'seenAt' | 'settings'> & {
   seenAt: Date;
   settings: Settings;
 };
 
-/** So many learners are looked at together: as many as may be written to in a second. */
+/** At most this many learners are checked together: as many as may be written to in a second. */
 export const remindersAtOnce = 20;
 /** A literal: the plan must not have to guess how few they are. */
 const atOnce = sql.raw(String(remindersAtOnce));
 
-/** The learners to be looked at, at most `remindersAtOnce`, who waited longest first. One short read along an index. */
+/** The learners to be checked, at most `remindersAtOnce`, longest waiting first. One short read along an index. */
 export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]> {
   const found = await readJson(
     db,
@@ -57,7 +57,7 @@ export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]
 
 /**
  * What «Сегодня» holds for learners who all have the same date, by their ids. Cards that lessons left as estimates are
- * counted first, so that the chat and the mini-app tell the same number.
+ * computed first, so that the chat and the mini-app show the same number.
  */
 export async function readDays(
   db: Db,
@@ -65,7 +65,7 @@ export async function readDays(
 ): Promise<Map<number, TodaySummary>> {
   const days = await readSummaries(db, input);
   const unsettled = [...days].flatMap(([userId, { summary }]) => (summary.isUnsettled ? [userId] : []));
-  // What cannot be counted stays an estimate: one learner's answers must not keep all the others' reminders back.
+  // If counting fails, the estimate stays: one learner's answers must not hold up everybody else's reminders.
   for (const userId of unsettled) await settleCards(db, userId).catch(() => 0);
   const settled =
     unsettled.length > 0 ? await readSummaries(db, { ...input, userIds: unsettled }) : new Map();
@@ -99,18 +99,18 @@ async function readSummaries(
   );
 }
 
-/** What a run has decided about a learner as it saw him. */
+/** What a run has decided about a learner as it saw them. */
 export type ReminderDecision = Pick<DueReminder, 'userId' | 'dueAt'> & {
-  /** His date, when he is to be written to. */
+  /** The learner's date, when they are to be written to. */
   remindOn: ActivityDate | null;
-  /** Null: never, until he switches it on again. */
+  /** Null: never, until they switch it on again. */
   lookAgainAt: Date | null;
 };
 
 /**
- * Writes decisions down before anything is sent, and answers to whom the caller is to write now. One statement: of two
- * runs that decided about the same learner one gets him, and nobody gets him twice on one date, whatever breaks off
- * afterwards. At most once is better here than at least once.
+ * Stores decisions before anything is sent, and returns the learners to whom the caller is to write now. One statement:
+ * of two runs that decided about the same learner one gets them, and nobody gets a reminder twice on one date, whatever
+ * fails afterwards. At most once is better here than at least once.
  */
 export async function claimReminders(db: Db, decisions: readonly ReminderDecision[]): Promise<number[]> {
   return readJson(
@@ -131,7 +131,7 @@ export async function claimReminders(db: Db, decisions: readonly ReminderDecisio
   );
 }
 
-/** Undoes the claims of learners to whom surely nothing was sent: the next look finds them at once. */
+/** Undoes the claims of learners to whom certainly nothing was sent: the next run finds them at once. */
 export async function giveRemindersBack(db: Db, userIds: readonly number[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   await db.execute(sql`update reminders set due_at = ${now.toISOString()}::timestamptz, reminded_on = null

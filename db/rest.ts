@@ -5,8 +5,8 @@ import type { Db } from './client.ts';
 import { users } from './schema/index.ts';
 
 /**
- * Notes when the learner's rest was switched on or off: today, so that no day before it is judged anew. Belongs in the
- * transaction that saves the setting; his row is locked until its end. Does nothing for somebody unknown.
+ * Notes when the learner's rest was switched on or off: today, so that no day before it is judged again. Belongs in the
+ * transaction that saves the setting; the learner's row is locked until its end. Does nothing for an unknown learner.
  */
 export async function noteRest(tx: Db, input: { userId: number; isOn: boolean }, now: Date): Promise<void> {
   const { userId, isOn } = input;
@@ -18,7 +18,7 @@ export async function noteRest(tx: Db, input: { userId: number; isOn: boolean },
     .for('no key update');
   if (!learner) return;
   const today = dateIn(learner.timezone, now);
-  // After a flight westwards the latest active day may lie ahead of today.
+  // After a flight westwards the latest active day may be later than today.
   const { streakLastDate: last } = learner;
   const switches = switchRest(learner.restSwitches, isOn, last !== null && last > today ? last : today);
   await tx

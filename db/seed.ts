@@ -14,8 +14,8 @@ export type AudioOf = (word: WordContent) => string | undefined;
 export type Seeded = { isChanged: boolean; lessons: number; words: number };
 
 /**
- * Brings the course in the database to the given content. Rows are known by their keys; a row that an admin changed
- * is left alone, what left the content is deleted softly and comes back with it, learners' rows are never touched.
+ * Updates the course in the database to the given content. Rows are known by their keys; a row that an admin changed is
+ * left alone, what left the content is deleted softly and comes back with it, learners' rows are never touched.
  * `version` names the content: when it is in the database already, nothing is done.
  */
 export async function seedCourse(
@@ -103,7 +103,7 @@ async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, a
     .select({ id: lessons.id, editedAt: lessons.editedAt })
     .from(lessons)
     .where(eq(lessons.key, key));
-  if (row?.editedAt) return; // an admin's lesson now, words and all
+  if (row?.editedAt) return; // an admin's lesson now, with its words
   await seedWords(tx, lesson, idOf(row), audioOf, now);
 }
 
@@ -160,7 +160,7 @@ async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioO
     );
 }
 
-/** Seeded rows that left the content go; rows made or changed by admins have `editedAt` and stay. */
+/** Seeded rows that left the content are deleted; rows made or changed by admins have `editedAt` and stay. */
 async function retire(
   tx: Db,
   table: typeof lessons | typeof subsections | typeof sections,

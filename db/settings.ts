@@ -8,7 +8,7 @@ import { type Db, readJson } from './client.ts';
 import { noteRest } from './rest.ts';
 import { settings } from './schema/index.ts';
 
-/** The learner's settings; what he has not chosen has its default. */
+/** The learner's settings; what they have not chosen has its default. */
 export async function readSettings(db: Db, userId: number): Promise<Settings> {
   const [row] = await db
     .select({ values: settings.values })
@@ -25,9 +25,9 @@ export type SettingsInput = {
 };
 
 /**
- * Stores the given fields over the earlier ones and answers the whole; the hour of the reminder sets its schedule, too,
- * and the rest is noted with its date. Two devices that change different fields at the same moment both keep theirs.
- * Throws 'unauthorised' when there is no such learner.
+ * Stores the given fields over the earlier ones and returns all settings; the hour of the reminder also sets its
+ * schedule, and the rest is noted with its date. Two devices that change different fields at the same moment both keep
+ * theirs. Throws 'unauthorised' when there is no such learner.
  */
 export async function saveSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   const isOn = input.changes.shabbatRest;
@@ -57,7 +57,10 @@ async function storeSettings(db: Db, input: SettingsInput, now: Date): Promise<S
   return withDefaults(saved.values);
 }
 
-/** The learner is looked at from the chosen hour on; switched off, never. The day of the latest reminder is kept. */
+/**
+ * The learner is checked from the chosen hour on; when reminders are switched off, never. The day of the latest
+ * reminder is kept.
+ */
 function scheduled(zone: string | undefined, hour: number | null, now: Date): SQL {
   const dueAt = hour === null ? null : nextReminderAt(zone ?? defaultTimeZone, hour, now);
   return sql`, scheduled as (

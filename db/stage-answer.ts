@@ -14,8 +14,8 @@ export type StageAnswerInput = Pick<
 };
 
 /**
- * Saves the answer of one event, from the mini-app and from the chat alike, and lets the streak hear of its day.
- * Answers what `saveAnswer` does, with what the day earned; throws what it throws.
+ * Saves the answer of one event, from the mini-app and from the chat alike, and counts its day in the streak. Returns
+ * what `saveAnswer` does, with what the day earned; throws what it throws.
  */
 export async function saveStageAnswer(
   db: Db,

@@ -4,8 +4,9 @@ import { ladder } from '../core/status/ladder.ts';
 import { type Db, readJson } from './client.ts';
 
 /**
- * Notes when the learner reached each status that his points make, as the ledger tells it, and answers how many notes
- * are new. The ledger is the truth and only grows: noting twice, late or at once with others leaves the same rows.
+ * Notes when the learner reached each status that their points make, according to the ledger, and returns how many
+ * notes are new. The ledger is the truth and only grows: noting twice, late or at once with others leaves the same
+ * rows.
  */
 export async function noteStatuses(db: Db, userId: number): Promise<number> {
   const levels = ladder.map(({ id, pointsRequired }) => ({ id, required: pointsRequired }));

@@ -3,10 +3,10 @@ import type { Clock, Store } from '../core/ports.ts';
 
 type Held = { json: string; endsAt: number };
 
-/** Expired keys are swept when the map has grown by so many. */
+/** Expired keys are removed when the map has grown by this many. */
 const sweepEvery = 1000;
 
-/** Keeps values in this process: for one's own machine and tests. Time comes from `clock`. */
+/** Keeps values in this process: for development and tests. Time comes from `clock`. */
 export function createMemoryStore(clock: Clock): Store {
   const held = new Map<string, Held>();
   let sweepAt = sweepEvery;
@@ -47,14 +47,16 @@ export function createMemoryStore(clock: Clock): Store {
   };
 }
 
-/** Without a bound a silent Upstash would hold every call until the platform ends it; callers can do without it. */
+/**
+ * Without a limit an unresponsive Upstash would hold every call until the platform ends it; callers can do without it.
+ */
 const answerWithinMs = 2000;
 
-/** Keeps values in Upstash Redis, shared by all function instances. Fails when there is no answer in two seconds. */
+/** Keeps values in Upstash Redis, shared by all function instances. Throws when there is no answer in two seconds. */
 export function createUpstashStore(options: { url: string; token: string }): Store {
   const redis = new Redis({
     ...options,
-    // Values are wrapped by us: left to itself the client turns the text '12' into a number.
+    // We wrap values ourselves: by default the client turns the text '12' into a number.
     automaticDeserialization: false,
     retry: { retries: 1 },
     signal: () => AbortSignal.timeout(answerWithinMs),
@@ -76,7 +78,7 @@ export function createUpstashStore(options: { url: string; token: string }): Sto
       await redis.del(key);
     },
     async increment(key, expirySeconds) {
-      // Sent as one transaction: a count without an expiry would shut somebody out for ever.
+      // Sent as one transaction: a count without an expiry would block somebody forever.
       const [count] = await redis.multi().incr(key).expire(key, expirySeconds, 'NX').exec<[number, number]>();
       return Number(count);
     },

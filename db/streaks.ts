@@ -14,7 +14,7 @@ export type Activity = {
   /** The run after the latest active day; undefined before the first. */
   run: Run | undefined;
   bestStreak: number;
-  /** Active days that the streak has heard of, ever. */
+  /** Active days that the streak has ever counted. */
   daysHeard: number;
   rests: RestSwitches;
   /** Active days, newest first. */
@@ -30,7 +30,7 @@ export type RecordedDay = Activity & {
 export type DayInput = {
   userId: number;
   date: ActivityDate;
-  /** The answer that made the day, if one did: what the day earns is told again when the answer is repeated. */
+  /** The answer that made the day, if one did: what the day earns is reported again when the answer is repeated. */
   eventId?: string | undefined;
 };
 
@@ -43,7 +43,7 @@ export const runRow = () =>
   });
 export type StoredRun = RowOf<typeof runRow>;
 
-/** `activityJson` as it comes back. */
+/** `activityJson` as it is returned. */
 export const activityRow = () =>
   runRow().extend({
     best: z.number(),
@@ -69,7 +69,7 @@ export function runOf({ length, lastDate, freezes }: StoredRun): Run | undefined
   return lastDate === null ? undefined : { length, lastDate, freezes };
 }
 
-/** The learner's days with his time zone; undefined when there is no such learner. */
+/** The learner's days with their time zone; undefined when there is no such learner. */
 export async function readActivity(
   db: Db,
   userId: number,
@@ -100,9 +100,9 @@ export async function readRunStarts(
 }
 
 /**
- * Records that the learner was active on `date`, later than the last day of his run, and brings his streak up to date. One
- * statement. Answers undefined when the facts it knows do not suffice: the day is no later, or another request moved the
- * streak since they were read. Then `recordDay` reads again.
+ * Records that the learner was active on `date`, later than the last day of their run, and brings their streak up to
+ * date. One statement. Returns undefined when the facts it knows do not suffice: the day is no later, or another
+ * request moved the streak since they were read. Then `recordDay` reads again.
  */
 export async function recordDayOver(
   db: Db,
@@ -112,18 +112,18 @@ export async function recordDayOver(
   const { run, rests, dates } = known;
   const isNew = (date: ActivityDate) => run === undefined || date > run.lastDate;
   if (!isNew(input.date)) return undefined;
-  // Days whose requests broke off before the streak heard of them are among the dates, and count too.
+  // Days whose requests failed before the streak counted them are among the dates, and count too.
   const counted = runsThrough(run, [...dates.filter(isNew), input.date], rests);
   return writeRuns(db, { ...input, known, counted, stored: [] }, now);
 }
 
-/** How often a day is tried again when other requests of the same learner keep moving his streak. */
+/** How often a day is tried again when other requests of the same learner keep moving their streak. */
 const maxTries = 5;
 
 /**
- * Records that the learner was active on `date` (any date: a late day counts the few after it anew), and brings his streak
- * up to date; the run that has reached seven days earns streak_7 once. A day that is recorded already costs one read and
- * changes nothing. Answers undefined when there is no such learner.
+ * Records that the learner was active on `date` (any date: a late day recomputes the few after it), and brings their
+ * streak up to date; the run that has reached seven days earns streak_7 once. A day that is recorded already costs one
+ * read and changes nothing. Returns undefined when there is no such learner.
  */
 export async function recordDay(db: Db, input: DayInput, now: Date): Promise<RecordedDay | undefined> {
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -135,7 +135,7 @@ export async function recordDay(db: Db, input: DayInput, now: Date): Promise<Rec
   throw new Error('the streak was moved by other requests too often');
 }
 
-/** A stored day; `length` 0: the streak has not heard of it. */
+/** A stored day; `length` 0: not counted in the streak yet. */
 const dayRow = () =>
   z.object({
     date: z.string(),
@@ -148,7 +148,7 @@ const daysRow = () =>
   z.object({
     activity: activityRow(),
     points: z.number(),
-    /** The day before `date` that the streak has heard of last, and all after it, oldest first. */
+    /** The last day before `date` that the streak has counted, and all after it, oldest first. */
     days: z.array(dayRow()),
   });
 type ReadDays = RowOf<typeof daysRow>;
@@ -189,9 +189,9 @@ async function countDays(
 }
 
 type Recount = {
-  /** The run after each of the days that were counted anew, oldest first. */
+  /** The run after each of the recomputed days, oldest first. */
   counted: Run[];
-  /** What was stored of these days. */
+  /** What was stored for these days. */
   stored: StoredDay[];
 };
 
@@ -248,8 +248,8 @@ async function writeRuns(db: Db, input: RunsInput, now: Date): Promise<RecordedD
 }
 
 /**
- * The day on which a run has reached the length that earns streak_7, when it had not before. A late day may move that day
- * within a run that has earned it; as it is at most 48 hours late, it cannot reach back behind seven days.
+ * The day on which a run has reached the length that earns streak_7, if it had not before. A late day may move that day
+ * within a run that has earned it; as it is at most 48 hours late, it cannot reach back beyond seven days.
  */
 function reachedNow({ counted, stored }: Recount): ActivityDate | undefined {
   if (stored.some(({ length }) => length >= streakAwardDays)) return undefined;

@@ -3,8 +3,8 @@ import type { Db } from './client.ts';
 import { processedUpdates } from './schema/index.ts';
 
 /**
- * Notes an update of Telegram; false when it is known already. Stands in the same transaction as what the update
- * changes, so that a repeat changes nothing.
+ * Notes an update of Telegram; returns false when it is known already. Belongs in the same transaction as what the
+ * update changes, so that a repeat changes nothing.
  */
 export async function noteUpdate(
   db: Db,
@@ -19,10 +19,10 @@ export async function noteUpdate(
   return rows.length > 0;
 }
 
-/** Telegram gives up repeating long before this. */
+/** Telegram stops repeating long before this. */
 const keptDays = 14;
 
-/** Forgets old updates and answers how many they were. */
+/** Deletes old updates and returns how many there were. */
 export async function forgetOldUpdates(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
   const rows = await db

@@ -4,7 +4,7 @@ import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { users } from './schema/index.ts';
 
-/** What Telegram tells of a person. */
+/** What Telegram reports about a person. */
 export type Person = {
   id: number;
   firstName: string;
@@ -40,15 +40,18 @@ export function userJson(now: Moment): SQL {
 
 export type Visit = {
   person: Person;
-  /** IANA zone as the client tells it: replaces the stored one. */
+  /** IANA zone as the client reports it: replaces the stored one. */
   timezone?: string | undefined;
   /** Zone of a new learner whose own is not known. */
   fallbackZone: string;
-  /** When the person wrote to the bot, or Telegram said that it may write: it is let in again (see markBotUnblocked). */
+  /**
+   * When the person wrote to the bot, or Telegram said that it may write: the bot counts as unblocked (see
+   * markBotUnblocked).
+   */
   wroteAt?: Date | undefined;
 };
 
-/** The row of whoever visits, new or with the names as Telegram has them now, as a statement that answers it. */
+/** A statement that creates the visitor's row, or updates its names to those Telegram has now, and returns it. */
 export function visitedRow({ person, timezone, fallbackZone, wroteAt }: Visit, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   const wrote = sql`${wroteAt?.toISOString() ?? null}::timestamptz`;
@@ -78,7 +81,7 @@ export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<User
   );
 }
 
-/** The hour of a reminder is meant in the learner's zone: where that is another one now, the next run looks at him anew. */
+/** The hour of a reminder is in the learner's zone: when the zone changes, the next run checks the learner again. */
 function movedReminder({ person, timezone }: Visit, now: Date): SQL {
   return sql`before as (select id, timezone from users where id = ${person.id}),
     moved as (update reminders r set due_at = ${now.toISOString()}::timestamptz from before b
@@ -102,7 +105,7 @@ export async function listAdminIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The id behind a Telegram username, without its @; whoever was seen with it last. */
+/** The id behind a Telegram username, without its @; of whoever was last seen with it. */
 export async function findIdByUsername(db: Db, username: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: users.id })
@@ -114,7 +117,7 @@ export async function findIdByUsername(db: Db, username: string): Promise<number
 }
 
 /**
- * Marks that the learner blocked the bot at `at` (nothing is sent any more). Ignored when he was seen after that
+ * Marks that the learner blocked the bot at `at` (nothing is sent any more). Ignored when they were seen after that
  * second: with `markBotUnblocked`, the same updates in any order leave the same row.
  */
 export async function markBotBlocked(db: Db, userId: number, at: Date): Promise<void> {
@@ -122,11 +125,11 @@ export async function markBotBlocked(db: Db, userId: number, at: Date): Promise<
   await db
     .update(users)
     .set({ botBlockedAt: sql`greatest(${users.botBlockedAt}, ${moment})` })
-    // Telegram tells whole seconds.
+    // Telegram reports whole seconds.
     .where(and(eq(users.id, userId), sql`date_trunc('second', ${users.lastSeenAt}) <= ${moment}`));
 }
 
-/** Marks that the learner let the bot in (again) at `at`; a later block stays. */
+/** Marks that the learner unblocked the bot at `at`; a later block stays. */
 export async function markBotUnblocked(db: Db, userId: number, at: Date): Promise<void> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   await db
@@ -138,7 +141,7 @@ export async function markBotUnblocked(db: Db, userId: number, at: Date): Promis
     .where(eq(users.id, userId));
 }
 
-/** The learner blocked the bot in a later second than `moment`: Telegram tells whole seconds. */
+/** The learner blocked the bot in a later second than `moment`: Telegram reports whole seconds. */
 function blockedAfter(moment: SQL): SQL {
   return sql`date_trunc('second', users.bot_blocked_at) > ${moment}`;
 }

@@ -9,7 +9,7 @@ const adminActionRow = () =>
     /** ISO. */
     at: z.string(),
     adminId: z.number(),
-    /** Empty for an admin who was never here. */
+    /** Empty for an admin who has never visited. */
     adminName: z.string(),
     action: z.string(),
     target: z.string(),

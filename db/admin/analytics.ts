@@ -13,7 +13,7 @@ import type { RowOf } from '../client.ts';
 import { hasPremium } from '../entitlements.ts';
 import { problemWordRow } from './lesson-stats.ts';
 
-/** Counts of the admin's dashboard; what they mean stands in core/analytics/figures.ts. */
+/** Counts of the admin's dashboard; core/analytics/figures.ts explains what they mean. */
 export const analyticsRow = () =>
   z.object({
     totals: z.object({
@@ -79,7 +79,9 @@ export type AnalyticsGroup = keyof AnalyticsFigures;
 
 export type Frame = { now: Date; zone: string; today: ActivityDate };
 
-/** The statement that counts a group; it answers one row with one column `data`. Dates are those of the frame's zone. */
+/**
+ * The statement that counts a group; it returns one row with one column `data`. Dates are those of the frame's zone.
+ */
 export const analyticsStatements: Readonly<Record<AnalyticsGroup, (frame: Frame) => SQL>> = {
   totals: (frame) => totals(frame),
   active: (frame) => active(frame),
@@ -108,14 +110,14 @@ const totals = (frame: Frame): SQL => sql`select json_build_object(
   'words', (select count(*)::int from words w join lessons l on l.id = w.lesson_id
     where w.deleted_at is null and l.deleted_at is null and l.is_published)) as data`;
 
-/** A learner further east may be a day ahead: he counts as active today. */
+/** A learner further east may be a day ahead: they count as active today. */
 const active = ({ today }: Frame): SQL => sql`select json_build_object(
   'today', (count(*) filter (where last >= ${today}::date))::int,
   'days7', (count(*) filter (where last >= ${addDays(today, -6)}::date))::int,
   'days30', count(*)::int) as data
   from (select max(date) as last from activity_days where date >= ${addDays(today, -29)}::date group by user_id) seen`;
 
-/** Living words of each published lesson, and how many of them each learner has begun and learned. */
+/** Words of each published lesson that are not deleted, and how many of them each learner has begun and learned. */
 const progress: SQL = sql`taught as (
     select l.id as lesson_id, l.name, s.position as s1, s.id as s2, b.position as b1, b.id as b2, l.position as l1,
       (select count(*) from words w where w.lesson_id = l.id and w.deleted_at is null) as words

@@ -11,8 +11,8 @@ export const patientStatementMs = 30_000;
 export const workMemory = '64MB';
 
 /**
- * Runs reading work whose cost grows with the number of learners: a statement that takes too long is ended by the
- * database, and 'unavailable' too_slow is thrown.
+ * Runs reading work whose cost grows with the number of learners: the database cancels a statement that takes too long,
+ * and 'unavailable' too_slow is thrown.
  */
 export async function bounded<T>(
   db: Db,

@@ -151,7 +151,7 @@ export async function changeSection(
   });
 }
 
-/** Takes an empty section away. Throws 'not-found'; 'conflict' section_not_empty. */
+/** Deletes an empty section. Throws 'not-found'; 'conflict' section_not_empty. */
 export async function deleteSection(
   db: Db,
   { adminId, id }: Editing<{ id: number }>,
@@ -202,7 +202,7 @@ export async function createSubsection(
   });
 }
 
-/** Given fields replace those of the subsection; another section takes it in at its end. Throws 'not-found'. */
+/** The given fields replace those of the subsection; in another section it goes to the end. Throws 'not-found'. */
 export async function changeSubsection(
   db: Db,
   { adminId, id, change }: Editing<{ id: number; change: Partial<SubsectionInput> }>,
@@ -228,7 +228,7 @@ export async function changeSubsection(
   });
 }
 
-/** Takes an empty subsection away. Throws 'not-found'; 'conflict' subsection_not_empty. */
+/** Deletes an empty subsection. Throws 'not-found'; 'conflict' subsection_not_empty. */
 export async function deleteSubsection(
   db: Db,
   { adminId, id }: Editing<{ id: number }>,
@@ -253,8 +253,8 @@ export type OrderInput = {
 };
 
 /**
- * Puts siblings into a new order. `ids` are all of them: another set than the course has now throws 'conflict'
- * order_changed, so that nobody's new lesson is moved blindly. Throws 'not-found' for an unknown parent.
+ * Puts siblings into a new order. `ids` are all of them: if they are not the set that the course has now, throws
+ * 'conflict' order_changed, so that nobody's new lesson is moved blindly. Throws 'not-found' for an unknown parent.
  */
 export async function changeOrder(
   db: Db,

@@ -1,6 +1,6 @@
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 
-/** So many rows of one act are noted; an import of the whole course must not fill the log. */
+/** At most this many rows of one act are noted; an import of the whole course must not fill the log. */
 const maxNotedRows = 200;
 
 /** `before` and `after` of an act on the course: changed rows by their names, with the fields that differ. */

@@ -12,14 +12,14 @@ import {
 import { bounded, maxStatementMs, patientStatementMs } from './bounded.ts';
 import { type Counted, countAnew, isSettled } from './remembered.ts';
 
-/** The figures, each group null where the database could not count it in time, or not yet. */
+/** The figures, each group null where the database could not count it in time, or has not yet. */
 export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & {
   today: ActivityDate;
   /** Pairs of learner and lesson, from the funnel. */
   lessons: { begun: number; done: number } | null;
   /** When the oldest of them was counted. */
   countedAt: Date;
-  /** Some could not be had in the time given; asked again with more of it, they are gone on with. */
+  /** Some could not be computed in the time given; asking again with more time continues with them. */
   isPartial: boolean;
 };
 
@@ -35,8 +35,8 @@ const keptSeconds = 24 * 60 * 60;
 const groups = Object.keys(analyticsStatements) as AnalyticsGroup[]; // an object literal's own keys
 
 /**
- * The dashboard's figures for a time zone. Each group is one statement with a time limit of its own, and what it found is
- * remembered the longer the dearer it was. A group that cannot be counted keeps what was counted of it earlier today.
+ * The dashboard's figures for a time zone. Each group is one statement with a time limit of its own; the longer it
+ * took, the longer its result is remembered. A group that cannot be counted keeps what was counted of it earlier today.
  * No statement takes longer than `limitMs`, and no new one begins once `budgetMs` are over.
  */
 export async function readFigures(

@@ -11,21 +11,21 @@ import { auditOf } from './course-audit.ts';
 
 export type ImportedFile =
   | { ok: true; changes: CourseChange[] }
-  /** Nothing was done. From the top of the file down. */
+  /** Nothing was done. In the order of the file, from the top. */
   | { ok: false; problems: FileProblem[] };
 
 export type FileImport = {
   adminId: number;
   bytes: Uint8Array;
-  /** Its ending says what the file is: .csv, .tsv, .json. */
+  /** Its extension says what the file is: .csv, .tsv, .json. */
   fileName: string;
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   isDryRun?: boolean;
   /** Deletes softly what the file does not name. */
   deletesMissing?: boolean;
 };
 
-/** Lays a course file over the course: all of it, with its row in the audit log, or nothing. */
+/** Imports a course file over the course: all of it, with its row in the audit log, or nothing. */
 export async function importCourseFile(db: Db, input: FileImport, now: Date): Promise<ImportedFile> {
   const parsed = readCourseFile(input.fileName, input.bytes);
   if (!parsed.ok) return { ok: false, problems: parsed.problems };
@@ -48,7 +48,7 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
   });
 }
 
-/** The lessons of which something changed: their editors are told by whom. */
+/** The lessons of which something changed: their editors are shown who changed it. */
 async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<number[]> {
   const keys = changes.flatMap(({ kind, name }) => {
     if (kind === 'lesson') return [name];
@@ -62,7 +62,7 @@ async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The whole course to be printed as a file; that it left the house is noted. */
+/** The whole course to be exported as a file; the export is noted in the audit log. */
 export async function exportCourse(
   db: Db,
   input: { adminId: number; format: 'csv' | 'json' },

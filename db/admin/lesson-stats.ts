@@ -33,8 +33,8 @@ export type LessonFigures = RowOf<typeof lessonFiguresRow>;
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * How a lesson fares, counted anew as often as that is cheap: with thousands of learners some minutes may lie between.
- * null where the database could not count it within `limitMs`.
+ * How a lesson performs, recomputed as often as that is cheap: with thousands of learners some minutes may lie between.
+ * null where the database could not compute it within `limitMs`.
  */
 export async function recentLessonFigures(
   { db, store, clock }: { db: Db; store: Store; clock: Clock },
@@ -54,8 +54,8 @@ export async function recentLessonFigures(
 }
 
 /**
- * How a lesson fares now (formulas: core/analytics/figures.ts). Everything is found by the index of answers by word; of
- * other learners nothing is read.
+ * How a lesson performs now (formulas: core/analytics/figures.ts). Everything is found by the index of answers by word;
+ * nothing is read about other learners.
  */
 export async function readLessonFigures(db: Db, lessonId: number): Promise<LessonFigures> {
   return readJson(

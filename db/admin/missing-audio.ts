@@ -32,8 +32,8 @@ export async function listSilentWords(
 export type SpokenSound = { word: SilentWord; hash: string };
 
 /**
- * Gives words the sounds that voices made of them, with one row in the audit log; a word that was changed or got one
- * meanwhile stays as it is. Answers how many have got theirs.
+ * Gives words the sounds that voices made for them, with one row in the audit log; a word that was changed or got one
+ * meanwhile stays as it is. Returns how many words got theirs.
  */
 export async function giveSounds(
   db: Db,

@@ -10,7 +10,7 @@ import { entitlements } from '../schema/index.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Premium as a gift: a year on top of what there is, or for ever. The learner's row is locked by the caller. Throws
+ * Gives premium: a year on top of what there is, or forever. The learner's row is locked by the caller. Throws
  * 'conflict' premium_given_for_ever where nothing can be added.
  */
 export async function grantPremium(
@@ -36,8 +36,8 @@ export async function grantPremium(
 }
 
 /**
- * Takes back every living gift of premium. What was paid for stays: it ends when its stars go back. The learner's row
- * is locked by the caller. Throws 'conflict' premium_paid when there is nothing but what was paid for.
+ * Takes back every gift of premium that is still valid. What was paid for stays: it ends when its stars go back. The
+ * learner's row is locked by the caller. Throws 'conflict' premium_paid when there is nothing but what was paid for.
  */
 export async function revokeGrants(
   tx: Db,

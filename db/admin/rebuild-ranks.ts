@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { refreshRankHistogram } from '../rank.ts';
 import { rankHistogram } from '../schema/index.ts';
 
-/** Counts the places of the leaderboard anew for an admin; answers how many numbers of points there are. */
+/** Recomputes the places of the leaderboard for an admin; returns how many distinct numbers of points there are. */
 export async function rebuildRanks(db: Db, { adminId }: { adminId: number }, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const before = { rankedPoints: await tx.$count(rankHistogram) };

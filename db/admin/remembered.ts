@@ -1,10 +1,10 @@
 import { DomainError } from '../../core/errors.ts';
 import type { Clock } from '../../core/ports.ts';
 
-/** Counting takes at most a hundredth of the time, however long it takes: what took 3 s stands for 5 minutes. */
+/** Counting takes at most a hundredth of the time, however long it takes: what took 3 s is kept for 5 minutes. */
 const restPerCost = 100;
 
-/** Something that was counted, as it is remembered. JSON. `data` is null where it could never be counted in time. */
+/** A remembered result of counting. JSON. `data` is null where it could never be counted in time. */
 export type Counted<T> = {
   data: T | null;
   atMs: number;
@@ -13,7 +13,10 @@ export type Counted<T> = {
   limitMs: number;
 };
 
-/** True while counting with this limit would bring nothing new: it is fresh, or has failed with as much time. */
+/**
+ * True while counting with this limit would bring nothing new: the result is fresh, or counting has failed with as much
+ * time.
+ */
 export const isSettled = (
   counted: Counted<unknown> | undefined,
   now: Date,
@@ -24,8 +27,8 @@ export const isSettled = (
   (counted.data !== null || counted.limitMs >= limitMs);
 
 /**
- * Counts anew. The result stays fresh the longer the dearer it was, `minFreshMs` at least. Where the database has ended
- * the statement (bounded.ts) what was counted before stays, and rests as long.
+ * Counts again. The longer counting took, the longer the result stays fresh, `minFreshMs` at least. Where the database
+ * has cancelled the statement (bounded.ts) the earlier result stays, and is left as long.
  */
 export async function countAnew<T>(
   clock: Clock,

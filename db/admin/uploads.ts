@@ -13,8 +13,8 @@ export function uploadIdOf(bytes: Uint8Array): string {
 export type StoredUpload = { bytes: Uint8Array; mime: string };
 
 /**
- * Keeps a checked file under its content hash; the same file sent twice is kept once. A sound that a voice happened to
- * have made alike counts as a person's from now on.
+ * Keeps a checked file under its content hash; the same file sent twice is kept once. If a voice has already made an
+ * identical sound, it counts as uploaded by a person from now on.
  */
 export async function keepUpload(
   db: Db,

@@ -26,7 +26,7 @@ const adminUserRow = () =>
     bestStreak: z.number(),
     timezone: z.string(),
     isPremium: z.boolean(),
-    /** ISO; null for ever, or without premium. */
+    /** ISO; null for premium forever, or without premium. */
     premiumUntil: z.string().nullable(),
     role: z.enum(['learner', 'admin']),
     isBlocked: z.boolean(),
@@ -60,7 +60,10 @@ export type UserSearch = {
   adminIds: ReadonlySet<number>;
 };
 
-/** People by what was typed, newest first. Each way of searching is a statement of its own, with a plan of its own. */
+/**
+ * People matching what was typed, newest first. Each way of searching is a statement of its own, with a plan of its
+ * own.
+ */
 export async function listUsers(
   db: Db,
   search: UserSearch,
@@ -138,7 +141,7 @@ const adminUserDetailRow = () =>
   });
 export type AdminUserDetail = RowOf<typeof adminUserDetailRow>;
 
-/** One person with his lessons and rights, in one statement; undefined for somebody who was never here. */
+/** One person with their lessons and rights, in one statement; undefined for somebody who has never visited. */
 export async function readAdminUser(db: Db, userId: number, now: Date): Promise<AdminUserDetail | undefined> {
   const found = await readJson(
     db,
@@ -165,10 +168,10 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
 type Account = { id: number; role: 'learner' | 'admin'; blockedAt: Date | null };
 
 /**
- * What an admin changes of a person; each change is a row of the audit log in the same transaction. Throws 'not-found'
- * user_not_found; 'forbidden' when the admin is none any more; 'conflict' own_role and own_block (nobody shuts himself
- * out by accident, so one admin always stays), admin_by_env (ADMIN_IDS is not ours to change), admin_to_block (the role
- * goes first), premium_paid, premium_given_for_ever.
+ * Applies what an admin changes about a person; each change is a row of the audit log in the same transaction. Throws
+ * 'not-found' user_not_found; 'forbidden' when the admin no longer is one; 'conflict' own_role and own_block (nobody
+ * blocks themselves by accident, so one admin always stays), admin_by_env (ADMIN_IDS is not ours to change),
+ * admin_to_block (the role goes first), premium_paid, premium_given_for_ever.
  */
 export async function changeUser(
   db: Db,
@@ -178,7 +181,7 @@ export async function changeUser(
   const { adminId, userId, change, adminIds } = input;
   await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, [adminId, userId]);
-    // Two admins who take each other's role at once: the second finds his own gone.
+    // Two admins who take each other's role at once: the second finds their own gone.
     if (!adminIds.has(adminId) && accounts.get(adminId)?.role !== 'admin') {
       throw new DomainError('forbidden', { code: 'admin_required' });
     }
@@ -229,7 +232,7 @@ function requireBlockable({ adminId, userId, adminIds }: Changing, role: 'learne
   if (role === 'admin') throw new DomainError('conflict', { code: 'admin_to_block' });
 }
 
-/** Learners whom admins have shut out since `since`: those before have no living token any more. */
+/** Learners whom admins have blocked since `since`: those blocked earlier have no valid token any more. */
 export async function listBlockedIds(db: Db, since: Date): Promise<number[]> {
   return readJson(
     db,

@@ -19,11 +19,11 @@ export type ImportCourse = {
   audioOf?: Writing['audioOf'] | undefined;
   /** Deletes softly what `course` does not name. Without it nothing is ever deleted. */
   deletesMissing?: boolean;
-  /** 'editor' unless said; see `CourseOwner`. */
+  /** 'editor' by default; see `CourseOwner`. */
   owner?: CourseOwner;
   /** With owner 'content': may rows that an editor changed be overwritten? */
   overEdited?: boolean;
-  /** Only tells what would be done. */
+  /** Only reports what would be done. */
   isDryRun?: boolean;
 };
 
@@ -34,16 +34,16 @@ export type ImportedCourse =
   /** These changes would undo an editor's. Nothing was done. */
   | { ok: false; reason: 'edited'; changes: CourseChange[] };
 
-/** The whole course as it stands in the database, drafts too, in order. */
+/** The whole course as it is in the database, drafts too, in order. */
 export async function readCourse(db: Db): Promise<SectionContent[]> {
   return courseOf(await readStored(db));
 }
 
 /**
- * Lays a course over the one in the database, in one transaction: all of it or nothing. Rows are known by their keys,
- * words by theirs inside their lesson: a changed word keeps its id and its learners' progress. An import is an
- * editor's act: rows that it changes get `editedAt`, so that the seed does not take them back, and the others do not.
- * Run twice, it changes nothing the second time.
+ * Imports a course over the one in the database, in one transaction: all of it or nothing. Rows are known by their
+ * keys, words by theirs inside their lesson: a changed word keeps its id and its learners' progress. An import is an
+ * editor's act: rows that it changes get `editedAt`, so that the seed does not revert them, and the others do not. Run
+ * twice, it changes nothing the second time.
  */
 export async function importCourse(db: Db, input: ImportCourse, now: Date): Promise<ImportedCourse> {
   const { course, doubts } = keepReadings(input.course);
@@ -72,8 +72,8 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
 }
 
 /**
- * Whoever imports a course is shown which transcriptions the niqqud does not bear out: they are kept as written. The
- * doubts are by 'lesson/word'; a word that says itself that it is kept gives none.
+ * Transcriptions that the niqqud does not support: whoever imports a course is shown them, and they are kept as
+ * written. The doubts are by 'lesson/word'; a word that says itself that it is kept gives none.
  */
 function keepReadings(course: readonly SectionContent[]) {
   const doubts = new Map<string, Problem>();
@@ -94,10 +94,10 @@ function keepReadings(course: readonly SectionContent[]) {
   return { course: kept, doubts };
 }
 
-/** Numbers in order are the repository's care: lessons that editors add have numbers of their own. */
+/** Consecutive numbers are the repository's concern: lessons that editors add have numbers of their own. */
 const isRuleOfRepository = ({ rule }: Finding): boolean => rule === 'lesson-number';
 
-/** Words of drafts that wait for their niqqud. */
+/** Words of drafts that still have no niqqud. */
 const unpointed = (course: readonly SectionContent[]): ReadonlySet<string> =>
   new Set(
     course
@@ -116,7 +116,7 @@ function errorsOf(course: readonly SectionContent[]): Finding[] {
   });
 }
 
-/** Errors that the target has and the course of today has not. */
+/** Errors that the target has and the present course has not. */
 function newErrors(current: readonly SectionContent[], target: readonly SectionContent[]): Finding[] {
   const nameOf = ({ rule, lesson, word, field }: Finding) => [rule, lesson, word, field].join(' ');
   const known = new Set(errorsOf(current).map(nameOf));

@@ -20,18 +20,18 @@ export type CourseOwner = 'editor' | 'content';
 
 /** A row to be written. */
 export type PlannedRow<Values, Row> = Wanted<Values> & {
-  /** What is stored under its key now, living or deleted. */
+  /** What is stored under its key now, deleted or not. */
   row?: Row;
-  /** False for a row that only has to make room for others. */
+  /** False for a row that only has to make space for others. */
   isNamed: boolean;
 };
 
 export type TablePlan<Values, Row> = {
   written: PlannedRow<Values, Row>[];
-  /** Living rows that nobody wants. */
+  /** Rows that are not deleted yet and that the target does not name. */
   deleted: Row[];
   changes: CourseChange[];
-  /** Those of the changes that an editor would miss: his rows written over or deleted. */
+  /** Those of the changes that an editor would miss: their rows overwritten or deleted. */
   undone: CourseChange[];
 };
 
@@ -58,7 +58,7 @@ export function differences(before: object | undefined, after: object): CourseCh
 type Table<Values, Row> = {
   wanted: Wanted<Values>[];
   held: Held<Values, Row>[];
-  /** Names of the rows that the imported course holds itself. */
+  /** Names of the rows that the imported course itself contains. */
   named: ReadonlySet<string>;
   owner: CourseOwner;
 };
@@ -104,9 +104,9 @@ function planTable<Values extends object, Row extends Owned>(
 }
 
 /**
- * Compares what is stored with the course as it shall be. Rows are known by their keys, words by theirs inside their
- * lesson; living rows that `target` does not name are to be deleted (the words of a deleted lesson stay under it).
- * `imported` is the part of the target that is laid over what was there.
+ * Compares what is stored with the course as it should be. Rows are known by their keys, words by theirs inside their
+ * lesson; rows that are not deleted and that `target` does not name are to be deleted (the words of a deleted lesson
+ * stay under it). `imported` is the part of the target that is imported over what was there.
  */
 export function planCourse(
   stored: StoredCourse,

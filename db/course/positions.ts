@@ -5,9 +5,9 @@ const isBefore = (one: Placed, other: Placed): boolean =>
   one.position < other.position || (one.position === other.position && one.id < other.id);
 
 /**
- * Places for siblings in the order in which they shall be shown. Where all are stored and stand in that order already
- * they keep their places; else they take the preferred ones, each raised above the one before where it must be.
- * `rows` are undefined for siblings that are new.
+ * Places for siblings in the order in which they should be shown. If all are stored and already in that order they keep
+ * their places; otherwise they take the preferred ones, each raised above the previous one where necessary. `rows` are
+ * undefined for siblings that are new.
  */
 export function positionsFor(rows: readonly (Placed | undefined)[], preferred: readonly number[]): number[] {
   const living = rows.flatMap((row) => (row && row.deletedAt === null ? [row] : []));

@@ -41,14 +41,14 @@ export type WordValues = { lesson: string } & Pick<
   | 'position'
 >;
 
-/** A row as it shall be. `name` is its key; of a word 'lesson/word'. */
+/** A row as it should be. `name` is its key; of a word 'lesson/word'. */
 export type Wanted<Values> = { name: string; values: Values };
 /** A row as it is. */
 export type Held<Values, Row> = { name: string; values: Values; row: Row };
 
 const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
 
-/** The stored rows, deleted ones too, told in the words of the course. */
+/** The stored rows, deleted ones too, in the terms of the course. */
 export function heldRows(stored: StoredCourse) {
   const keyOf = (rows: readonly { id: number; key: string }[]) => {
     const keys = new Map(rows.map((row) => [row.id, row.key]));
@@ -164,7 +164,7 @@ function placed<T>(
   return items.map((item, index) => ({ item, position: positions[index] ?? index }));
 }
 
-/** The rows that a course asks for. */
+/** The rows that a course requires. */
 export function wantedRows(course: readonly SectionContent[], held: HeldRows) {
   const index = (rows: readonly Held<unknown, Placed>[]) => {
     const found = new Map(rows.map(({ name, row }) => [name, row]));

@@ -22,7 +22,7 @@ export type StoredCourse = {
   words: StoredWord[];
 };
 
-/** Reads all rows of the course. They are some thousands at most, and only editors ask for them. */
+/** Reads all rows of the course. There are some thousands at most, and only editors request them. */
 export async function readStored(db: Db): Promise<StoredCourse> {
   return {
     sections: await db.select().from(sections).orderBy(asc(sections.position), asc(sections.id)),
@@ -71,7 +71,7 @@ export function groupByParent<T>(rows: readonly T[], parentOf: (row: T) => numbe
   return groups;
 }
 
-/** The living rows as the course they make. */
+/** The rows that are not deleted, as a course. */
 export function courseOf(stored: StoredCourse): SectionContent[] {
   const living = <T extends { deletedAt: Date | null }>(rows: T[]) =>
     rows.filter((row) => row.deletedAt === null);

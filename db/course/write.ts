@@ -15,13 +15,13 @@ export type Writing = {
 
 type Owned = { editedAt: Date | null };
 
-/** A written row lives, and is an editor's from now on; or the seed's, if the content names it. */
+/** A written row is not deleted, and belongs to an editor from now on; or to the seed, if the content names it. */
 function ownership({ row, isNamed }: PlannedRow<unknown, Owned>, { owner, now }: Writing) {
   const editedAt = owner === 'editor' ? now : isNamed ? null : (row?.editedAt ?? null);
   return { editedAt, deletedAt: null };
 }
 
-/** Rows of one statement: with 20 values each they stay far below the 65,535 that the wire allows. */
+/** Rows of one statement: with 20 values each they stay far below the 65,535 that the protocol allows. */
 const rowsPerStatement = 1000;
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {
@@ -185,7 +185,7 @@ async function deleteRows(tx: Db, plan: CoursePlan, { now, owner }: Writing): Pr
   }
 }
 
-/** Lessons of which only words changed: an editor who has one open must learn of it. */
+/** Lessons of which only words changed: an editor who has one open must notice it. */
 async function raiseRevisions(tx: Db, plan: CoursePlan, ids: AllIds): Promise<void> {
   const written = new Set(plan.lessons.written.map(({ name }) => name));
   const ofWritten = plan.words.written

@@ -6,7 +6,7 @@ import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 
-/** Everything that was answered about one word: what its schedules follow from. */
+/** Everything that was answered about one word: its schedules follow from this. */
 export type WordAnswers = {
   wordId: number;
   lessonId: number;
@@ -34,7 +34,7 @@ export const answerRow = () =>
   });
 export type ReadAnswer = RowOf<typeof answerRow>;
 
-/** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one on the learner's wall. */
+/** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one in the learner's local time. */
 export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
   'at', round(extract(epoch from a.done_at) * 1000)::bigint, 'date', a.local_time::date, 'stage', a.stage,
   'result', a.result, 'tries', a.tries, 'ms', a.ms, 'exercise', a.exercise, 'medianMs', a.median_ms,

@@ -6,7 +6,7 @@ import type { Db } from '../client.ts';
 import { readSettings } from '../settings.ts';
 import { readWordAnswers } from './answers.ts';
 
-/** What the learner's schedules said of his reviews since a date, against how they went. */
+/** What the learner's schedules predicted for their reviews since a date, against how those went. */
 export async function readForecasts(
   db: Db,
   { userId, since }: { userId: number; since: ActivityDate },

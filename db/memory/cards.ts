@@ -11,7 +11,7 @@ import { users } from '../schema/index.ts';
 import { readSettings } from '../settings.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
 
-/** A schedule of a word as it is kept. */
+/** A stored schedule of a word. */
 export type CardRow = MemoryCard & { wordId: number; lessonId: number; skill: Skill };
 
 /** The schedules that follow from the answers; none for a word that is not complete. */
@@ -24,8 +24,8 @@ export function cardRowsOf(word: WordAnswers, retention: Settings['retention']):
 }
 
 /**
- * Holds the learner's row until the transaction ends: schedules are counted from all answers of a word, and two that
- * arrive at once must each see the other. Answers false when there is no such learner.
+ * Locks the learner's row until the transaction ends: schedules are computed from all answers of a word, and two that
+ * arrive at once must each see the other. Returns false when there is no such learner.
  */
 export async function lockMemory(tx: Db, userId: number): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -43,7 +43,7 @@ export async function writeCards(tx: Db, userId: number, cards: readonly CardRow
   );
 }
 
-/** The statement that writes cards, as a part `written_cards` of a greater one. */
+/** The statement that writes cards, as a part `written_cards` of a larger one. */
 export function writtenCards(userId: number, cards: readonly CardRow[]) {
   return sql`written_cards as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
@@ -60,8 +60,8 @@ export function writtenCards(userId: number, cards: readonly CardRow[]) {
 }
 
 /**
- * Counts the cards of words anew whose cards are missing or were made by other rules: words learned before there were
- * cards, lessons whose answers came out of order, a new version of the schedule. Answers how many words it settled.
+ * Recomputes the cards of words whose cards are missing or were made by other rules: words learned before there were
+ * cards, lessons whose answers came out of order, a new version of the schedule. Returns how many words it settled.
  */
 export async function settleCards(db: Db, userId: number): Promise<number> {
   return db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ export function unsettledWords(userId: number) {
 
 export type RebuiltMemory = {
   words: number;
-  /** Cards that were missing, other than they should be, or of words that have none. */
+  /** Cards that were missing, different from what they should be, or of words that have none. */
   changed: number;
 };
 
@@ -118,7 +118,7 @@ const keptCardRow = () =>
 type KeptCard = RowOf<typeof keptCardRow>;
 
 /**
- * Makes all cards of a learner anew from his answers, which are the truth. Changes nothing when they already agree.
+ * Rebuilds all cards of a learner from their answers, which are the truth. Changes nothing when they already agree.
  * Works alone or inside a transaction.
  */
 export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemory> {
@@ -149,7 +149,7 @@ export async function rebuildMemory(db: Db, userId: number): Promise<RebuiltMemo
   });
 }
 
-/** The columns keep stability and difficulty as floats of 32 bits. */
+/** The columns store stability and difficulty as floats of 32 bits. */
 function isSame(kept: KeptCard, card: CardRow): boolean {
   return (
     kept.due === card.due &&

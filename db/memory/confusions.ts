@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 import { drillOf } from './drill.ts';
 import { readSlips, type Slip } from './slips.ts';
 
-/** Which letters the learner mixes up, and how many of his words a drill of them would ask today. */
+/** Which letters the learner mixes up, and how many of their words a drill of them would ask today. */
 export async function readConfusions(
   db: Db,
   input: { userId: number; today: ActivityDate },

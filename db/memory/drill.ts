@@ -8,12 +8,14 @@ import { stands } from './answers.ts';
 import { readSlips } from './slips.ts';
 import { isAsked } from './visible.ts';
 
-/** A session of difficult words, or of mixed-up letters, is so long at most. */
+/** Longest session of difficult words, or of mixed-up letters. */
 const practiceWords = 15;
 
 type DayOfLearner = { userId: number; today: ActivityDate };
 
-/** Difficult is what was missed: a lapse of a schedule counts double, a wrong answer of the last 30 days once. */
+/**
+ * A word is difficult when it was missed: a lapse of a schedule counts double, a wrong answer of the last 30 days once.
+ */
 export function readDifficult(
   db: Db,
   { userId, today }: DayOfLearner,
@@ -38,7 +40,7 @@ export function readDifficult(
 /** The pairs of letters that a drill is made of. */
 const drilledPairs = 3;
 
-/** Learned words that have a letter of the pairs that are mixed up most, other ones each day. */
+/** Learned words with a letter of the pairs that are mixed up most, different ones each day. */
 export async function readDrill(db: Db, input: DayOfLearner): Promise<number[]> {
   return drillOf(db, input, confusionsOf(await readSlips(db, input)));
 }

@@ -22,7 +22,7 @@ const memoryRow = () =>
 
 const learnedWordRow = () => lessonWordRow().extend({ lesson: z.string() });
 
-/** The learner's memory in figures: how firm, how often he reviewed, and what comes. */
+/** The learner's memory in figures: how firm, how often they reviewed, and what comes. */
 export async function readMemory(
   db: Db,
   { userId, today }: { userId: number; today: ActivityDate },
@@ -52,7 +52,7 @@ export async function readMemory(
   };
 }
 
-/** The learned words in the order of the course, for the files that a learner takes away. */
+/** The learned words in the order of the course, for the files that a learner downloads. */
 export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<typeof learnedWordRow>[]> {
   return readJson(
     db,

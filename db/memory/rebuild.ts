@@ -5,16 +5,16 @@ export type RebuildTotals = {
   learners: number;
   /** Words with schedules. */
   words: number;
-  /** Cards that were missing, other than they should be, or of words that have none. */
+  /** Cards that were missing, different from what they should be, or of words that have none. */
   changed: number;
 };
 
-/** So many learners are looked up at once; their cards are counted one learner after the other. */
+/** How many learners are looked up at once; their cards are computed one learner after the other. */
 const learnersAtOnce = 500;
 
 /**
- * Makes the schedules of everybody anew from the answers, one transaction for each learner: what was done stays done when
- * it stops in the middle, and nobody waits for another. Run twice, it changes nothing the second time.
+ * Recomputes everybody's schedules from the answers, one transaction for each learner: what was done stays done when it
+ * stops in the middle, and nobody waits for another. Run twice, it changes nothing the second time.
  */
 export async function rebuildEverybody(
   db: Db,

@@ -4,9 +4,9 @@ import { readSettings, type SettingsInput, saveSettings } from '../settings.ts';
 import { lockMemory, rebuildMemory } from './cards.ts';
 
 /**
- * Saves settings among which is how firmly words are kept. Another choice gives every word another date: the cards are
- * counted anew from the answers in the same transaction, so they are what a rebuild would give. Throws as
- * `saveSettings` does.
+ * Saves settings that include how firmly words are kept. Another choice gives every word another date: the cards are
+ * recomputed from the answers in the same transaction, so they are what a rebuild would give. Throws as `saveSettings`
+ * does.
  */
 export async function saveRetention(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   return db.transaction(async (tx) => {

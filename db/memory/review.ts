@@ -27,7 +27,7 @@ import { recordDay } from '../streaks.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
-/** A request for POST /reviews with its defaults; `typed` is judged here, and then `result` is not believed. */
+/** A request for POST /reviews with its defaults; when `typed` is given it is judged here, and `result` is ignored. */
 export type ReviewInput = Omit<z.output<typeof SaveReviewRequest>, 'at'> & {
   userId: number;
   /** The learner's IANA zone: whose date the answer has. */
@@ -52,10 +52,10 @@ const writtenRow = () =>
 type Written = RowOf<typeof writtenRow>;
 
 /**
- * Saves one answer of a review and counts the word's schedules anew from all its answers, so that neither order of
- * arrival nor repetition makes a difference. A word that was due when its day began and is answered right earns a point,
- * once a day; an answer that is more than 48 hours late moves the schedules by its own day but earns nothing. Every
- * learned word can be reviewed, whatever became of its lesson or of premium.
+ * Saves one answer of a review and recomputes the word's schedules from all its answers, so that neither order of
+ * arrival nor repetition makes a difference. A word that was due when its day began and is answered right earns a
+ * point, once a day; an answer that is more than 48 hours late moves the schedules by its own day but earns nothing.
+ * Every learned word can be reviewed, whatever became of its lesson or of premium.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
 export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise<SavedReview> {
@@ -65,7 +65,7 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
   const saved = await db.transaction(async (tx) => {
     const { word, spelling, retention } = await readWordFacts(tx, { userId, wordId });
     const known = word.recalls.find((recall) => recall.eventId === eventId);
-    // Taken back since, or the name of another answer: then it says nothing here.
+    // Taken back since, or the name of another answer: then it means nothing here.
     const isSpent = !known && (await isEventKept(tx, input));
     const recall = known ?? recallFrom(input, doneAt, spelling);
     const others = word.recalls.filter((other) => other !== known);
@@ -160,12 +160,12 @@ function recallFrom(input: ReviewInput, doneAt: Date, spelling: Spelling): Recal
   };
 }
 
-/** Whoever was shown the word, or passed, did not claim to have typed it by himself. */
+/** A learner who was shown the word, or passed, did not claim to have typed it on their own. */
 function isTyping(result: StageResult): boolean {
   return result === 'right' || result === 'wrong';
 }
 
-/** The answer is right, and some schedule that it speaks for was due when its day began. */
+/** The answer is right, and some schedule that it counts for was due when its day began. */
 function wasDue(word: WordAnswers, recall: Recall, retention: Settings['retention']): boolean {
   const earlier = word.recalls.filter(({ date }) => date < recall.date);
   return cardRowsOf({ ...word, recalls: earlier }, retention).some((card) => {

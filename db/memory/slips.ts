@@ -4,7 +4,7 @@ import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { stands } from './answers.ts';
 
-/** A word that was typed otherwise, in a lesson or in a review. */
+/** A word that was typed differently, in a lesson or in a review. */
 const slipRow = () =>
   z.object({
     typed: z.string(),
@@ -19,7 +19,7 @@ export type Slip = RowOf<typeof slipRow>;
 const slipDays = 90;
 const mostSlips = 500;
 
-/** Everything that was typed and not right in the last 90 days, the latest first. */
+/** Everything that was typed wrongly in the last 90 days, the latest first. */
 export async function readSlips(
   db: Db,
   { userId, today }: { userId: number; today: ActivityDate },

@@ -8,12 +8,12 @@ type StartedCards = { doneAt: SQL; date: SQL; days: SQL };
 
 /**
  * The part of the statement `save_answer` that begins the cards of a word with its last stage, in the same round trip.
- * It must cost that statement next to nothing, so it reads nothing: the rows are estimates (a lesson without a slip, the
- * usual retention) with version 0, not counted yet. `settleCards` counts them from the answers before they are used, and
- * home has it done behind its own answer. An answer to a word that was complete before may be an older one that came
- * late, and then moves its start: the cards are marked to be counted anew, unless it was done after everything that is
- * noted of the word.
- * Stands on the parts `target`, `earlier`, `fresh` and `learned`.
+ * It must cost that statement next to nothing, so it reads nothing: the rows are estimates (a lesson without a slip,
+ * the usual retention) with version 0, not computed yet. `settleCards` computes them from the answers before they are
+ * used, and home has it done after its own response. An answer to a word that was complete before may be an older one
+ * that came late, and then moves its start: the cards are marked to be recomputed, unless it was done after everything
+ * that is noted of the word.
+ * Uses the parts `target`, `earlier`, `fresh` and `learned`.
  */
 export function startedCards({ doneAt, date, days }: StartedCards): SQL {
   return sql`started as (

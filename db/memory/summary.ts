@@ -17,7 +17,7 @@ export type DayFigures = {
   learned: number;
 };
 
-/** `summaryJson` as it comes back. */
+/** `summaryJson` as it is returned. */
 export const summaryRow = () =>
   z.object({
     done: z.number(),
@@ -38,7 +38,7 @@ const firstIntervalDays = sql.raw('9');
 
 /**
  * `ReadSummary` of the row `u` on a date, as JSON: three short reads along an index, whatever number of words is due.
- * Words of unpublished lessons are still among them: who has the catalogue leaves them out (`figuresOf`).
+ * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
  */
 export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;

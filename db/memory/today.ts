@@ -30,7 +30,7 @@ export type LearnedWord = RowOf<typeof learnedWordRow>;
 
 export type OtherWord = RowOf<typeof plainWordRow>;
 
-/** Every word that a task names, once; and further ones for the choices. */
+/** Every word that a task names, once; and more words for the choices. */
 const materialRow = () =>
   z.object({ words: z.array(learnedWordRow()), distractors: z.array(plainWordRow()) });
 type Material = RowOf<typeof materialRow>;
@@ -49,9 +49,9 @@ export type TodayInput = {
 };
 
 /**
- * The tasks of a session with all that they need: what is due and what was missed today; or the most difficult words;
- * or words with the letters that the learner mixes up. Everything follows from what was answered, so a session that was
- * left on one device goes on on another. Throws 'unauthorised' when there is no such learner.
+ * Returns the tasks of a session with all that they need: what is due and what was missed today; or the most difficult
+ * words; or words with the letters that the learner mixes up. Everything follows from what was answered, so a session
+ * that was left on one device continues on another. Throws 'unauthorised' when there is no such learner.
  */
 export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   const { userId, kind } = input;
@@ -102,7 +102,7 @@ const dayRow = () =>
     cards: z.array(cardRow()),
     /** Reviews of today. */
     answers: z.array(answerRow()),
-    /** Right answers of late, for the medians. */
+    /** Recent right answers, for the medians. */
     times: z.array(
       z.object({
         exercise: z.enum(exercises),
@@ -120,7 +120,7 @@ function dueWords(cards: readonly Card[]): { produce: number; understand: number
   return { produce: produced.size, understand: understood.length };
 }
 
-/** Medians are of so many latest reviews. */
+/** Medians are computed over this many latest reviews. */
 const timedAnswers = sql.raw('300');
 
 function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
@@ -195,12 +195,12 @@ function swapped(task: Task, circumstances: Circumstances): Task {
   return { ...task, exercise: nextExercise({ skill, history: [] }, circumstances) };
 }
 
-/** So many further words are enough for every choice. */
+/** How many additional words are enough for every choice. */
 const distractorLimit = sql.raw('40');
 
 /**
- * The words of the tasks as far as they are (still) taught, and others for the choices: learned ones first, then of free
- * lessons.
+ * The words of the tasks as far as they are (still) taught, and others for the choices: learned ones first, then those
+ * of free lessons.
  */
 export async function readMaterial(db: Db, userId: number, tasks: readonly Task[]): Promise<Material> {
   if (tasks.length === 0) return { words: [], distractors: [] };

@@ -16,9 +16,9 @@ const factsRow = () =>
 type Facts = RowOf<typeof factsRow>;
 
 /**
- * Takes back the learner's last review: a slip of the finger must not bring a word back tomorrow. The answer stays where
- * it is, marked; the schedules are counted as if it had not been given. Only the latest one, and only while it earned
- * nothing. A repeat changes nothing.
+ * Takes back the learner's last review: a slip of the finger must not bring a word back tomorrow. The answer stays
+ * where it is, marked; the schedules are computed as if it had not been given. Only the latest one, and only while it
+ * earned nothing. A repeat changes nothing.
  * Throws 'unauthorised', 'not-found' review_not_found, 'conflict' review_not_last or review_earned.
  */
 export async function undoReview(

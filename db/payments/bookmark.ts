@@ -16,7 +16,7 @@ export async function readBookmark(db: Db, botId: number): Promise<Bookmark> {
   return { offset: typeof fact?.value === 'number' ? fact.value : 0, revision: fact?.revision ?? 0 };
 }
 
-/** Moves the bookmark; undefined when another reader has moved it meanwhile: then he knows better. */
+/** Moves the bookmark; returns undefined when another reader has moved it meanwhile, whose position is newer. */
 export async function moveBookmark(
   db: Db,
   botId: number,

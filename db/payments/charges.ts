@@ -9,21 +9,21 @@ import { findOrder, lockLearner } from './orders.ts';
 import { type PaymentRecord, readPayment } from './records.ts';
 import { workOutRights } from './rights.ts';
 
-/** The Telegram update behind a change; missing where we asked ourselves. */
+/** The Telegram update behind a change; missing when we requested the data ourselves. */
 type Told = { updateId?: number | undefined };
 
 export type Change = {
   /** False: we knew it before. */
   isNew: boolean;
   payment: PaymentRecord;
-  /** The learner has paid on top of premium for ever, by this charge or another: stars wait to go back. */
+  /** The learner has paid on top of premium forever, by this charge or another: stars wait to go back. */
   hasSurplus: boolean;
 };
 
 /**
  * Keeps a charge, whatever is wrong with it, and gives what it bought: payment, order and rights in one transaction,
  * keyed by the charge's own id. A repeat changes nothing, and any order of charges, refunds, cancels and repeats leaves
- * the same rows. Answers undefined when this very update was handled before.
+ * the same rows. Returns undefined when this very update was handled before.
  */
 export async function recordCharge(
   db: Db,
@@ -38,9 +38,9 @@ export async function recordCharge(
 }
 
 /**
- * Marks a charge as refunded and takes back what it gave. A refund of a charge that we never heard of is kept with the
- * charge that it repeats. `act` goes into the audit log when an admin did it. Answers undefined for a repeated update,
- * and when there is nothing to keep.
+ * Marks a charge as refunded and takes back what it gave. A refund of an unknown charge is kept with the charge that it
+ * repeats. `act` goes into the audit log when an admin did it. Returns undefined for a repeated update, and when there
+ * is nothing to keep.
  */
 export async function recordRefund(
   db: Db,
@@ -67,7 +67,7 @@ export async function recordRefund(
   });
 }
 
-/** Several tellers, one row: each fact is merged so that the order of telling does not show. */
+/** Several sources, one row: each fact is merged so that the order of the reports makes no difference. */
 async function keepCharge(tx: Db, charge: Charge, refundedAt: Date | undefined): Promise<Change> {
   const order = await findOrder(tx, charge.payload);
   const issue = paymentIssue(order, charge) ?? null;
@@ -103,12 +103,12 @@ async function keepCharge(tx: Db, charge: Charge, refundedAt: Date | undefined):
   return { isNew: row?.isNew ?? false, payment, hasSurplus: surplus.length > 0 };
 }
 
-/** How much a teller's word counts. */
+/** How much weight a source has. */
 function standing(row: ReturnType<typeof sql>) {
   return sql`(case ${row}.source when 'webhook' then 2 when 'reconcile' then 1 else 0 end)`;
 }
 
-/** Paid is final: it stands above cancelled and expired. */
+/** Paid is final: it overrides cancelled and expired. */
 async function settleOrder(tx: Db, order: Order): Promise<string[]> {
   await tx.update(orders).set({ status: 'paid', cancelReason: null }).where(eq(orders.id, order.id));
   return workOutRights(tx, order.userId);

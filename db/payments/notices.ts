@@ -13,12 +13,12 @@ const noticeRow = () =>
     timezone: z.string(),
   });
 
-/** Somebody whose premium ends soon. */
+/** A learner whose premium ends soon. */
 export type Notice = Omit<RowOf<typeof noticeRow>, 'endsAt'> & { endsAt: Date };
 
 /**
- * Learners whose premium ends within 7 days, or within one, and who were not told of it yet; nearest end first. Left
- * out: who has premium for ever, who bought only the test day, who has shut the bot out or was shut out.
+ * Learners whose premium ends within 7 days, or within one, and who have not been notified yet; nearest end first. Left
+ * out: learners who have premium forever, who bought only the test day, who have blocked the bot or were blocked.
  */
 export async function findNotices(db: Db, limit: number, now: Date): Promise<Notice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -26,7 +26,7 @@ export async function findNotices(db: Db, limit: number, now: Date): Promise<Not
     db,
     'premium_notices_due',
     () => z.array(noticeRow()),
-    // Dates of JavaScript end at milliseconds.
+    // JavaScript dates have no more than milliseconds.
     sql`with soon as (
       select e.user_id, max(date_trunc('milliseconds', e.ends_at)) as ends_at from entitlements e
       where e.revoked_at is null and e.plan <> 'test' and e.ends_at > ${at} and e.ends_at <= ${at} + interval '7 days'
@@ -47,7 +47,7 @@ export async function findNotices(db: Db, limit: number, now: Date): Promise<Not
   return rows.map((row) => ({ ...row, endsAt: new Date(row.endsAt) }));
 }
 
-/** Takes the notice for oneself; false when it was given before, or another run has it. */
+/** Claims the notice; returns false when it was given before, or another run has it. */
 export async function takeNotice(db: Db, notice: Notice, now: Date): Promise<boolean> {
   const { userId, endsAt, daysBefore } = notice;
   const rows = await db
@@ -58,7 +58,7 @@ export async function takeNotice(db: Db, notice: Notice, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-/** Gives a notice back that could not be sent: the next run tries again. */
+/** Releases a notice that could not be sent: the next run tries again. */
 export async function giveNoticeBack(db: Db, { userId, endsAt, daysBefore }: Notice): Promise<void> {
   await db
     .delete(premiumNotices)

@@ -8,8 +8,8 @@ import { orders, users } from '../schema/index.ts';
 const minuteMs = 60_000;
 
 /**
- * Opens an order at the price of the list. Older open orders of the learner for the same plan are replaced: one open
- * order for each learner and plan. `id` is a fresh UUID.
+ * Opens an order at the list price. Older open orders of the learner for the same plan are replaced: one open order for
+ * each learner and plan. `id` is a fresh UUID.
  */
 export async function createOrder(
   db: Db,
@@ -42,7 +42,7 @@ export async function createOrder(
 const isOpen = sql`(${orders.status} = 'created'
   or (${orders.status} = 'cancelled' and ${orders.cancelReason} in ('cancelled_by_user', 'payment_failed')))`;
 
-/** Whatever changes orders, payments and rights of a learner goes one after another. */
+/** Changes to the orders, payments and rights of one learner run one after another. */
 export async function lockLearner(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -71,7 +71,7 @@ const orderFields = {
 
 export type OrderWithBuyer = Order & { hasPremiumForEver: boolean; isBlocked: boolean };
 
-/** All that the question before a charge needs, in one indexed read. */
+/** All that the pre-checkout question needs, in one indexed read. */
 export async function readCheckout(db: Db, id: string, now: Date): Promise<OrderWithBuyer | undefined> {
   if (!isOrderId(id)) return undefined;
   const [order] = await db
@@ -95,8 +95,8 @@ export async function markChecked(db: Db, id: string): Promise<void> {
 }
 
 /**
- * The app's word that nothing was paid: only an order that nobody has begun to pay becomes cancelled. Without
- * `orderId` every such order of the learner. Answers how many.
+ * Handles the app's report that nothing was paid: only an order that nobody has begun to pay is cancelled. Without
+ * `orderId` every such order of the learner. Returns how many.
  */
 export async function cancelOrders(
   db: Db,
@@ -118,10 +118,10 @@ export async function cancelOrders(
   return rows.length;
 }
 
-/** A moment of grace: a payment that was agreed to in the last second is still on its way. */
+/** A grace period: a payment that was agreed to in the last second is still on its way. */
 const graceMs = 10 * minuteMs;
 
-/** Closes orders that nobody paid in time; a payment that comes after all still wins. Answers how many. */
+/** Closes orders that nobody paid in time; a payment that arrives after all still wins. Returns how many. */
 export async function expireOrders(db: Db, now: Date): Promise<number> {
   const rows = await db
     .update(orders)

@@ -5,7 +5,7 @@ import type { PlanId } from '../../core/payments/plans.ts';
 import type { Db } from '../client.ts';
 import { orders, starPayments, users } from '../schema/index.ts';
 
-/** One charge with what we know around it. */
+/** One charge with what we know about it. */
 export type PaymentRecord = {
   chargeId: string;
   orderId: string | null;
@@ -76,7 +76,7 @@ export async function listPayments(db: Db, filter: PaymentFilter, limit: number)
   return select(db, where, limit);
 }
 
-/** Charges on top of premium for ever whose stars have not gone back yet. */
+/** Charges on top of premium forever whose stars have not gone back yet. */
 export async function listSurplus(db: Db, limit: number): Promise<PaymentRecord[]> {
   return select(db, and(starPayments.isSurplus, isNull(starPayments.refundedAt)), limit);
 }
@@ -95,7 +95,9 @@ export async function totalStars(db: Db): Promise<number> {
   return Number(sum?.stars ?? 0);
 }
 
-/** Takes the payments that admins have not heard of, and marks them as told; `tellAgain` takes the mark back. */
+/**
+ * Takes the payments that admins have not been notified of, and marks them as reported; `tellAgain` removes the mark.
+ */
 export async function takeUnreported(db: Db, limit: number, now: Date): Promise<PaymentRecord[]> {
   const waiting = db
     .select({ id: starPayments.telegramPaymentChargeId })

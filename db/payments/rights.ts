@@ -4,8 +4,8 @@ import type { Db } from '../client.ts';
 import { entitlements, orders, starPayments } from '../schema/index.ts';
 
 /**
- * Writes the learner's rights anew from his payments and the gifts of admins; he is locked by the caller. Answers the
- * charges that give nothing because he had premium for ever.
+ * Rewrites the learner's rights from their payments and the gifts of admins; the caller locks the learner's row.
+ * Returns the charges that give nothing because the learner had premium forever.
  */
 export async function workOutRights(tx: Db, userId: number): Promise<string[]> {
   const purchases: Purchase[] = await tx
@@ -33,7 +33,7 @@ export async function workOutRights(tx: Db, userId: number): Promise<string[]> {
   if (rights.length > 0) {
     await tx
       .insert(entitlements)
-      // The id follows from the charge: worked out again it is the same row.
+      // The id follows from the charge: computed again it is the same row.
       .values(rights.map((right) => ({ ...right, userId, id: sql<string>`md5(${right.chargeId})::uuid` })))
       .onConflictDoUpdate({
         target: entitlements.chargeId,

@@ -34,8 +34,8 @@ export type FinishInput = {
 
 /**
  * Grades a quiz by what was kept at its start and saves the result with all that it earns: 50 points for the first pass
- * of the lesson, 100 for its first score of 100. The first result of a quiz stands; sent again, at once or much later,
- * it changes nothing and is answered with the same.
+ * of the lesson, 100 for its first score of 100. The first result of a quiz counts; sent again, at once or much later,
+ * it changes nothing and returns the same result.
  * Throws 'not-found' quiz_not_found (also for a quiz of somebody else), 'invalid' for another lesson than the quiz's.
  */
 export async function finishQuiz(db: Db, input: FinishInput, now: Date): Promise<SavedQuiz> {
@@ -75,7 +75,7 @@ async function grade(
   return { outcome, answers: storedAnswers(marks, answers) };
 }
 
-/** Lets the streak hear of the day of a quiz. */
+/** Counts the day of a quiz in the streak. */
 async function withDay(
   db: Db,
   { id, userId, day }: ResultPlace,
@@ -92,7 +92,7 @@ async function withDay(
 }
 
 export type ClaimInput = Visitor & {
-  /** Tells repeats: the same claim has the same id. */
+  /** Recognises repeats: the same claim has the same id. */
   id: string;
   lessonId: number;
   claimed: Pick<Outcome, 'correctAnswers' | 'totalQuestions' | 'passed'>;

@@ -23,13 +23,13 @@ const earnedRow = () =>
     points: z.number(),
     /** What this quiz earned; the same again when it is sent again. */
     awarded: z.array(awardRow()),
-    /** The day is noted, but the streak has not heard of it yet (`recordDay`). */
+    /** The day is noted, but not counted in the streak yet (`recordDay`). */
     isStreakBehind: z.boolean(),
   });
 
 const savedRow = () =>
   earnedRow().extend({
-    /** The columns of core's `Outcome` and what stands around it. */
+    /** The columns of core's `Outcome` and those around it. */
     row: z.object({
       lessonId: z.number(),
       quizId: z.string().nullable(),
@@ -68,8 +68,8 @@ export type ResultInput = ResultPlace & {
 };
 
 /**
- * Saves a result and, when a quiz stands behind it, what it earns: one statement, therefore one transaction. Answers
- * undefined when the result is there already, and then changes nothing (`readResult`). The row of the learner is held,
+ * Saves a result and, when it belongs to a quiz, what it earns: one statement, therefore one transaction. Returns
+ * undefined when the result exists already, and then changes nothing (`readResult`). The row of the learner is locked,
  * so that results sent at once come one after another.
  */
 export async function insertResult(db: Db, input: ResultInput, now: Date): Promise<Saved | undefined> {
@@ -140,7 +140,7 @@ export async function readResult(db: Db, { id, userId, day }: ResultPlace): Prom
   return { ...saved, result: { ...outcome, marks: marksOf(answers) } };
 }
 
-/** What is kept of the answers; those to no question are not. */
+/** What is kept of the answers; those that belong to no question are not. */
 export function storedAnswers(marks: readonly Mark[], answers: readonly GivenAnswer[]): StoredAnswer[] {
   return marks.map((mark, index) => {
     const answer = answers.find((given) => given.index === index);

@@ -13,7 +13,7 @@ const sessionRow = () =>
     lessonId: z.number(),
     seed: z.number(),
     voice: z.boolean(),
-    /** What is kept of a quiz at its start: with the seed it makes the questions again. */
+    /** What is kept of a quiz at its start: together with the seed it reproduces the questions. */
     snapshot: z.object({
       words: z.array(plainWordRow()),
       distractors: z.object({ subsection: z.array(plainWordRow()), course: z.array(plainWordRow()) }),
@@ -23,7 +23,7 @@ const sessionRow = () =>
 
 export type QuizSession = Omit<RowOf<typeof sessionRow>, 'startedAt'> & { startedAt: Date };
 
-/** So many words from outside the lesson are kept: three would do, were none of them alike. */
+/** How many words from outside the lesson are kept: three would do if none of them were alike. */
 const distractorLimit = 24;
 
 /**
@@ -84,7 +84,7 @@ export async function writeSession(
 }
 
 /**
- * A quiz of the learner, and when he finished it, if he did; a finished one may have lost its session to age.
+ * A quiz of the learner, and when they finished it, if they did; the session of a finished one may have expired.
  * Throws 'not-found' quiz_not_found, also for a quiz of somebody else.
  */
 export async function readQuiz(
@@ -125,10 +125,12 @@ export async function checkLesson(
   );
 }
 
-/** Unfinished quizzes are graded for so long after their start: a phone may be offline for a season, not for ever. */
+/**
+ * Unfinished quizzes are graded for this long after their start: a phone may be offline for a season, but not forever.
+ */
 export const sessionLifeDays = 180;
 
-/** Forgets what was kept for quizzes that can no longer be sent in; results stay. Returns how many. */
+/** Deletes what was kept for quizzes that can no longer be submitted; results stay. Returns how many. */
 export async function forgetOldQuizzes(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - sessionLifeDays * 24 * 60 * 60 * 1000);
   return readJson(

@@ -27,10 +27,10 @@ export const broadcasts = pgTable('broadcasts', {
   /** Everybody up to this id has been taken. */
   takenUpTo: bigint('taken_up_to', { mode: 'number' }).notNull().default(0),
   sent: integer().notNull().default(0),
-  /** Chats that are shut. */
+  /** Chats that are blocked. */
   gone: integer().notNull().default(0),
   failed: integer().notNull().default(0),
-  /** The run that sends now, and until when others keep out. */
+  /** The run that sends now, and until when other runs stay out. */
   runner: text(),
   runnerUntil: timestamp('runner_until', { withTimezone: true }),
 });

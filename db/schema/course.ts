@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
-/** What every row of the course carries: a stable key, its place, and who owns it now. */
+/** What every row of the course has: a stable key, its place, and who owns it now. */
 const shared = {
   position: integer().notNull(),
   /** Set when an admin changes the row: the seed then leaves it alone. */
@@ -52,15 +52,15 @@ export const lessons = pgTable(
     isFree: boolean('is_free').notNull(),
     isPublished: boolean('is_published').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
-    /** When it was last taken from learners, and from those without premium: what was answered before still counts. */
+    /** When it was last closed to learners, and to those without premium: what was answered before still counts. */
     unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
     lockedAt: timestamp('locked_at', { withTimezone: true }),
     template: text(),
     authorName: text('author_name'),
     authorLink: text('author_link'),
-    /** The author's event that made the lesson: sent again, it makes no second one. */
+    /** The author's event that created the lesson: sent again, it does not create a second one. */
     createdByEvent: text('created_by_event').unique(),
-    /** Raised by every edit: two admins cannot overwrite each other unseen. */
+    /** Incremented by every edit: two admins cannot overwrite each other unnoticed. */
     revision: integer().notNull().default(1),
     ...shared,
   },
@@ -88,7 +88,7 @@ export const words = pgTable(
     variants: text().array().notNull().default(sql`'{}'`),
     /** Content hash of the rendered sound under /audio/{hash}.mp3. */
     audioHash: text('audio_hash'),
-    /** Content hash of an uploaded or generated sound in `audio_blobs`; goes before `audioHash`. */
+    /** Content hash of an uploaded or generated sound in `audio_blobs`; takes precedence over `audioHash`. */
     audioBlobHash: text('audio_blob_hash'),
     /** Upload with a handwriting image of the word. */
     handwritingUploadId: text('handwriting_upload_id'),

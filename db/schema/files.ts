@@ -1,6 +1,6 @@
 import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Raw bytes; both drivers hand a Buffer or Uint8Array back. */
+/** Raw bytes; both drivers return a Buffer or Uint8Array. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Sounds made at run time or uploaded, by content hash. */
@@ -14,7 +14,7 @@ export const audioBlobs = pgTable('audio_blobs', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Which sound answers a request for speech: one row for each text that a voice has spoken. */
+/** Which sound is returned for a request for speech: one row for each text that a voice has spoken. */
 export const audioRequests = pgTable('audio_requests', {
   /** First 32 hex digits of the SHA-256 of the voice's name and the text it was given. */
   key: text().primaryKey(),

@@ -22,7 +22,7 @@ const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 
 /**
  * The schedules of a learned word, one row for each skill. Everything here follows from `stage_answers`
- * (core/memory/schedule.ts) and can be made anew at any time: `npm run db:rebuild-memory`. The column order avoids
+ * (core/memory/schedule.ts) and can be recomputed at any time: `npm run db:rebuild-memory`. The column order avoids
  * padding.
  */
 export const memoryCards = pgTable(
@@ -42,7 +42,10 @@ export const memoryCards = pgTable(
     reviews: smallint().notNull(),
     lapses: smallint().notNull(),
     successes: smallint().notNull(),
-    /** Of the rules that made the row (`scheduleVersion`); another one is counted anew before it is used. */
+    /**
+     * Version of the rules that made the row (`scheduleVersion`); a row of another version is recomputed before it is
+     * used.
+     */
     version: smallint().notNull(),
   },
   (t) => [
@@ -51,7 +54,7 @@ export const memoryCards = pgTable(
   ],
 );
 
-/** Append-only: reviews whose answer was taken back. The answer itself stays; no schedule hears of it. */
+/** Append-only: reviews whose answer was taken back. The answer itself stays; schedules ignore it. */
 export const reviewsUndone = pgTable(
   'reviews_undone',
   {

@@ -38,7 +38,7 @@ export const orders = pgTable(
   (t) => [index('orders_user').on(t.userId, t.createdAt), index('orders_open').on(t.status, t.expiresAt)],
 );
 
-/** Every charge Telegram told us of; one that pays no order of ours is kept with its `issue`. */
+/** Every charge Telegram reported to us; one that pays no order of ours is kept with its `issue`. */
 export const starPayments = pgTable(
   'star_payments',
   {
@@ -47,13 +47,13 @@ export const starPayments = pgTable(
     userId: bigint('user_id', { mode: 'number' }),
     stars: integer().notNull(),
     isRecurring: boolean('is_recurring').notNull().default(false),
-    /** Who told of it; the payment's own update stands above the list of transactions, that above a mere refund. */
+    /** Who reported it; the payment's own update ranks above the list of transactions, and that above a mere refund. */
     source: text({ enum: ['webhook', 'reconcile', 'refund'] }).notNull(),
     /** Why it grants nothing. */
     issue: text({ enum: paymentIssues }),
-    /** When admins were told of the issue. */
+    /** When admins were notified of the issue. */
     reportedAt: timestamp('reported_at', { withTimezone: true }),
-    /** Paid on top of premium for ever: gives nothing, and its stars go back. */
+    /** Paid on top of premium forever: gives nothing, and its stars go back. */
     isSurplus: boolean('is_surplus').notNull().default(false),
     /** The payment as Telegram wrote it. */
     raw: jsonb().notNull(),
@@ -83,7 +83,7 @@ export const entitlements = pgTable(
       .references(() => users.id),
     plan: plan().notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** Missing: for ever. */
+    /** Missing: forever. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
     /** The charge behind it; missing when an admin granted it. */
     chargeId: text('charge_id').unique(),
@@ -93,7 +93,7 @@ export const entitlements = pgTable(
   (t) => [index('entitlements_user').on(t.userId), index('entitlements_end').on(t.endsAt)],
 );
 
-/** Learners who were told that their premium ends: each of them once for each end and each distance to it. */
+/** Learners who were notified that their premium ends: each of them once for each end and each distance to it. */
 export const premiumNotices = pgTable(
   'premium_notices',
   {

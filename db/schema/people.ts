@@ -19,12 +19,12 @@ export const users = pgTable(
     points: integer().notNull().default(0),
     /** Number of 'word' entries in the ledger. */
     wordsLearned: integer('words_learned').notNull().default(0),
-    /** Latest run of active days, as the row of its last day has it (activity_days). */
+    /** Latest run of active days, as stored with its last day (activity_days). */
     streakLength: integer('streak_length').notNull().default(0),
     streakLastDate: date('streak_last_date', { mode: 'string' }),
     streakFreezes: smallint('streak_freezes').notNull().default(0),
     bestStreak: integer('best_streak').notNull().default(0),
-    /** Active days that the streak has heard of: grows with each, so that no two requests count over the same facts. */
+    /** Active days that the streak counts: grows with each, so that no two requests count over the same facts. */
     activeDays: integer('active_days').notNull().default(0),
     /** Dates on which the rest was switched on, off, on, … (core/streak/rest.ts). */
     restSwitches: date('rest_switches', { mode: 'string' }).array().notNull().default(sql`'{}'`),
@@ -32,9 +32,9 @@ export const users = pgTable(
     lastLessonId: integer('last_lesson_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** The learner has blocked the bot: nothing is sent until he unblocks it. */
+    /** The learner has blocked the bot: nothing is sent until they unblock it. */
     botBlockedAt: timestamp('bot_blocked_at', { withTimezone: true }),
-    /** An admin has shut the learner out. */
+    /** An admin has blocked the learner. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
   },
   (t) => [
@@ -54,10 +54,13 @@ export const settings = pgTable('settings', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** Figures for the own rank: how many learners have more than `points`. Refreshed now and then, never per point. */
+/**
+ * Figures for the learner's own rank: how many learners have more than `points`. Refreshed now and then, never per
+ * point.
+ */
 export const rankHistogram = pgTable('rank_histogram', {
   points: integer().primaryKey(),
-  /** Learners with exactly so many points. */
+  /** Learners with exactly this many points. */
   learners: integer().notNull(),
   /** Learners with more points. */
   ahead: integer().notNull(),

@@ -55,16 +55,16 @@ export const stageAnswers = pgTable(
     ms: integer(),
     /** When it was done, by the learner's corrected clock. */
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
-    /** The same moment on the learner's wall. */
+    /** The same moment in the learner's local time. */
     localTime: timestamp('local_time', { mode: 'string' }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     /** Of a review: what was asked. Then `stage` is the nearest one (core/memory/exercises.ts). */
     exercise: exerciseName(),
-    /** Of a review: the learner's median of this exercise when he answered, by his own event. */
+    /** Of a review: the learner's median of this exercise when they answered, by their own event. */
     medianMs: integer('median_ms'),
     /** Of a review: a hint gave away a part, or another accepted spelling was typed. */
     isPartial: boolean('is_partial'),
-    /** What was typed, where it is known: tells which letters are mixed up. */
+    /** What was typed, where it is known: shows which letters are mixed up. */
     typed: text(),
   },
   (t) => [
@@ -76,7 +76,7 @@ export const stageAnswers = pgTable(
   ],
 );
 
-/** Append-only: each time a learner starts a lesson (or one word of it) anew. */
+/** Append-only: each time a learner starts a lesson (or one word of it) again. */
 export const lessonPasses = pgTable(
   'lesson_passes',
   {
@@ -90,7 +90,7 @@ export const lessonPasses = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.eventId] })],
 );
 
-/** The learner's active days in his own zone. */
+/** The learner's active days in their own time zone. */
 export const activityDays = pgTable(
   'activity_days',
   {
@@ -98,7 +98,7 @@ export const activityDays = pgTable(
     date: date({ mode: 'string' }).notNull(),
     /** Words brought to the end of a pass on this day: the ring of the daily goal. */
     words: smallint().notNull().default(0),
-    /** Length of the run and freezes held after this day (core/streak/run.ts); 0: the streak has not heard of it yet. */
+    /** Length of the run and freezes held after this day (core/streak/run.ts); 0: not counted in the streak yet. */
     runLength: smallint('run_length').notNull().default(0),
     freezes: smallint().notNull().default(0),
   },

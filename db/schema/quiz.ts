@@ -47,7 +47,7 @@ export const quizResults = pgTable(
     correctAnswers: integer('correct_answers').notNull(),
     skippedQuestions: integer('skipped_questions').notNull(),
     errors: integer().notNull(),
-    /** Percent of right answers, 0–100. */
+    /** Percentage of right answers, 0–100. */
     score: real().notNull(),
     answers: jsonb(),
     eventId: text('event_id'),

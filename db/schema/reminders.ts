@@ -3,8 +3,8 @@ import { bigint, date, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './people.ts';
 
 /**
- * When a run looks next at the learners who have asked for reminders. The hour itself is a setting (`settings.values`);
- * a row stays when it is switched off, so that nobody is reminded twice on the day he switches it on again.
+ * When a run next checks the learners who have asked for reminders. The hour itself is a setting (`settings.values`); a
+ * row stays when reminders are switched off, so that nobody is reminded twice on the day they switch them on again.
  */
 export const reminders = pgTable(
   'reminders',

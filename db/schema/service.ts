@@ -1,12 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Telegram updates that changed data, or that were given up: a repeat of them does nothing. */
+/** Telegram updates that changed data, or that were given up on: repeating them does nothing. */
 export const processedUpdates = pgTable(
   'processed_updates',
   {
     updateId: bigint('update_id', { mode: 'number' }).primaryKey(),
     processedAt: timestamp('processed_at', { withTimezone: true }).notNull(),
-    /** Why the update was given up after repeated failures; missing for a good one. */
+    /** Why the update was given up on after repeated failures; missing for a good one. */
     failure: text(),
   },
   (t) => [index('processed_updates_age').on(t.processedAt)],

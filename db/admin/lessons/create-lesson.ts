@@ -6,8 +6,8 @@ import type { EditedLesson } from './edited-lesson.ts';
 import { type SavedLesson, saveLesson } from './save-lesson.ts';
 
 /**
- * A new lesson at the end of its subsection. Sent again with the same `eventId` it changes nothing and returns the
- * lesson that is there, unless that was deleted meanwhile: then it is made again. Throws as `saveLesson`.
+ * Creates a lesson at the end of its subsection. Sent again with the same `eventId` it changes nothing and returns the
+ * lesson that exists, unless that was deleted meanwhile: then it is created again. Throws as `saveLesson`.
  */
 export async function createLesson(
   db: Db,
@@ -29,7 +29,7 @@ export async function createLesson(
   });
 }
 
-/** The lesson that an event made. A deleted one gives the event up. */
+/** The lesson that an event created. A deleted one releases the event. */
 async function findMade(tx: Db, eventId: string): Promise<SavedLesson | undefined> {
   const isMade = eq(lessons.createdByEvent, eventId);
   const [row] = await tx.select().from(lessons).where(isMade);

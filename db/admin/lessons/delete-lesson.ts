@@ -5,7 +5,7 @@ import type { Db } from '../../client.ts';
 import { lockCourseShared } from '../../course/lock-course.ts';
 import { lessons } from '../../schema/index.ts';
 
-/** Takes a lesson out of the course; an import can bring it back. Throws 'not-found' lesson_not_found. */
+/** Removes a lesson from the course; an import can bring it back. Throws 'not-found' lesson_not_found. */
 export async function deleteLesson(
   db: Db,
   { adminId, lessonId }: { adminId: number; lessonId: number },

@@ -2,7 +2,7 @@ import type { LessonLevel } from '../../../core/lesson/content.ts';
 import type { DraftWord, LessonDraft } from '../../../core/lesson/edit.ts';
 import type { StoredLesson, StoredWord } from '../../course/stored.ts';
 
-/** Uploads of a word: an id gives it a sound or picture, null takes it away, missing leaves it. */
+/** Uploads of a word: an id gives it a sound or picture, null removes it, missing leaves it. */
 export type WordFiles = {
   audioUploadId?: string | null | undefined;
   handwritingUploadId?: string | null | undefined;
@@ -12,7 +12,7 @@ export type WordFiles = {
 export type EditedWord = DraftWord & WordFiles & { id?: number | undefined };
 export type EditedLesson = Omit<LessonDraft, 'words'> & { words: readonly EditedWord[] };
 
-/** Stored rows as an editor holds them. `own` are the living words of the lesson in their order. */
+/** Stored rows as an editor holds them. `own` are the words of the lesson that are not deleted, in their order. */
 export function editedLesson(row: StoredLesson, own: readonly StoredWord[]): EditedLesson {
   const { name, subsectionId, lessonNumber, description, topic, isFree, isPublished } = row;
   const { authorName, authorLink } = row;

@@ -4,7 +4,9 @@ import type { Db } from '../../client.ts';
 import { lessons, words } from '../../schema/index.ts';
 import type { StoredLessonRows } from './write-lesson.ts';
 
-/** The rows of a lesson, kept from other editors until the transaction ends. Throws 'not-found' lesson_not_found. */
+/**
+ * The rows of a lesson, locked against other editors until the transaction ends. Throws 'not-found' lesson_not_found.
+ */
 export async function lockLesson(tx: Db, lessonId: number): Promise<StoredLessonRows> {
   const isLiving = and(eq(lessons.id, lessonId), isNull(lessons.deletedAt));
   const [row] = await tx.select().from(lessons).where(isLiving).for('update');

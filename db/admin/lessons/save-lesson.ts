@@ -20,7 +20,7 @@ export type SavedLesson = {
   /** In the order of the words. */
   wordIds: number[];
   warnings: DraftProblem[];
-  /** The event that was to make it had made it before. */
+  /** The event that was to create it had already created it. */
   isRepeat?: true;
 };
 
@@ -31,19 +31,19 @@ export type LessonSaving = {
   /** What is there; undefined for a new lesson. */
   stored?: StoredLessonRows;
   template?: TemplateType;
-  /** Names the making of a new lesson. */
+  /** Names the creation of a new lesson. */
   eventId?: string | undefined;
   /** The author has seen where the niqqud reads otherwise, and keeps every transcription. */
   keepsTranscriptions?: boolean | undefined;
-  /** Saved whatever the rules say. */
+  /** Saved regardless of the rules. */
   isTrusted?: boolean;
 };
 
 /**
  * Saves one lesson by the rules of the editor, with its row in the audit log; where nothing differs nothing is written.
- * Reads and writes the rows of this lesson, and reads those of others that a doubt about it is about. Needs an open
- * transaction in which the rows are locked. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or with
- * the field of an upload that is not there; 'not-found' subsection_not_found.
+ * Reads and writes the rows of this lesson, and reads those of other lessons that a doubt about it refers to. Needs an
+ * open transaction in which the rows are locked. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or
+ * with the field of an upload that does not exist; 'not-found' subsection_not_found.
  */
 export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promise<SavedLesson> {
   const { adminId, action, stored, template, eventId, isTrusted = false, keepsTranscriptions } = saving;

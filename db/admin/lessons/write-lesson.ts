@@ -23,7 +23,7 @@ export type LessonWriting = {
   /** What is there; undefined for a new lesson. */
   stored: StoredLessonRows | undefined;
   template?: TemplateType | undefined;
-  /** Names the making of a new lesson. */
+  /** Names the creation of a new lesson. */
   eventId?: string | undefined;
 };
 
