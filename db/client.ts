@@ -24,7 +24,10 @@ export type OpenDatabase = {
 export type RowReader<T> = () => ZodType<T>;
 export type RowOf<R extends RowReader<unknown>> = z.output<ReturnType<R>>;
 
-/** Checks what raw statements of `db` and its transactions return: in tests and development. Without it nothing is checked. */
+/**
+ * Checks what raw statements of `db` and its transactions return: in tests and development. Otherwise nothing is
+ * checked.
+ */
 export function checkRows<D extends Db>(db: D): D {
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) => transaction((tx) => work(checkRows(tx)), config);
@@ -74,7 +77,10 @@ const withName = (name: string, statement: SQL): SQL => sql`/* ${sql.raw(name)} 
 /** The name of a statement of `readJson` or `prepareJson`, by its text. */
 export const nameOfStatement = (text: string): string | undefined => /^\/\* (\w+) \*\//.exec(text)?.[1];
 
-/** Makes a connection of a driver like node-postgres prepare statements by their names: drizzle's `execute` takes no name. */
+/**
+ * Makes a connection of a driver like node-postgres prepare statements by their names: drizzle's `execute` accepts no
+ * name.
+ */
 export function prepareNamed(client: { query: (...args: never[]) => unknown }): void {
   client.query = new Proxy(client.query, {
     apply(query, self, [config, ...rest]) {

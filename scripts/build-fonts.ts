@@ -18,7 +18,7 @@ function range(first: number, last: number): string {
 const hebrew = ` -–${range(0x05d0, 0x05ea)}${range(0x05b0, 0x05bf)}\u05C1\u05C2\u05C7${range(0x05f0, 0x05f4)}\u25CC`;
 /** The letters of Russian and the combining acute of a stressed vowel. */
 const russian = `${range(0x0410, 0x044f)}Ёё\u0301`;
-/** The Cyrillic shha, which stands for the sound of ה. */
+/** The Cyrillic shha, which represents the sound of ה. */
 const shha = 'һҺ';
 
 const faces = [

@@ -1,8 +1,8 @@
 /**
- * `npm run db:check-memory`: how well the schedules foretell the reviews of the last 30 days (`-- --days 90` for more),
+ * `npm run db:check-memory`: how well the schedules predict the reviews of the last 30 days (`-- --days 90` for more),
  * against the simplest forecast there is, one share of right answers for all. Once a month: while the schedules are not
- * the better of the two, the grades that we give are wrong (docs/memory.md). Changes nothing. Ends with 1 when the
- * schedules are worse over enough reviews to tell.
+ * the better of the two, the grades that we give are wrong (docs/memory.md). Changes nothing. Exits with 1 when the
+ * schedules are worse over enough reviews to judge.
  */
 import { parseArgs } from 'node:util';
 import {

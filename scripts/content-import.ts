@@ -44,7 +44,7 @@ function readSource(file: string): Source {
 
 const nothingDone = 'Ничего не записано.';
 
-/** Prints what was done, or throws an Error that tells why nothing was. */
+/** Prints what was done, or throws an Error that says why nothing was. */
 function report(result: ImportedCourse, lineOf: LineOf, isDryRun: boolean): void {
   if (!result.ok && result.reason === 'rules') {
     const lines = result.findings.map((finding) => {
@@ -84,7 +84,7 @@ async function importSource(db: Db, { course, lineOf }: Source, flags: CommandLi
       },
       now,
     );
-    // The seed does the rest: it retires what left the content and remembers the version.
+    // The seed does the rest: it deletes what left the content and remembers the version.
     if (isFromContent && imported.ok && !isDryRun) await seedContent(tx, now);
     return imported;
   });

@@ -44,7 +44,10 @@ export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId',
 export const stands = sql`not exists (
   select 1 from reviews_undone x where x.user_id = a.user_id and x.event_id = a.event_id)`;
 
-/** The answers of the learner about the given words, or about all words when none are given; words without any left out. */
+/**
+ * The learner's answers about the given words, or about all words when none are given; words without answers are left
+ * out.
+ */
 export async function readWordAnswers(
   db: Db,
   { userId, wordIds }: { userId: number; wordIds?: readonly number[] },

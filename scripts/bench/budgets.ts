@@ -1,6 +1,7 @@
 /**
- * What a learner may be made to download, as bytes after gzip: checked on every build (test/repository/bundle.test.ts), told by
- * `npm run bench -- page`. Bytes are the same on every machine; times are not, so they have bars but no budget.
+ * What a learner may be made to download, as bytes after gzip: checked on every build (test/repository/bundle.test.ts),
+ * printed by `npm run bench -- page`. Bytes are the same on every machine; times are not, so they have bars but no
+ * budget.
  */
 
 const kilobyte = 1024;
@@ -8,12 +9,12 @@ const kilobyte = 1024;
 /** Scripts of the first view in all, as a multiple of an empty page of Vite and React built in the same run. */
 export const firstViewTimesEmpty = 1.6;
 
-/** The small script that asks for home before the views are there. */
+/** The small script that requests home before the views are there. */
 export const bootBytes = 24 * kilobyte;
 
 /**
- * What a view brings when it is opened from home, with everything it needs to be used; by the module that it begins with. A
- * view opened after another one brings less: what they share is there.
+ * What a view loads when it is opened from home, with everything it needs to be used; by the module that it begins
+ * with. A view opened after another one loads less: what they share is there.
  */
 export const viewBytes: Readonly<Record<string, number>> = {
   'features/trainer/trainer-view.tsx': 45 * kilobyte,
@@ -22,7 +23,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'app/profile-screen.tsx': 30 * kilobyte,
   'app/subscription-screen.tsx': 12 * kilobyte,
   'app/outside-page.tsx': 3 * kilobyte,
-  // Toasts, the outbox and what stands below the fold: brought once home can be used.
+  // Toasts, the outbox and what is below the fold: loaded once home can be used.
   'app/overlays.tsx': 40 * kilobyte,
   'core/handwriting/recogniser.ts': 32 * kilobyte,
   'core/handwriting/packed.ts': 32 * kilobyte,

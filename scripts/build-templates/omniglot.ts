@@ -8,7 +8,7 @@ export type Drawing = { letter: string; drawer: number; strokes: Spot[][] };
 
 const dataFolder = new URL('../../test/data/handwriting/', import.meta.url);
 
-/** Letters that stand on the line and reach its upper edge: they show where a drawer imagined the lines. */
+/** Letters that sit on the baseline and reach its upper edge: they show where a drawer imagined the lines. */
 const bodyLetters = new Set('בדהחכרת');
 
 /** All print drawings, 22 letters, by letter then drawer. */

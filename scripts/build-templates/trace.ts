@@ -7,8 +7,8 @@ type Branch = { from: number; to: number; spots: Spot[] };
 
 /**
  * Reads a one-pixel skeleton as strokes: lines between ends and junctions, joined at each junction with the line that
- * goes on straightest. Lines that end freely and are shorter than `spurPx` are left out: thinning grows them at corners.
- * Output in pixels. The order and direction of the strokes say nothing about how a person writes.
+ * continues straightest. Lines that end freely and are shorter than `spurPx` are left out: thinning grows them at
+ * corners. Output in pixels. The order and direction of the strokes say nothing about how a person writes.
  */
 export function traceSkeleton(skeleton: Bitmap, spurPx: number): Spot[][] {
   let branches = branchesOf(skeleton);

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Makes one file of each function: `api/_entries/*.ts` to `api/_built/*.js`, which `api/*.js` hand to the platform. A step
- * of the build command. As the platform would collect it, a function is six hundred files and starts at six times the
- * time of bare Node; in one file it is less than three times. With an argument they go into that folder.
+ * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.js`, which `api/*.js` hand to the platform.
+ * A step of the build command. As the platform would collect it, a function is six hundred files and starts at six
+ * times the time of bare Node; in one file it is less than three times. With an argument the files go into that folder.
  */
 await build({
   absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
@@ -14,11 +14,11 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Packages in the old format ask for Node's own modules by `require`.
+  // Packages in the old format load Node's own modules by `require`.
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },
-  // Loaded by the first voice message that an admin sends for a word, and by the first deck for Anki: they stand beside
+  // Loaded by the first voice message that an admin sends for a word, and by the first deck for Anki: they are beside
   // the function, not in it.
   external: ['opus-decoder', 'sql.js'],
   alias: {

@@ -89,7 +89,7 @@ export function comparePointing(own: string, other: string): Grade {
   const sameSound = (a: Unit, b: Unit) => classOf(a.vowel) === classOf(b.vowel) || sameSign(a, b);
   if (!everyPair((a, b) => sameSound(a, b) && a.sin === b.sin)) return 'different';
   if (!everyPair(sameSign)) return 'same-sounding sign';
-  // Sources often leave out the dagesh at the start and the mappiq at the end; rules of our own look after both.
+  // Sources often leave out the dagesh at the start and the mappiq at the end; rules of our own check both.
   const isInside = (at: number) => at > 0 && at < pairs.length - 1;
   return everyPair((a, b, at) => a.dagesh === b.dagesh || !isInside(at)) ? 'same' : 'dagesh';
 }
@@ -126,7 +126,7 @@ function stressProblems(word: WordContent, entries: readonly LexiconEntry[]): Pr
   return [warning('lexicon-stress', `the lexicon stresses ${[...new Set(marked)].join(', ')}`)];
 }
 
-/** A spelling nobody knows; words of a phrase are looked up one by one, with and without a prefix letter. */
+/** An unknown spelling; words of a phrase are looked up one by one, with and without a prefix letter. */
 function spellingProblems(word: WordContent, lexicon: Lexicon): Problem[] {
   const isKnown = (hebrew: string) => lexicon.entriesOf(hebrew).length > 0 || lexicon.frequencyOf(hebrew) > 0;
   const unknown = word.hebrew.split(' ').filter((part) => !isKnown(part));

@@ -1,6 +1,6 @@
 import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
 
-/** A word with the lesson that it stands in. */
+/** A word with the lesson that it belongs to. */
 export type PlacedWord = { lesson: LessonContent; word: WordContent };
 
 /** All words of the course in learning order. */

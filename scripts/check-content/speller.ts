@@ -3,7 +3,7 @@ import { type Finding, warning } from '../../core/hebrew/check/finding.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { PlacedWord } from './placed-words.ts';
 
-/** Tells which of the words its dictionary does not know, or null when program or dictionary are missing. */
+/** Returns which of the words its dictionary does not know, or null when program or dictionary are missing. */
 export type Speller = (words: readonly string[]) => ReadonlySet<string> | null;
 
 /** hunspell as a separate program; the first dictionary that it can open is used. */
@@ -22,7 +22,7 @@ export function createHunspell(dictionaries: readonly string[], program = 'hunsp
   };
 }
 
-/** Words of two letters and more: 'м. р.' is no word. The Cyrillic һ stands in names of binyanim. */
+/** Words of two letters and more: 'м. р.' is no word. The Cyrillic һ occurs in names of binyanim. */
 const wordsOf = (text: string): string[] => text.match(/[א-ת]{2,}|[А-Яа-яЁёһ]{2,}(?:-[А-Яа-яЁё]+)*/gu) ?? [];
 
 /**

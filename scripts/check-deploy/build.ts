@@ -24,9 +24,9 @@ const harmless =
 const timeoutMs = 15 * 60_000;
 
 /**
- * Builds a clean copy of the tracked files as the platform does after a push, without an account, and answers the
- * folder of the output (`.cache/deploy/output`). Asks the network for the packages of the lock file only.
- * Throws with the end of the log when the build fails; the whole log is `.cache/deploy/build.log`.
+ * Builds a clean copy of the tracked files as the platform does after a push, without an account, and returns the
+ * folder of the output (`.cache/deploy/output`). Uses the network for the packages of the lock file only. Throws with
+ * the end of the log when the build fails; the whole log is `.cache/deploy/build.log`.
  */
 export function buildDeployment(root: string, announce: (line: string) => void): string {
   const program = installPlatform(root, announce);
@@ -36,7 +36,7 @@ export function buildDeployment(root: string, announce: (line: string) => void):
   try {
     copyTracked(root, copy);
     mkdirSync(join(copy, '.vercel'));
-    // Stands for a project on the platform; the ids are of nobody.
+    // Represents a project on the platform; the ids belong to nobody.
     const project = { projectId: 'prj_none', orgId: 'team_none', settings: { framework: 'vite' } };
     writeFileSync(join(copy, '.vercel', 'project.json'), JSON.stringify(project));
     announce('Собираю так, как соберёт платформа (около минуты)…');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Paths of the files that git knows, as they stand in the working tree: all that a push would carry. */
+/** Paths of the files that git knows, as they are in the working tree: all that a push would carry. */
 export function trackedFiles(root: string): string[] {
   return listFiles(root).filter((path) => existsSync(join(root, path)));
 }
@@ -18,7 +18,7 @@ function listFiles(root: string, ...which: string[]): string[] {
   return listed.split('\0').filter(Boolean);
 }
 
-/** Copies them into `folder`: what lies about untracked or ignored stays behind, as it would on a push. */
+/** Copies them into `folder`: untracked or ignored files stay behind, as they would on a push. */
 export function copyTracked(root: string, folder: string): void {
   for (const path of trackedFiles(root)) {
     const target = join(folder, path);

@@ -9,7 +9,7 @@ import { builderPackage } from './platform.ts';
 export type Expected = {
   /** Names of the functions, e.g. 'api/index'. */
   functions: readonly string[];
-  /** The course's words with niqqud: they belong into the database. */
+  /** The course's words with niqqud: they belong in the database. */
   words: readonly string[];
   /** Static files that some word or screen asks for by name, without a leading slash. */
   files: readonly string[];
@@ -25,8 +25,8 @@ const sounds = 'web/public/audio/';
 /** With what it brings along. */
 const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
 /**
- * What stands beside the code of one function, by where it lies, and in no other. Nothing of it is loaded at the start, so
- * it is not of the code's weight.
+ * What is beside the code of one function, by where it lies, and in no other. Nothing of it is loaded at the start, so
+ * it does not count towards the code's size.
  */
 const companions = [
   { what: 'голос espeak-ng', path: voicePackage, beside: voiceFunction },
@@ -44,11 +44,11 @@ const neededFiles: Readonly<Record<string, readonly string[]>> = {
   'api/index': [templatesPath],
   [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`],
 };
-/** A voice needs some words whose stress no rule tells (core/hebrew/reading); the course is all of them. */
+/** A voice needs some words whose stress no rule gives (core/hebrew/reading); the course is all of them. */
 const courseShare = 0.2;
 const oldestNode = 20;
 
-/** Texts that only ever stand in something that no function may carry. */
+/** Texts that only ever occur in something that no function may contain. */
 const strangers: readonly (readonly [what: string, mark: string])[] = [
   ['PGlite', 'pglite.wasm'],
   ['мини-приложение', 'react-dom'],
@@ -123,7 +123,7 @@ function shareInside(words: readonly string[], text: string): number {
   return words.filter((word) => text.includes(word)).length / words.length;
 }
 
-/** Is the mini-app whole, and is nothing published that should not be? */
+/** Is the mini-app complete, and is nothing published that should not be? */
 export function checkStatics({ folder, statics }: Output, { files }: Expected): Finding[] {
   const missing = files.filter((path) => !statics.has(path));
   const hidden = [...statics].filter((path) =>

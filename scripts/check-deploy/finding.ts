@@ -1,7 +1,7 @@
-/** One line of the check: it holds when there are no problems. */
+/** One line of the check: it passes when there are no problems. */
 export type Finding = { name: string; problems: string[] };
 
-/** Of pairs of a fact and the words for its absence: the words whose fact does not hold. */
+/** Takes pairs of a fact and the words for its absence; returns the words whose fact does not hold. */
 export function problemsOf(facts: readonly (readonly [holds: boolean, problem: string])[]): string[] {
   return facts.filter(([holds]) => !holds).map(([, problem]) => problem);
 }

@@ -13,9 +13,9 @@ const Answer = z.union([
   z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),
   z.object({ error: z.string() }),
 ]);
-/** What the function answered, or how it failed to start. */
+/** The function's response, or how it failed to start. */
 export type Answer = z.infer<typeof Answer> & {
-  /** From the start of the process to its answer. */
+  /** From the start of the process to its response. */
   ms: number;
 };
 
@@ -50,7 +50,7 @@ export function answerOnce(
     });
     child.on('error', reject);
     child.on('close', () => {
-      // The function's own log goes before the answer.
+      // The function's own log comes before the response.
       const last = printed.trimEnd().split('\n').at(-1) ?? '';
       try {
         resolve({ ...Answer.parse(JSON.parse(last)), ms });
@@ -63,7 +63,7 @@ export function answerOnce(
 
 /**
  * The functions in a folder of their own: inside this project a package that the build has left out would be found in
- * `node_modules`. `remove` takes the folder away.
+ * `node_modules`. `remove` deletes the folder.
  */
 export function isolate(output: Output): {
   fileOf: (built: BuiltFunction) => string;

@@ -2,7 +2,7 @@ import type { BuiltFunction, Output, Route } from './output.ts';
 
 type Headers = Record<string, string>;
 
-/** Where a request ends up, and the headers that the configuration adds to its answer. */
+/** Where a request ends up, and the headers that the configuration adds to its response. */
 export type Place =
   | { kind: 'function'; function: BuiltFunction; headers: Headers }
   | { kind: 'static'; file: string; headers: Headers }
@@ -13,8 +13,8 @@ type Rule = Extract<Route, { src: string }>;
 
 /**
  * Follows `config.json` as the platform does: the routes before the first `handle`, then the files and functions, then
- * the phases in their order (rewrites stand after `filesystem`), and 404 when nothing was found.
- * Source: https://vercel.com/docs/build-output-api/configuration, "routes".
+ * the phases in their order (rewrites come after `filesystem`), and 404 when nothing was found. Source:
+ * https://vercel.com/docs/build-output-api/configuration, "routes".
  */
 export function findPlace(output: Pick<Output, 'routes' | 'functions' | 'statics'>, request: Asked): Place {
   const phases = splitPhases(output.routes);
@@ -63,7 +63,7 @@ function substitute(dest: string, match: RegExpExecArray): string {
   return dest.replaceAll(/\$(\d)/g, (_whole, group: string) => match[Number(group)] ?? '');
 }
 
-/** The file or function at a path; a folder stands for its index. */
+/** The file or function at a path; a folder means its index. */
 function lookUp(
   { functions, statics }: Pick<Output, 'functions' | 'statics'>,
   path: string,

@@ -17,7 +17,7 @@ export type Endpoint = {
 const unknownPaths = ['/api/no/such/call', '/api/no-such-call'];
 const frames = ["'self'", 'https://web.telegram.org', 'https://*.telegram.org'];
 
-/** Does every call reach the function that answers it? */
+/** Does every call reach the function that handles it? */
 export function checkRoutes(output: Output, endpoints: readonly Endpoint[]): Finding[] {
   const astray = endpoints.flatMap(({ method, path, servedBy }) => {
     const address = `/api${path.replaceAll(/\{\w+\}/g, '7')}`;
@@ -53,7 +53,7 @@ function checkCrons({ crons }: Output, endpoints: readonly Endpoint[]): Finding 
   };
 }
 
-/** Do the headers say what a browser, and Telegram's web clients around the page, must hear? */
+/** Do the headers say what a browser, and Telegram's web clients around the page, must receive? */
 export function checkHeaders(output: Output): Finding[] {
   const asset = [...output.statics].find((path) => path.startsWith('assets/'));
   const sound = [...output.statics].find((path) => path.startsWith('audio/'));

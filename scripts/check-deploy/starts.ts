@@ -11,14 +11,14 @@ type Trial = {
   name: string;
   path: string;
   request?: Omit<FunctionRequest, 'url'>;
-  /** Problems of the answer. */
+  /** Problems of the response. */
   judge: (answer: Reply) => string[];
 };
 type Reply = { status: number; headers: Record<string, string>; body: string };
 
 /**
  * Starts each function as it was built, in a fresh Node with the environment of a deployment, database and Redis out of
- * reach, and asks it over the routes of the output.
+ * reach, and calls it over the routes of the output.
  */
 export async function checkStarts(output: Output): Promise<Finding[]> {
   const env = deployedEnvironment();

@@ -12,9 +12,9 @@ class LeftWithCourse extends Error {
 }
 
 /**
- * The course as it would stand in the database after a seed from this checkout: the repository's words, except where
- * an editor changed them. So an older database takes nothing back that has changed in the repository since. The seed
- * is tried inside a transaction that is rolled back.
+ * The course as it would be in the database after a seed from this checkout: the repository's words, except where an
+ * editor changed them. So an older database takes nothing back that has changed in the repository since. The seed is
+ * tried inside a transaction that is rolled back.
  */
 export async function readEditedCourse(
   db: Db,

@@ -5,7 +5,7 @@ import { printSection } from '../../core/lesson/course-file/print.ts';
 /** Files of `db/content` by name. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
-/** Lays TypeScript out as the repository's formatter does; `name` is the file's. */
+/** Formats TypeScript as the repository's formatter does; `name` is the file's. */
 export type Format = (text: string, name: string) => string;
 
 type SectionFile = { name: string; number: string; key: string; heading: string };
@@ -13,7 +13,7 @@ type SectionFile = { name: string; number: string; key: string; heading: string 
 const importLine = "import type { SectionContent } from '../../core/lesson/content.ts';\n";
 const opening = /^[\s\S]*?export const section\d\d: SectionContent = (?=\{\s*key: '([a-z0-9-]+)')/;
 
-/** The files that hold a section, with all that stands in them before the section itself. */
+/** The files that hold a section, with all that comes in them before the section itself. */
 function findSectionFiles(files: ContentFiles): SectionFile[] {
   return [...files].flatMap(([name, text]) => {
     const number = name.match(/^(\d\d)-[a-z0-9-]+\.ts$/)?.[1];
@@ -47,8 +47,8 @@ function printIndex(files: readonly SectionFile[]): string {
 
 /**
  * What has to be written into `db/content` so that it holds the course: new texts by file name, null for a file whose
- * section is gone. A section that is as it was keeps its file to the letter; one that changed keeps what stands in the
- * file before it. `present` is what the files hold now; without it every file is printed anew.
+ * section is gone. A section that has not changed keeps its file to the letter; one that changed keeps what comes
+ * before it in the file. `present` is what the files hold now; without it every file is printed in full.
  */
 export function planContentFiles(
   course: readonly SectionContent[],

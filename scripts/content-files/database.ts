@@ -7,7 +7,7 @@ import { openDatabase, seedContent } from '../start/database.ts';
 
 /**
  * Does something with the database that DATABASE_URL names, or with the embedded one of DATA_DIR, and closes it. An
- * embedded one is made ready as `npm start` does it: migrated, and seeded when it is new.
+ * embedded one is prepared as `npm start` does it: migrated, and seeded when it is new.
  */
 export async function withCourseDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -1,9 +1,9 @@
-/** What stood on the command line: names of flags without their dashes, and the rest. */
+/** What was on the command line: names of flags without their dashes, and the rest. */
 export type CommandLine = { flags: ReadonlySet<string>; files: string[] };
 
 /**
- * Reads a command line. A flag given to npm itself (`npm run content:import course.csv --dry-run`, without `--`) never
- * reaches the script but as a variable of its environment: overlooked, a trial would become an import.
+ * Reads a command line. A flag given to npm itself (`npm run content:import course.csv --dry-run`, without `--`)
+ * reaches the script only as a variable of its environment: overlooked, a trial would become an import.
  * Throws an Error that names a flag that is not in `known`.
  */
 export function readCommandLine(

@@ -1,2 +1,2 @@
-// The floor of a cold start: Node itself, and an answer.
+// The floor of a cold start: Node itself, and a response.
 export default { fetch: () => Response.json({ status: 'success' }) };

@@ -21,7 +21,7 @@ const goalBytes = 1_500_000;
 /** One line of the figures: a function as deployed, or bare Node. */
 export type Row = {
   name: string;
-  /** Median from the start of a fresh process to its first answer. */
+  /** Median from the start of a fresh process to its first response. */
   ms: number;
   /** Against bare Node in the same rounds. */
   ratio: number;
@@ -32,9 +32,9 @@ export type Row = {
 type Start = { name: string; file: string; request: FunctionRequest; status: number; times: number[] };
 
 /**
- * Cold starts of the functions as the platform's build makes them, in turn with bare Node: process start, import,
- * first answer. Without network: each answers as far as it can get without a database. The last build is taken when
- * its sources have not changed. Throws when a function does not answer as it should.
+ * Measures cold starts of the functions as the platform's build makes them, in turn with bare Node: process start,
+ * import, first response. Without network: each gets as far as it can without a database. The last build is used when
+ * its sources have not changed. Throws when a function does not respond as it should.
  */
 export async function measureColdStart(): Promise<Row[]> {
   const output = readOutput(deployment(root, console.log));
@@ -65,11 +65,12 @@ function firstCall(name: string, env: Record<string, string>): { request: Functi
   const at = (path: string) => `https://mila.example/api/${path}`;
   if (name === 'api/telegram') {
     const headers = { 'x-telegram-bot-api-secret-token': env.TELEGRAM_WEBHOOK_SECRET ?? '' };
-    // Past the secret, so that the bot is built; refused for want of an update.
+    // Past the secret, so that the bot is built; refused because there is no update.
     return { request: { url: at('telegram'), method: 'POST', headers, body: '{}' }, status: 400 };
   }
   if (name === 'api/voice') return { request: { url: at('audio/1/2') }, status: 401 };
-  // A learner's call, as far as it gets: the description of the API would make every schema anew, which no learner asks for.
+  // A learner's call, as far as it gets: the description of the API would build every schema, which no learner asks
+  // for.
   return { request: { url: at('me') }, status: 401 };
 }
 
@@ -89,7 +90,7 @@ function rows(starts: readonly Start[], output: Output): Row[] {
   });
 }
 
-/** Measures, prints the table, and answers whether every function holds its bar. */
+/** Measures, prints the table, and returns whether every function meets its bar. */
 export async function benchColdStart(): Promise<boolean> {
   const measured = await measureColdStart();
   console.log(`\nХолодный старт, медиана ${rounds} новых процессов; цель ${goal} x и ${goalBytes / 1000} кБ`);

@@ -8,7 +8,7 @@ const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>
 const main = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<p id="usable">שלום</p>);`;
 
-/** Builds the floor of the page: an empty Vite and React page that shows one word. Answers the folder of the files. */
+/** Builds the floor of the page: an empty Vite and React page that shows one word. Returns the folder of the files. */
 export async function buildFloor(root: string): Promise<string> {
   const folder = join(root, '.cache', 'bench-floor');
   rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ import { type Visit, visit } from './visit.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rounds = 5;
 const usableFloor = '#usable';
-/** The catalogue with real data stands, and its main action can be pressed. */
+/** The catalogue with real data is shown, and its main action can be pressed. */
 const usableHome = '[data-usable="home"]';
 
 /**
@@ -75,7 +75,7 @@ async function open(server: Server): Promise<{ server: Server; address: string }
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }; // TCP always has a port
 }
 
-/** The address as a client opens it: everything of the launch stands in the hash. */
+/** The address as a client opens it: everything about the launch is in the hash. */
 function launch(address: string, round: number): string {
   const person = { id: 8_000_000_000 + round, first_name: 'Нагрузка', language_code: 'ru' };
   const data = sign({ user: person }, benchToken, new Date());

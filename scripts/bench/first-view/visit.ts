@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** A phone on a slow line: CPU slowed 4 times, 562.5 ms there and back, 1.44 Mbit/s. */
+/** A phone on a slow connection: CPU slowed 4 times, 562.5 ms round trip, 1.44 Mbit/s. */
 const slowCpu = 4;
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const viewport = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ export type Visit = {
   requests: number;
   apiCalls: number;
   foreignHosts: string[];
-  /** Bytes on the line without the answers of the API. */
+  /** Bytes transferred, without the API's responses. */
   wireBytes: number;
   /** Scripts by file name, gzip bytes. */
   scripts: Record<string, number>;

@@ -8,7 +8,7 @@ import { cloudDistance, toCloud } from './point-cloud.ts';
 
 type Drawn = readonly (readonly Spot[])[];
 
-/** A recogniser made ready with templates. */
+/** A recogniser initialised with templates. */
 export type Ready = {
   accepts: (strokes: Drawn, letter: string, guides?: Guides) => boolean;
   /** The nearest letter, '' for none. */
@@ -45,7 +45,7 @@ export const pointCloud: Contestant = {
   },
 };
 
-/** SPEC's rule taken alone: the silhouette of the asked letter overlaps enough. */
+/** SPEC's rule alone: the silhouette of the requested letter overlaps enough. */
 export function bareSilhouette(difficulty: Difficulty): Contestant {
   return {
     name: `silhouette >= ${acceptConfidence[difficulty]}`,
@@ -69,7 +69,7 @@ export function bareSilhouette(difficulty: Difficulty): Contestant {
   };
 }
 
-/** Bytes of the packed file, as stored and over the wire. */
+/** Bytes of the packed file, as stored and as transferred. */
 export function packedBytes(templates: Templates): { raw: number; gzip: number } {
   const packed = packTemplates(templates);
   return { raw: packed.length, gzip: gzipSync(packed).length };

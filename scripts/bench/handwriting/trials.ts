@@ -51,7 +51,7 @@ export function leaveOneDrawerOutAramaic(): Fold[] {
   }));
 }
 
-/** Each font of a form in turn is the writer; all other fonts and the drawers are the templates. An estimate, no more. */
+/** Each font of a form in turn is the writer; all other fonts and the drawers are the templates. Only an estimate. */
 export function leaveOneFontOut(form: Sample['form'], keep: (letter: string) => boolean): Fold[] {
   const all: Entry[] = [...fontEntries, ...drawnSamples()];
   return fontSources

@@ -12,13 +12,13 @@ import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecr
 import { openTcpDatabase } from './postgres-driver.ts';
 
 type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
-  /** How many learners there are; 200 unless told. */
+  /** How many learners there are; 200 by default. */
   learners?: number | undefined;
-  /** Hears of each line of the log with the level `error`. */
+  /** Called with each line of the log with the level `error`. */
   onFault?: () => void;
 };
 
-/** The product as it is deployed (answers not checked twice), with a Telegram that answers at once. */
+/** The product as it is deployed (responses not checked twice), with a Telegram that responds at once. */
 export async function openBenchProduct(
   databaseUrl: string | undefined,
   { files = async () => undefined, learners, onFault }: BenchOptions = {},

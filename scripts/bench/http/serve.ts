@@ -41,7 +41,7 @@ if (kind === 'hono') {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }
 
-/** Asked over the channel of the parent process: what this one holds, or how it is doing. */
+/** Requested over the channel of the parent process: what this process holds, or how it is doing. */
 process.on('message', (question) => {
   if (question === 'state') {
     process.send?.(takeState());
@@ -57,12 +57,12 @@ function announce(server: ReturnType<typeof createServer>): void {
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port)); // TCP always has a port
 }
 
-/** How often the event loop is looked at, milliseconds; what is told is the time beyond it. */
+/** How often the event loop is sampled, milliseconds; the reported value is the time beyond it. */
 const loopEveryMs = 10;
 let loop: IntervalHistogram | undefined;
 
 function takeState(): ServerState {
-  // Only who asks pays for it.
+  // Only the caller that asks pays for it.
   loop ??= watchLoop();
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - loopEveryMs);
   const isEmpty = loop.count === 0;

@@ -56,7 +56,7 @@ export async function openServer(
     async state() {
       child.send('state');
       const [state] = await once(child, 'message');
-      return state as ServerState; // serve.ts answers in turn
+      return state as ServerState; // serve.ts responds in turn
     },
   };
 }

@@ -11,11 +11,11 @@ export type Slice = Latency & {
 export type FixedRate = {
   perSecond: number;
   seconds: number;
-  /** The run is told in so many stretches of equal length. */
+  /** The run is reported in this many stretches of equal length. */
   slices: number;
   /** Milliseconds after which an unanswered request counts as an error; 10 s when missing. */
   answerWithinMs?: number;
-  /** The running number of the first request; 0 unless told. */
+  /** The running number of the first request; 0 by default. */
   firstShot?: number;
   /** Called at the end of each stretch, while the load goes on. */
   onSlice?: (slice: number) => void;
@@ -27,8 +27,8 @@ const tickMs = 5;
 
 /**
  * Sends the wheel of loads at a fixed rate, whatever the server does with it, over at most 50 connections. A request is
- * timed from the moment at which it was due: one that had to wait behind a slow one tells of it (a driver that waits for
- * answers would ask less when the server is slow, and never see it).
+ * timed from the moment at which it was due: one that had to wait behind a slow one shows it (a driver that waits for
+ * responses would send less when the server is slow, and never see it).
  */
 export async function driveAtRate(
   port: number,
@@ -73,7 +73,7 @@ export async function driveAtRate(
   return times.map((list, slice) => ({ ...latencyOf(list), errors: errors[slice] ?? {} }));
 }
 
-/** The status of the answer, once it is read to its end. */
+/** The status of the response, once it is read to its end. */
 function ask(
   to: { agent: Agent; port: number; timeout: number },
   { method, path, headers, body }: Shot,

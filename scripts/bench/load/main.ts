@@ -12,7 +12,7 @@ const seconds = secondsAsked(process.argv);
 /**
  * The mix of a busy evening (home, lessons, answers, quizzes, leaderboard) from 50 connections for half a minute, on
  * PostgreSQL and on the embedded database, each against a bare handler in the same run: requests a second, latencies,
- * errors, memory at the end against the beginning. `-- load --seconds=5` takes less time, and tells less.
+ * errors, memory at the end against the beginning. `-- load --seconds=5` takes less time, and shows less.
  */
 export async function benchLoad(): Promise<boolean> {
   const postgres = await startPostgres();
@@ -39,7 +39,7 @@ export async function benchLoad(): Promise<boolean> {
 
 const floorName = 'bare node';
 
-/** Throws for what is no number of seconds. */
+/** Throws for anything that is not a number of seconds. */
 function secondsAsked(args: readonly string[]): number {
   const asked = args.find((arg) => arg.startsWith('--seconds='))?.slice('--seconds='.length);
   const wanted = asked === undefined ? usualSeconds : Number(asked);
@@ -90,7 +90,7 @@ function lineOf(name: string, one: Sustained, bare: Sustained) {
 const heapGrowth = ({ memory }: Sustained) => memory.end.heap / memory.begin.heap;
 const errorsOf = ({ errors }: Sustained) => sum(Object.values(errors));
 
-/** PGlite is one connection in one process: of its rate nothing is asked. */
+/** PGlite is one connection in one process: its rate has no bar. */
 function barsOf(name: string, one: Sustained, bare: Sustained): Bar[] {
   if (name === floorName) return [];
   const bars = [

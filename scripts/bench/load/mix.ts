@@ -6,7 +6,7 @@ const freeLessons = 5;
 
 /**
  * What a minute of learning asks of the server, as a wheel of twenty: mostly answers, home between the lessons, now and
- * then a quiz, which is begun and told of.
+ * then a quiz, which is started and submitted.
  */
 export function mixedLoads(tokens: readonly string[]): Load[] {
   const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
@@ -45,7 +45,7 @@ export function mixedLoads(tokens: readonly string[]): Load[] {
 /** A word with its lesson. */
 export type Place = { lessonId: number; wordId: number };
 
-/** The words of the lessons that are open to everybody, as the server tells them. Throws when it does not. */
+/** The words of the lessons that are open to everybody, as the server returns them. Throws when it does not. */
 export async function readPlaces(port: number, token = ''): Promise<Place[]> {
   const places: Place[] = [];
   for (let lessonId = 1; lessonId <= freeLessons; lessonId += 1) {
@@ -59,10 +59,10 @@ export async function readPlaces(port: number, token = ''): Promise<Place[]> {
 }
 
 /**
- * The mix of a busy evening with «Сегодня» in it, over all the words, as people learn: the same few words for half an hour
- * would each gather hundreds of answers. `learned` are those that every learner knows (`firstAnswers`). The length of the
- * wheel has no divisor in common with the number of learners, so each kind comes to all of them in turn; else a few would
- * be asked more often than their limits let them.
+ * The mix of a busy evening with «Сегодня» in it, over all the words, as people learn: the same few words for half an
+ * hour would each gather hundreds of answers. `learned` are those that every learner knows (`firstAnswers`). The length
+ * of the wheel has no divisor in common with the number of learners, so each kind comes to all of them in turn;
+ * otherwise a few would exceed their limits.
  */
 export function soakLoads(
   tokens: readonly string[],

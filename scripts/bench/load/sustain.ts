@@ -17,7 +17,7 @@ export const connections = 50;
 /** Until then a server compiles its code and opens its connections. */
 const warmUpShare = 1 / 6;
 
-/** Keeps 50 connections busy with the wheel of loads for so long, after a warm-up that does not count. */
+/** Keeps 50 connections busy with the wheel of loads for the given time, after a warm-up that does not count. */
 export async function sustain(
   server: BenchServer,
   wheel: readonly Load[],

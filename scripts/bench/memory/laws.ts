@@ -23,7 +23,7 @@ const ratings: Record<Grade, FsrsGrade> = {
 
 const engine = fsrs({ enable_short_term: false });
 
-/** Forgets as FSRS-6 with default weights says: the law by which the schedules are made, so it flatters them. */
+/** Forgets according to FSRS-6 with default weights: the law by which the schedules are made, so it flatters them. */
 export const fsrsLaw: Law = {
   name: 'FSRS-6',
   learn: (grade) => ({ ...engine.next_state(null, 0, ratings[grade]), right: 0, wrong: 0 }),

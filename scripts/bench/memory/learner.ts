@@ -16,7 +16,7 @@ export type Plan = {
   /** Opens «Сегодня» and does all that it offers. */
   reviews: boolean;
   retention: Settings['retention'];
-  /** Part of the days on which he does not open the app at all, 0 to 1. */
+  /** Fraction of the days on which the learner does not open the app at all, 0 to 1. */
   missedDays: number;
 };
 
@@ -27,7 +27,7 @@ export type Outcome = {
   learned: number;
   /** Reviews on each day. */
   reviews: number[];
-  /** Part of right answers in reviews, and of reviews that asked for understanding. */
+  /** Fraction of right answers in reviews, and of reviews that asked for understanding. */
   rightShare: number;
   understandShare: number;
 };
@@ -38,7 +38,7 @@ type SimulatedCard = {
   start: Start;
   recalls: Recall[];
   trace: Trace;
-  /** Day of the last time the word was before him. */
+  /** Day on which the learner last saw the word. */
   seen: number;
   due: DueCard;
 };
@@ -47,7 +47,7 @@ const firstDate = '2026-01-01';
 /** Lessons that went without a slip. */
 const easyLessons = 0.75;
 
-/** One learner through his days, by the product's own plan and schedules; `law` is how he forgets. */
+/** Simulates one learner through their days, by the product's own plan and schedules; `law` is how they forget. */
 export function simulate(plan: Plan, law: Law, seed: number): Outcome {
   const random = createRandom(seed);
   const cards: SimulatedCard[] = [];
@@ -72,7 +72,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
         const recall = answer(law.recall(card.trace, day - card.seen), random, { ...task, today });
         for (const trained of cards.filter(({ wordId }) => wordId === task.wordId)) {
           trained.recalls.push(recall);
-          // An answer that says nothing of a skill may still move its day.
+          // An answer that says nothing about a skill may still move its day.
           trained.due = dueCard(trained, plan.retention);
           const grade = evidence(recall, trained.skill, 2);
           if (!grade) continue;

@@ -13,7 +13,7 @@ import { explain, type Plan } from './plans.ts';
 import { firstStatement, type Statement } from './statements.ts';
 import type { People } from './world.ts';
 
-/** An admin waits a second and no more for what he asks for one by one. */
+/** An admin waits a second and no more for what they request item by item. */
 const searchMs = 1000;
 const rounds = 5;
 
@@ -27,8 +27,9 @@ type AdminCase = {
 type Figures = { ms: number; plan: Plan };
 
 /**
- * What the dashboard, the analytics and the search of an admin cost. The figures are counts over everybody and remembered
- * by their cost (db/admin/figures.ts); here they only have to end before the database ends them. Answers the bars.
+ * What the dashboard, the analytics and the search of an admin cost. The figures are counts over everybody and
+ * remembered by their cost (db/admin/figures.ts); here they only have to end before the database cancels them. Returns
+ * the bars.
  */
 export async function measureAdmin(client: pg.Client, db: Db, people: People): Promise<Bar[]> {
   const results: [AdminCase, Figures][] = [];
@@ -89,14 +90,14 @@ function casesOf(db: Db, people: People): AdminCase[] {
     one('ученики: премиум', (watched) => listUsers(watched, search(undefined, 'premium'), now), ['users']),
     one('ученики: по id', (watched) => listUsers(watched, search(String(people.usual)), now)),
     one('ученики: по @имени', (watched) => listUsers(watched, search('@learner_77777'), now)),
-    // A part of a name may stand anywhere in it: bounded in time, not in rows.
+    // Part of a name may occur anywhere in it: bounded in time, not in rows.
     {
       ...one('ученики: по имени', (watched) => listUsers(watched, search('ученик 999'), now), ['users']),
       maxMs: maxStatementMs,
     },
     one('карточка ученика: 2500 слов', (watched) => readAdminUser(watched, people.veteran, now)),
     {
-      // All who learn have begun here: half of all answers are to this lesson. It may be counted behind the answer.
+      // All learners have begun here: half of all answers are to this lesson. It may be counted after the response.
       ...one('показатели первого урока', (watched) => readLessonFigures(watched, 1), [
         ...['stage_answers', 'word_progress', 'quiz_results'],
       ]),

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale [-- --users 100000]`: what the statements of the learners' calls cost with a million learners and
- * 250 lessons, each as a ratio to a read by primary key that takes turns with it, and by which plans the server answers;
+ * `npm run bench:scale [-- --users 100000]`: what the statements of the learners' calls cost with a million learners
+ * and 250 lessons, each as a ratio to a read by primary key that takes turns with it, and which plans the server uses;
  * and what the admin's figures and searches cost there.
  */
 
@@ -37,7 +37,7 @@ const warmUpRounds = 30;
 const blockRounds = 20;
 const zone = 'Asia/Jerusalem';
 
-/** One thing that is measured; `statement` is asked for each round, so that every write is a fresh one. */
+/** One thing that is measured; `statement` is called for each round, so that every write is a fresh one. */
 type Case = {
   name: string;
   rounds: number;
@@ -159,8 +159,8 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
 }
 
 /**
- * Before each statement the read by primary key takes its turn, of another learner every time. The machine may be busy
- * in bursts: the ratio is taken block by block, and the middle one counts.
+ * Before each statement the read by primary key runs, for another learner every time. The machine may be busy in
+ * bursts: the ratio is taken block by block, and the median counts.
  */
 async function measure(client: pg.Client, { rounds, statement }: Case): Promise<Figures> {
   const own: number[] = [];
@@ -191,7 +191,7 @@ async function measure(client: pg.Client, { rounds, statement }: Case): Promise<
   };
 }
 
-/** Whether the server came to keep a general plan of a prepared statement, or plans it anew at every call. */
+/** Whether the server settled on a general plan of a prepared statement, or plans it again at every call. */
 async function isPlannedOnce(client: pg.Client, { name }: Statement): Promise<boolean> {
   const { rows } = await client.query(
     'select generic_plans > 0 as is from pg_prepared_statements where name = $1',

@@ -8,8 +8,8 @@ export type Statement = { name: string; text: string; values: unknown[] };
 class Stopped extends Error {}
 
 /**
- * The first statement that a verb would send, and nothing is sent: what the database does for it can then be timed and
- * explained alone, without the time that the verb takes in this process.
+ * Returns the first statement that a verb would send, without sending anything: what the database does for it can then
+ * be timed and explained alone, without the time that the verb takes in this process.
  */
 export async function firstStatement(db: Db, verb: (db: Db) => Promise<unknown>): Promise<Statement> {
   let first: Statement | undefined;

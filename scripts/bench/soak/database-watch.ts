@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a PostgreSQL knows of whoever uses it, over a connection of its own that does not count. */
+/** What a PostgreSQL reports about its clients, over a connection of its own that does not count. */
 export type DatabaseWatch = {
   /** Open connections, and those that sit in a transaction and do nothing. */
   connections(): Promise<{ open: number; stuck: number }>;

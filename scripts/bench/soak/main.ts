@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: the product for half an hour at three tenths of what it can do, on PostgreSQL. Does it become slower,
- * does it hold more and more, does anything go wrong? `-- --minutes=2` takes less time, and tells less.
+ * does it hold more and more, does anything go wrong? `-- --minutes=2` takes less time, and shows less.
  */
 import { startPostgres } from '../../fixtures/postgres.ts';
 import { megabytes, sum } from '../figures.ts';
@@ -15,10 +15,12 @@ import { watchDatabase } from './database-watch.ts';
 import { type Soaked, soak } from './soak.ts';
 
 const usualMinutes = 30;
-/** Stretches of five minutes in a usual run: the last is held against the first. */
+/** Stretches of five minutes in a usual run: the last is compared with the first. */
 const slices = 6;
 const shareOfMost = 0.3;
-/** So many that half an hour brings each of them about as many calls as a lesson does: nobody answers all day long. */
+/**
+ * So many that in half an hour each of them makes about as many calls as a lesson does: nobody answers all day long.
+ */
 const learners = 5000;
 /** Words that each of them knows at the beginning. */
 const knownWords = 5;

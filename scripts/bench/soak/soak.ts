@@ -7,7 +7,7 @@ export type Stretch = Slice & { loop: ServerState['loop']; floor: Slice };
 
 export type Soaked = {
   stretches: Stretch[];
-  /** What is open in the process, by kind, while nobody asks it anything; and what it holds after garbage collection. */
+  /** What is open in the process, by kind, while it gets no requests; and what it holds after garbage collection. */
   rest: Record<'begin' | 'end', { open: Record<string, number>; heap: number; rss: number }>;
   /** Lines of the log with the level `error`. */
   faults: number;
@@ -15,7 +15,7 @@ export type Soaked = {
 
 export type SoakOptions = Pick<FixedRate, 'perSecond' | 'seconds' | 'slices' | 'answerWithinMs'>;
 
-/** So little that it takes nothing from the server: it tells what else the machine was busy with. */
+/** So little that it takes nothing from the server: it shows what else the machine was busy with. */
 const floorPerSecond = 20;
 const hello: Load = { name: 'GET /', make: () => ({ method: 'GET', path: '/' }) };
 
@@ -25,9 +25,9 @@ const settleMs = 500;
 const firstShot = 10_000_000;
 
 /**
- * Keeps a server at a steady rate for a long time and tells, stretch by stretch, whether it becomes slower, and between
- * beginning and end, whether it holds more: memory, sockets, timers, files. `floor` is a bare handler in a process of its
- * own: when it became slower too, the machine did.
+ * Keeps a server at a steady rate for a long time and reports, stretch by stretch, whether it becomes slower, and
+ * between beginning and end, whether it holds more: memory, sockets, timers, files. `floor` is a bare handler in a
+ * process of its own: when it became slower too, the machine did.
  */
 export async function soak(
   server: BenchServer,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:voice`: what a sound costs at each step of the chain, cold and stored, what a recording costs on its way
- * to the recogniser, and what the judge costs. Every figure stands beside a floor of the same run. Ends with code 1 when
- * a bar is missed.
+ * `npm run bench:voice`: what a sound costs at each step of the chain, cold and stored, what a recording costs on its
+ * way to the recogniser, and what the judge costs. Every figure is shown beside a floor of the same run. Exits with
+ * code 1 when a bar is missed.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -49,7 +49,7 @@ function show(title: string, lines: readonly Line[]): void {
   );
 }
 
-/** A Google that answers at once with 5 KB: what is left is our own work. */
+/** A Google that responds at once with 5 KB: what is left is our own work. */
 const instantGoogle = createGoogleVoice({
   apiKey: 'bench',
   fetch: async () => Response.json({ audioContent: Buffer.alloc(5000, 7).toString('base64') }),
