@@ -44,8 +44,8 @@ export function readJson<T>(db: Db, name: string, row: RowReader<T>, statement: 
 }
 
 /**
- * A statement like those of `readJson` whose text is put together once and not at every call, which for a long one takes as
- * long as a read by its primary key. `build` gets a piece of SQL in place of each value.
+ * Prepares a statement like those of `readJson` whose text is built once and not at every call, which for a long one
+ * takes as long as a read by its primary key. `build` gets a piece of SQL in place of each value.
  */
 export function prepareJson<V extends Record<string, unknown>, T>(
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Makes the faces of the word card from their npm packages: small enough that a word never waits for them.
- * Run it again after a change of package or of letters: `npx tsx scripts/build-fonts.ts`. The same input gives the same bytes.
+ * Makes the faces of the word card from their npm packages: small enough that a word never waits for them. Run it again
+ * after a change of package or of letters: `npx tsx scripts/build-fonts.ts`. The same input gives the same bytes.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,9 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step));
 }
 
-/** Letters, niqqud with qamats qatan, shin and sin dots, maqaf, geresh and gershayim, and the circle for a point alone. */
+/**
+ * Letters, niqqud with qamats qatan, shin and sin dots, maqaf, geresh and gershayim, and the circle for a point alone.
+ */
 const hebrew = ` -–${range(0x05d0, 0x05ea)}${range(0x05b0, 0x05bf)}\u05C1\u05C2\u05C7${range(0x05f0, 0x05f4)}\u25CC`;
 /** The letters of Russian and the combining acute of a stressed vowel. */
 const russian = `${range(0x0410, 0x044f)}Ёё\u0301`;

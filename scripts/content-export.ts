@@ -1,8 +1,8 @@
 /**
- * Writes the course as it stands in the database: the embedded one of DATA_DIR, or that of DATABASE_URL.
+ * Writes the course as it is in the database: the embedded one of DATA_DIR, or that of DATABASE_URL.
  *   npm run content:export course.csv            a table, one word a row (or course.json: the tree)
  *   npm run -s content:export > course.csv       the table to the standard output; --json: the tree
- *   npm run content:export -- --to-content       editors' work home into db/content/*.ts; only files that change
+ *   npm run content:export -- --to-content       editors' work back into db/content/*.ts; only files that change
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,11 +1,11 @@
 /**
- * Lays a course over the one in the database: the embedded one of DATA_DIR, or that of DATABASE_URL. All or nothing.
+ * Imports a course over the one in the database: the embedded one of DATA_DIR, or that of DATABASE_URL. All or nothing.
  *   npm run content:import course.csv                 or course.json, as content:export writes them, whole or in part
- *   npm run content:import -- course.csv --dry-run    only tells what would change
+ *   npm run content:import -- course.csv --dry-run    only reports what would change
  *   … --delete-missing                                deletes (softly) what the file does not name
  *   npm run content:import -- --from-content          rows that editors changed go back to db/content/*.ts;
  *   … --over-edited                                   needed when their changes would be lost by it
- * What a file changes is an editor's work from then on: the seed does not take it back.
+ * What a file changes is an editor's work from then on: the seed does not revert it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { SectionContent } from '../core/lesson/content.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run db:rebuild-memory`: makes every learner's schedules anew from his answers, e.g. after the rules have changed
- * or for words learned before there were schedules. Safe to run twice and while the product runs; says how many cards
- * were not as they should be. `-- --user <id>` rebuilds one learner.
+ * `npm run db:rebuild-memory`: recomputes every learner's schedules from their answers, e.g. after the rules have
+ * changed or for words learned before there were schedules. Safe to run twice and while the product runs; prints how
+ * many cards were not as they should be. `-- --user <id>` rebuilds one learner.
  */
 import { parseArgs } from 'node:util';
 import { rebuildMemory } from '../db/memory/cards.ts';

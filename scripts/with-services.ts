@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { startServices } from './fixtures/services.ts';
 
 /**
- * `node --import tsx scripts/with-services.ts <command> <arguments…>`: runs a command beside a real PostgreSQL and redis-server,
- * whose addresses it finds in its environment, and passes its exit code on. What is not installed is said loudly and
- * left out; with CI=true it is a failure.
+ * `node --import tsx scripts/with-services.ts <command> <arguments…>`: runs a command beside a real PostgreSQL and
+ * redis-server, whose addresses it finds in its environment, and passes its exit code on. What is not installed is
+ * reported clearly and left out; with CI=true it is a failure.
  */
 async function main(command: string | undefined, args: string[]): Promise<number> {
   if (!command) {

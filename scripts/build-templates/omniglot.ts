@@ -3,7 +3,10 @@ import { boxOf } from '../../core/handwriting/polyline.ts';
 import type { Sample, Spot } from '../../core/handwriting/shapes.ts';
 import { isFinalForm, letters } from '../../core/hebrew/letters.ts';
 
-/** One drawing of a print letter by one of the twelve drawers of Omniglot; traced from pictures, see the README beside the data. */
+/**
+ * One drawing of a print letter by one of the twelve drawers of Omniglot; traced from pictures, see the README beside
+ * the data.
+ */
 export type Drawing = { letter: string; drawer: number; strokes: Spot[][] };
 
 const dataFolder = new URL('../../test/data/handwriting/', import.meta.url);

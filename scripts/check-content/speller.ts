@@ -26,8 +26,8 @@ export function createHunspell(dictionaries: readonly string[], program = 'hunsp
 const wordsOf = (text: string): string[] => text.match(/[א-ת]{2,}|[А-Яа-яЁёһ]{2,}(?:-[А-Яа-яЁё]+)*/gu) ?? [];
 
 /**
- * Words that the spellers do not know, each a warning: Hspell is older than the spelling rules of 2017, and glosses hold
- * Israeli realia. Null in place of a list: that speller is missing.
+ * Words that the spellers do not know, each a warning: Hspell is older than the spelling rules of 2017, and glosses
+ * hold Israeli realia. Null in place of a list: that speller is missing.
  */
 export function checkSpelling(
   placed: readonly PlacedWord[],

@@ -1,6 +1,6 @@
 import type { LocalClock } from './clock.ts';
 
-/** The four who talk to each other in the local world. */
+/** The four parties that talk to each other in the local Telegram. */
 export type Party = 'bot' | 'telegram' | 'app' | 'server';
 
 /** One call between two of them, as the panel lists it. */
@@ -13,23 +13,23 @@ export type CallRecord = {
   to: Party;
   /** Bot API method, `METHOD /path`, or kind of update. Never a token, never initData. */
   name: string;
-  /** HTTP status, or what became of the call in words, e.g. «нет сети». */
+  /** HTTP status, or the outcome of the call in words, e.g. «нет сети». */
   status: number | string;
   /** Time it took, milliseconds of the machine. */
   ms: number;
 };
 
 export type CallLog = {
-  /** Notes that a call began; call the answer with its outcome when it ends. */
+  /** Notes that a call began; call the returned function with its outcome when it ends. */
   start(from: Party, to: Party, name: string): (status: number | string) => void;
-  /** Writes a finished call down. */
+  /** Records a finished call. */
   record(call: Omit<CallRecord, 'id' | 'at'>): void;
   /** The calls that are remembered, oldest first. */
   list(): CallRecord[];
   clear(): void;
-  /** Calls `listener` with each finished call; the answer removes it. */
+  /** Calls `listener` with each finished call; the returned function removes it. */
   onRecord(listener: (call: CallRecord) => void): () => void;
-  /** Calls `listener` when the list is emptied; the answer removes it. */
+  /** Calls `listener` when the list is emptied; the returned function removes it. */
   onClear(listener: () => void): () => void;
 };
 

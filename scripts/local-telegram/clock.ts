@@ -1,4 +1,4 @@
-/** The clock of the local world: the machine's own time plus an offset that the panel moves («завтра» = +24 h). */
+/** The clock of the local Telegram: the machine's own time plus an offset that the panel moves («завтра» = +24 h). */
 export type LocalClock = {
   /** The moment that the bot, the server and Telegram agree on. */
   now(): Date;
@@ -8,11 +8,11 @@ export type LocalClock = {
   shift(ms: number): void;
   /** Back to the machine's own time. */
   reset(): void;
-  /** Calls `listener` after each move; the answer removes it. */
+  /** Calls `listener` after each move; the returned function removes it. */
   onChange(listener: () => void): () => void;
 };
 
-/** Makes a clock that starts at the machine's time. `machineMs` is handed in by tests (milliseconds since 1970). */
+/** Makes a clock that starts at the machine's time. `machineMs` is passed in by tests (milliseconds since 1970). */
 export function createLocalClock(machineMs: () => number = Date.now): LocalClock {
   const listeners = new Set<() => void>();
   let offsetMs = 0;

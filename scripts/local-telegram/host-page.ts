@@ -6,7 +6,7 @@ const hostFolder = fileURLToPath(new URL('./host/', import.meta.url));
 
 type HostFiles = { html: string; script: string; style: string };
 
-/** The page around the mini-app: bundled from host/ when it is first asked for. */
+/** The page around the mini-app: bundled from host/ when it is first requested. */
 export function createHostPage(): { serve(pathname: string): Promise<Response | null> } {
   let files: Promise<HostFiles> | null = null;
 
@@ -35,7 +35,7 @@ const pages: Record<string, { type: string; file: keyof HostFiles }> = {
   '/host.css': { type: 'text/css', file: 'style' },
 };
 
-/** Nothing from outside but the frame: a mini-app may live anywhere, what it may do is decided by its origin. */
+/** Nothing from outside but the frame: a mini-app may be hosted anywhere, its origin decides what it may do. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -26,7 +26,7 @@ export type LocalTelegramOptions = {
   botInfo: BotInfo;
   /** Address of the mini-app, e.g. `http://localhost:3000`. Bridge calls from other origins are dropped. */
   appUrl: string;
-  /** Who may hold the phone; `localPeople` makes the three of the seeded world. */
+  /** Who may use the phone; `localPeople` are the three of the seeded database. */
   people: readonly LocalPerson[];
   clock: LocalClock;
   network: LocalNetwork;
@@ -41,16 +41,16 @@ export type LocalTelegramOptions = {
   webhookTimeoutMs?: number;
   /** How long the bot may think about a pre-checkout query, milliseconds; 10 s as with Telegram when missing. */
   preCheckoutMs?: number;
-  /** How much later the bot hears of a payment that it hears of late, milliseconds; 8 s when missing. */
+  /** The delay of a payment that reaches the bot late, milliseconds; 8 s when missing. */
   latePaymentMs?: number;
 };
 
 export type LocalTelegram = {
-  /** Lets the account of Stars know payments from before it began. */
+  /** Adds payments from before the first start to the account of Stars. */
   remember(payments: readonly PastPayment[]): void;
-  /** Opens the port (0: any free one) on this machine only; answers the address, e.g. `http://localhost:3001`. */
+  /** Opens the port (0: any free one) on this machine only; returns the address, e.g. `http://localhost:3001`. */
   listen(port: number): Promise<string>;
-  /** Hangs up on everybody and closes the port. */
+  /** Closes all connections and the port. */
   close(): Promise<void>;
 };
 

@@ -4,14 +4,14 @@ import type { CallLog } from './calls.ts';
 export const networkModes = ['online', 'offline', 'slow', 'lossy'] as const;
 export type NetworkMode = (typeof networkModes)[number];
 
-/** The line between the mini-app and its server, as the panel sets it. */
+/** The connection between the mini-app and its server, as the panel sets it. */
 export type LocalNetwork = {
   mode: NetworkMode;
-  /** Calls `listener` after each change of the mode; the answer removes it. */
+  /** Calls `listener` after each change of the mode; the returned function removes it. */
   onChange(listener: () => void): () => void;
 };
 
-/** Makes a line that starts `online`. */
+/** Makes a connection that starts `online`. */
 export function createLocalNetwork(): LocalNetwork {
   const listeners = new Set<() => void>();
   let mode: NetworkMode = 'online';
@@ -31,24 +31,24 @@ export function createLocalNetwork(): LocalNetwork {
   };
 }
 
-/** What each kind of bad line does: how long an answer is late, and which share of answers never arrives (0–1). */
+/** What each kind of bad connection does: how late a response is, and which share of responses never arrives (0–1). */
 const slowByMs = 1500;
 const lossyShare = 0.3;
 
-/** A web-standard handler as @hono/node-server calls it; `env` carries Node's own request and answer. */
+/** A web-standard handler as @hono/node-server calls it; `env` carries Node's own request and response. */
 export type FetchHandler<Env = unknown> = (request: Request, env: Env) => Response | Promise<Response>;
 
 /** The part of @hono/node-server's bindings that is needed to cut a connection. */
 export type Cuttable = { outgoing: { destroy(): unknown } };
 
-/** Parts that tests hand in: chance (0–1) and waiting. */
+/** Dependencies that tests pass in: chance (0–1) and waiting. */
 export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<void> };
 
 /**
- * Puts the local line in front of the product's /api handler and writes each call into the log (method and path
- * only: no query, no token, no initData).
- * offline: the connection is cut before the handler runs; lossy: the handler runs, then 30 % of answers are cut;
- * slow: answers come 1.5 s later. A cut is a destroyed socket, so the browser sees a network error and no status.
+ * Puts the simulated connection in front of the product's /api handler and writes each call into the log (method and
+ * path only: no query, no token, no initData).
+ * offline: the connection is cut before the handler runs; lossy: the handler runs, then 30 % of responses are cut;
+ * slow: responses come 1.5 s later. A cut is a destroyed socket, so the browser sees a network error and no status.
  * Needs Node's bindings in `env` ({ outgoing }), which @hono/node-server's `serve` and `getRequestListener` give.
  */
 export function throughLocalNetwork<Env extends Cuttable>(
@@ -80,7 +80,7 @@ export function throughLocalNetwork<Env extends Cuttable>(
   };
 }
 
-/** Cuts the connection of a call in hand, so that its sender sees a network error instead of an answer. */
+/** Cuts the connection of a running call, so that its sender sees a network error instead of a response. */
 function cutConnection(env: Cuttable): Response {
   env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;

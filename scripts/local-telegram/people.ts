@@ -1,8 +1,8 @@
 import type { User } from 'grammy/types';
 
-/** Somebody who holds the phone of the local Telegram. */
+/** A person who uses the phone of the local Telegram. */
 export type LocalPerson = {
-  /** Telegram id; chat id of the private chat with the bot at once. */
+  /** Telegram id; also the chat id of the private chat with the bot. */
   id: number;
   first_name: string;
   last_name?: string;
@@ -12,7 +12,7 @@ export type LocalPerson = {
   note: string;
 };
 
-/** The three whom the product's seeded world knows; the ids decide what its database says about them. */
+/** The three people of the product's seeded database; the ids decide what that database says about them. */
 export function localPeople(ids: { newLearner: number; experienced: number; admin: number }): LocalPerson[] {
   return [
     {
@@ -42,7 +42,7 @@ export function localPeople(ids: { newLearner: number; experienced: number; admi
   ];
 }
 
-/** The person as the Bot API spells a user. */
+/** The person as a user of the Bot API. */
 export function toUser(person: LocalPerson): User {
   const { note: _note, ...user } = person;
   return { ...user, is_bot: false };

@@ -97,7 +97,7 @@ export function openApplication({
   };
 }
 
-/** Launch data of somebody, as Telegram signs them for the bot of the recording. */
+/** Launch data of a person, as Telegram signs them for the bot of the recording. */
 export function initDataOf(user: { id: number; first_name: string }, at: Date): string {
   return sign({ user: { ...user, language_code: 'ru' }, query_id: 'mock' }, botToken, at);
 }

@@ -15,12 +15,12 @@ import { createStableIds } from './stable-ids.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
 
 const publicFolder = new URL('../../web/public/', import.meta.url);
-/** shalom, 'hello': the first word of the greeting by which the settings try the voice. */
+/** shalom, 'hello': the first word of the greeting with which the settings try the voice. */
 const soundFile = new URL('audio/deff25b41f60425d8c1a16d22058cdf7.mp3', publicFolder);
 
 /** Nobody has this id: Telegram's have at most 52 bits. The mini-app knows it as `mockUserId`. */
 const userId = Number.MAX_SAFE_INTEGER;
-/** Ids of recorded rows begin here, above those of any real database: the mini-app tells them by `isCannedId`. */
+/** Ids of recorded rows begin here, above those of any real database: the mini-app recognises them by `isCannedId`. */
 const firstRowId = 500_000_000;
 const recordedAt = new Date('2026-11-21T09:00:00Z');
 const dayMs = 86_400_000;
@@ -29,8 +29,8 @@ const dayMs = 86_400_000;
 type RecordedFile = { file: string } | { text: string; type: string; name?: string };
 
 /**
- * Plays a fixed walk of a learner and an admin through the application over an empty, migrated database. Returns the
- * recording as text by path below web/src: the same on each run.
+ * Plays a fixed sequence of calls of a learner and an admin through the application over an empty, migrated database.
+ * Returns the recording as text by path below web/src: the same on each run.
  */
 export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, string>> {
   const clock = Object.assign(() => new Date(clock.now), { now: recordedAt });
@@ -113,7 +113,7 @@ function createRecording() {
   const seen: Seen = Object.assign(
     <K extends EndpointKey>(key: K) => {
       if (!answers.has(key)) throw new Error(`${key} has not been called yet`);
-      return answers.get(key) as ResponseData<K>; // the server checks its answers by the contract here
+      return answers.get(key) as ResponseData<K>; // the server checks its responses by the contract here
     },
     { text: (key: EndpointKey) => texts.get(key) ?? '' },
   );
@@ -158,7 +158,7 @@ function createRecording() {
   };
 }
 
-/** Without what differs from run to run or must not be told: tokens, measured times, seeds, signed addresses. */
+/** Without what differs from run to run or must not be published: tokens, measured times, seeds, signed addresses. */
 function settled(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data), (name, value) => {
     if (name === 'token') return 'mock';

@@ -24,7 +24,7 @@ export type Seen = {
 export type Places = {
   userId: number;
   initData: string;
-  /** Somebody of the crowd, and the charge of a payment that was not refunded. */
+  /** A person of the crowd, and the charge of a payment that was not refunded. */
   otherId: number;
   chargeId: string;
   /** A sound that the application ships. */

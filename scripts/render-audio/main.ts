@@ -1,7 +1,7 @@
 /**
  * Renders the speech of every word of the course to `web/public/audio/{hash}.mp3` and writes `db/content/audio.json`.
- * Only missing or changed words are spoken, files no longer used go; run twice it changes nothing.
- * With GOOGLE_TTS_API_KEY it speaks with Google's voice, else with the program espeak-ng.
+ * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
+ * GOOGLE_TTS_API_KEY it speaks with Google's voice, otherwise with the program espeak-ng.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ try {
   console.error(`content:audio: ${reason instanceof Error ? reason.message : reason}`);
   process.exitCode = 1;
 } finally {
-  // After a failure the next run goes on from here: new speech is kept, outdated speech stays in use.
+  // After a failure the next run continues from here: new speech is kept, outdated speech stays in use.
   if (plan.render.length > 0 || Object.keys(audioIndex).length !== Object.keys(index).length) {
     writeFileSync(indexFile, printIndex(index));
   }

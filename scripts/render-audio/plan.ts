@@ -11,8 +11,8 @@ export type AudioPlan = {
 };
 
 /**
- * Decides what to render. Stored speech stays when its file is there and the same voice would be given the same text;
- * speech of a cloud voice also stays when only espeak is at hand: a better voice is never replaced by a worse one.
+ * Decides what to render. Stored speech stays when its file exists and the same voice would be given the same text;
+ * speech of a cloud voice also stays when only espeak is available: a better voice is never replaced by a worse one.
  */
 export function planAudio(
   words: readonly SpokenText[],
@@ -38,13 +38,13 @@ export function planAudio(
   return plan;
 }
 
-/** The index as it stands in the file: keys in order, so that a new word changes a few lines only. */
+/** The index as it is in the file: keys in order, so that a new word changes a few lines only. */
 export function printIndex(index: AudioIndex): string {
   const sorted = Object.fromEntries(Object.entries(index).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }
 
-/** Names of audio files that no word uses any more. Other files in the folder are nobody's business. */
+/** Names of audio files that no word uses any more. Other files in the folder are left alone. */
 export function unusedFiles(fileNames: readonly string[], index: AudioIndex): string[] {
   const used = new Set(Object.values(index).map((audio) => `${audio.hash}.mp3`));
   return fileNames.filter((name) => /^[0-9a-f]{32}\.mp3$/.test(name) && !used.has(name));

@@ -7,9 +7,9 @@ import { describeFailure } from '../../bot/failures.ts';
 import { setupTelegram } from './setup.ts';
 
 /**
- * Tells Telegram what it should know of the bot. `npm run setup:telegram`; with `-- --dry-run` it only tells what
- * would change. Reads TELEGRAM_BOT_TOKEN, TELEGRAM_WEBHOOK_SECRET, PUBLIC_URL, ADMIN_IDS and TELEGRAM_API_ROOT from
- * the environment or from `.env`. Safe to run again after every deploy. The token is never printed.
+ * Gives Telegram what it should know about the bot. `npm run setup:telegram`; with `-- --dry-run` it only reports what
+ * would change. Reads TELEGRAM_BOT_TOKEN, TELEGRAM_WEBHOOK_SECRET, PUBLIC_URL, ADMIN_IDS and TELEGRAM_API_ROOT from the
+ * environment or from `.env`. Safe to run again after every deploy. The token is never printed.
  */
 async function main(isDryRun: boolean): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -47,7 +47,7 @@ function webhookLines(webhook: WebhookInfo): string[] {
   return lines;
 }
 
-/** What went wrong, in words that help; nothing of the token. */
+/** What went wrong, in helpful words; without the token. */
 function explain(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   if (error instanceof GrammyError && error.error_code === 401) {

@@ -10,9 +10,9 @@ export type SetupOptions = {
   /** Without it the webhook is left as it is. */
   webhookSecret?: string | undefined;
   adminIds: readonly number[];
-  /** Reads only, and tells what would change. */
+  /** Reads only, and reports what would change. */
   isDryRun?: boolean;
-  /** Takes one Russian line about each step. */
+  /** Receives one Russian line about each step. */
   report(line: string): void;
 };
 

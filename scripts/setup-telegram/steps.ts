@@ -8,7 +8,7 @@ import { botCommands, botProfileTexts } from '../../core/texts/bot.ts';
 export type Step = {
   /** For the report, e.g. 'описание'. */
   name: string;
-  /** True when Telegram holds something else; 'impossible' when it cannot be told to, with the reason. */
+  /** True when Telegram holds something else; 'impossible' when it cannot be set, with the reason. */
   differs(): Promise<boolean | { impossible: string }>;
   apply(): Promise<unknown>;
 };
@@ -75,7 +75,7 @@ export function menuButtonStep(api: Api, publicUrl: string | undefined): Step {
 export function webhookStep(api: Api, url: string, secret: string): Step {
   return {
     name: `вебхук ${url}`,
-    // Telegram never tells the secret that it holds: the only way to be sure is to set it again, which loses nothing.
+    // Telegram never shows the secret that it holds: the only way to be sure is to set it again, which loses nothing.
     differs: async () => true,
     apply: () =>
       api.setWebhook(url, {

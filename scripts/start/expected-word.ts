@@ -10,10 +10,10 @@ import { type Db, type RowOf, readJson } from '../../db/client.ts';
 const lastAnswerRow = () => z.object({ userId: z.number(), at: z.string(), expected: z.string() }).nullable();
 
 /**
- * The word that is most likely being said in the local world, '' when nobody has begun: the one that the chat waits for
- * (of a lesson, or of a review) when that is the latest news of the learner who was active last, else the first of his lesson that has been listened to
- * and not yet spoken, else the word he answered last. A quiz, or two learners at once, can deceive it: then the panel says
- * what is heard.
+ * The word that is most likely being said in the local Telegram, '' when nobody has begun: the one that the chat waits
+ * for (of a lesson, or of a review) when that is the latest event of the learner who was active last, else the first of
+ * their lesson that has been listened to and not yet spoken, else the word they answered last. A quiz, or two learners
+ * at once, can mislead it: then the panel says what is heard.
  */
 export async function expectedWord(db: Db, store: Store, personIds: readonly number[]): Promise<string> {
   const last = await lastAnswer(db);

@@ -1,12 +1,12 @@
 export type HourlyRuns = {
-  /** A run now, or right after the present one: somebody has moved the clock. */
+  /** Runs now, or right after the present run: somebody has moved the clock. */
   runNow(): void;
   stop(): void;
 };
 
 /**
- * The timer of every hour where no platform has one: this process looks once a minute, which is the same work done
- * sooner. One run at a time; what a run throws is handed to `onFailure`, and the next one comes all the same.
+ * The hourly timer where the platform has none: this process checks once a minute, which is the same work done sooner.
+ * One run at a time; what a run throws is passed to `onFailure`, and the next one runs all the same.
  */
 export function startHourlyRuns(
   run: () => Promise<unknown>,

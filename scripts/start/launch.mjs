@@ -7,7 +7,7 @@ const isDev = process.argv.includes('--dev');
 const { register } = await import('tsx/esm/api');
 
 if (isDev) {
-  // A change of server code starts the process anew; the page itself is reloaded by Vite.
+  // A change of server code restarts the process; the page itself is reloaded by Vite.
   const watch = ['tsx', 'watch', '--clear-screen=false', 'scripts/start/main.ts', '--dev'];
   const { status } = spawnSync('npx', watch, { cwd: root, stdio: 'inherit' });
   process.exit(status ?? 1);

@@ -42,7 +42,7 @@ export function answersOf(
   });
 }
 
-/** Most words go well, some are hard for everybody: 0.03–0.43, the same for a word in every world. */
+/** Most words go well, some are hard for everybody: 0.03–0.43, the same for a word in every database. */
 export function slipShare(wordId: number): number {
   const spread = ((wordId * 2_654_435_761) % 1000) / 1000;
   return 0.03 + 0.4 * spread ** 4;

@@ -10,7 +10,7 @@ export type LocalLearner = {
   wordsLearned: number;
   /** Active days, newest first; at least one. */
   days: string[];
-  /** Whether his spoken words were recognised, or only compared by ear. */
+  /** Whether their spoken words were recognised, or only compared by ear. */
   hasMicrophone: boolean;
   takesQuizzes: boolean;
   /** Does what «Сегодня» offers; yesterday and today not yet. */
@@ -25,18 +25,18 @@ const names = [
 
 /** Telegram ids of the crowd run from here in the order of their names. */
 const firstCrowdId = 7_000_001_001;
-/** The crowd arrived within so many days: eight weeks of arrival, as the charts follow them. */
+/** The crowd arrived within this many days: eight weeks of arrival, as the charts follow them. */
 const arrivedWithinDays = 56;
 const wordsADay = 12;
 
-/** The id of somebody of the crowd. Throws for a name that is not in it. */
+/** The id of a person of the crowd. Throws for a name that is not in it. */
 export function crowdId(firstName: string): number {
   const place = names.indexOf(firstName);
   if (place < 0) throw new RangeError(`nobody in the local world is called ${firstName}`);
   return firstCrowdId + place;
 }
 
-/** Who has learned before the local Telegram was first opened: one with half a course behind him, and a crowd. */
+/** Learners from before the local Telegram was first opened: one with half a course done, and a crowd. */
 export function inventLearners(random: Random, today: string, experiencedId: number): LocalLearner[] {
   const experienced: LocalLearner = {
     id: experiencedId,

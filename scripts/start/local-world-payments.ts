@@ -21,8 +21,9 @@ const purchases: readonly Purchase[] = [
 ];
 
 /**
- * Lets some of the crowd have paid for premium, through the verbs that every payment takes: order, charge, refund. Payers
- * are those who were here by then, and to whom no admin has given anything. Answers the payments, oldest first.
+ * Records payments for premium by some of the crowd, through the verbs that every payment takes: order, charge, refund.
+ * Payers are learners who were here by then, and to whom no admin has given anything. Returns the payments, oldest
+ * first.
  */
 export async function payLocalWorld(db: Db, now: Date): Promise<PastPayment[]> {
   const hasRight = db

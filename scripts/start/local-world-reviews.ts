@@ -22,17 +22,19 @@ export type ReviewRow = Omit<AnswerRow, 'tries'> & {
   typed: string | null;
 };
 
-/** Ten minutes a day hold about so many words; the rest waits, and is due today. */
+/** Ten minutes a day hold about this many words; the rest waits, and is due today. */
 const wordsADay = 12;
-/** The answers of a session, one after the other from 19:00 on by the clock of Israel's winter. */
+/** The answers of a session, one after the other from 19:00 on in Israel's winter time. */
 const sessionAt = 'T17:00:00Z';
 const secondsPerAnswer = 20;
 /**
- * The product's plan takes turns by the calendar. The history is planned as if it ended on this date, and so it holds the
+ * The product's plan alternates by the calendar. The history is planned as if it ended on this date, so it holds the
  * same answers whatever today is.
  */
 const planEnds = '2026-11-19';
-/** Letters that he mixes up, and how often: tet and tav, kaf and qof, alef with ayin and he, samekh and sin. */
+/**
+ * Letters that the learner mixes up, and how often: tet and tav, kaf and qof, alef with ayin and he, samekh and sin.
+ */
 const mixedUp = 'טתכקאעהסש';
 const mixUpShare = 0.4;
 
@@ -43,9 +45,10 @@ type StudiedWord = LocalWord & {
 };
 
 /**
- * What an experienced learner has answered in «Сегодня» on some of his days: the product's own plan of each day, the likeliest to be forgotten first, and answers that go as well as the schedules foretell. So everything that
- * follows from answers (cards, heat map, difficult words, letters mixed up) has something to show.
- * `learned` are the rows of his lessons; `days` the days of his reviews, oldest first.
+ * What an experienced learner has answered in «Сегодня» on some of their days: the product's own plan of each day, the
+ * likeliest to be forgotten first, and answers that go as well as the schedules predict. So everything that follows
+ * from answers (cards, heat map, difficult words, letters mixed up) has something to show. `learned` are the rows of
+ * their lessons; `days` the days of their reviews, oldest first.
  */
 export function reviewsOf(
   learned: readonly AnswerRow[],
@@ -87,7 +90,7 @@ function studiedWords(learned: readonly AnswerRow[], course: readonly LocalWord[
   });
 }
 
-/** Counts the cards of a word from its answers, as the product does with each. */
+/** Computes the cards of a word from its answers, as the product does with each. */
 function count(word: StudiedWord): void {
   const start = startOf(word.lessons);
   if (start) word.cards = cardsOf({ wordId: word.id, start, recalls: word.recalls }, 'usual');
@@ -115,7 +118,7 @@ function answerOf(
   random: Random,
 ): ReviewRow {
   const slip = exercise === 'type' ? misspelt(word.hebrew, random) : undefined;
-  // Who is nearly right is told why and tries once more: a second try, helped.
+  // A learner who is nearly right is shown why and tries once more: a second try, helped.
   const isNear = slip !== undefined;
   return {
     userId,
@@ -140,7 +143,9 @@ function recallOf({ doneAt, ...row }: ReviewRow, date: string): Recall {
   return { eventId, at: doneAt.toISOString(), date, exercise, result, tries, ms, medianMs, isPartial };
 }
 
-/** The word with one of his letters typed as another that sounds like it; undefined when he gets it right. */
+/**
+ * The word with one of their letters typed as another that sounds like it; undefined when the learner gets it right.
+ */
 function misspelt(hebrew: string, random: Random): string | undefined {
   const place = [...hebrew].findIndex((letter) => mixedUp.includes(foldFinals(letter)));
   if (place < 0 || random() >= mixUpShare) return undefined;

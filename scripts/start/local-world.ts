@@ -30,14 +30,13 @@ import { answersOf, type LocalWord, quizOf } from './local-world-answers.ts';
 import { crowdId, inventLearners, type LocalLearner } from './local-world-learners.ts';
 import { type ReviewRow, reviewsOf } from './local-world-reviews.ts';
 
-/** Telegram ids of the people who hold the phone of the local Telegram. */
+/** Telegram ids of the people who use the phone of the local Telegram. */
 export const localIds = { newLearner: 7_000_000_101, experienced: 7_000_000_102, admin: 7_000_000_103 };
 
 /**
- * Peoples the embedded database of the local Telegram: an experienced learner (streak of 6, 49 words, six weeks of
- * reviews), two dozen who came in the last two months, and what the admin did. Once only; points are sums of ledger rows
- * here as everywhere.
- * Answers whether it did.
+ * Fills the embedded database of the local Telegram: an experienced learner (streak of 6, 49 words, six weeks of
+ * reviews), two dozen who came in the last two months, and what the admin did. Once only; points are sums of ledger
+ * rows here as everywhere. Returns whether it did.
  */
 export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -57,14 +56,14 @@ export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
     for (const learner of inventLearners(random, dateIn(defaultTimeZone, now), localIds.experienced)) {
       await writeLearner(tx, learner, course, now, random);
     }
-    // The others' schedules would be counted when they first came; this one looks at home, where they are only read.
+    // The others' schedules are computed when they first visit; this learner opens home, which only reads them.
     await rebuildMemory(tx, localIds.experienced);
     await actAsAdmin(tx, now);
     return true;
   });
 }
 
-/** What the admin did before: rights and the list of actions are the work of the same verb as in the admin area. */
+/** What the admin did before: rights and the list of actions are made by the same verb as in the admin area. */
 async function actAsAdmin(tx: Db, now: Date): Promise<void> {
   const act = { adminId: localIds.admin, adminIds: new Set([localIds.admin]) };
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -140,8 +139,8 @@ async function writeLearner(
 }
 
 /**
- * Yesterday and today he has only learned new words: so some are due from the first minute. By chances of his own: the
- * others stay as they are, whatever he is asked.
+ * Yesterday and today the learner has only learned new words: so some are due from the first minute. Uses random
+ * numbers of its own: the others stay as they are, whatever this learner is asked.
  */
 function reviewsUntilYesterday(
   { id, days, hasMicrophone }: LocalLearner,
@@ -152,7 +151,10 @@ function reviewsUntilYesterday(
   return reviewsOf(learned, known, { days: reviewDays, canSpeak: hasMicrophone }, createRandom(id));
 }
 
-/** A due word that was answered right earns its point once a day; his words come once a day, when they are due. */
+/**
+ * A due word that was answered right earns its point once a day; this learner's words come once a day, when they are
+ * due.
+ */
 function reviewEarnings(reviews: ReviewRow[]): Earning[] {
   return reviews
     .filter(({ result }) => result === 'right')
@@ -167,7 +169,7 @@ function reviewEarnings(reviews: ReviewRow[]): Earning[] {
 
 type Quiz = ReturnType<typeof quizOf>;
 
-/** Quizzes of the lessons that were learned whole; most take them, on the day of the last word. */
+/** Quizzes of the lessons that were learned completely; most take them, on the day of the last word. */
 function quizzesOf(
   { id, takesQuizzes, wordsLearned }: LocalLearner,
   course: LocalWord[],

@@ -30,7 +30,7 @@ const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_
 try {
   await start();
 } catch (error) {
-  // One clear line; the details only when they were asked for.
+  // One clear line; the details only when they were requested.
   console.error(error instanceof Error ? error.message : error);
   if (process.env.DEBUG) console.error(error);
   process.exit(1);

@@ -5,20 +5,20 @@ import type { Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice.ts';
 
-/** A web-standard handler with Node's own request and answer beside it. */
+/** A web-standard handler with Node's own request and response beside it. */
 export type NodeHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 /** A handler of Node's own, for what is not web-standard (the development server of the page). */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export type ProductParts = {
   deps: Deps;
-  /** Answers POST /api/telegram; missing while updates come by polling. */
+  /** Handles POST /api/telegram; missing while updates come by polling. */
   webhook: ((request: Request) => Promise<Response>) | undefined;
-  /** Answers everything outside /api: built files. */
+  /** Serves everything outside /api: built files. */
   files: (request: Request) => Promise<Response | undefined>;
-  /** Stands in front of `files` in development. */
+  /** Runs before `files` in development. */
   middleware?: Middleware | undefined;
-  /** Wraps the API: the local Telegram's line goes here. */
+  /** Wraps the API: the local Telegram's simulated connection goes here. */
   wrapApi?: (handler: NodeHandler) => NodeHandler;
 };
 
@@ -34,7 +34,7 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
   const listener = getRequestListener(async (request, env) => {
     const bindings = env as HttpBindings; // this server speaks HTTP/1
     const path = pathOf(bindings.incoming);
-    // Telegram's own calls do not pass the learner's line.
+    // Telegram's own calls do not pass the learner's connection.
     if (path === '/api/telegram' && webhook) return webhook(request);
     if (path.startsWith('/api/')) return throughLine(request, bindings);
     return (await files(request)) ?? new Response('Not found', { status: 404 });
@@ -48,7 +48,7 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
   });
 }
 
-/** The path as it was asked for: routing needs no more of an address, and taking one apart costs more than a look at it. */
+/** The path as it was requested: routing needs no more of an address, and parsing one costs more than reading it. */
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
 const isForVoice = (path: string): boolean => /^\/api\/(google-tts$|stt$|audio\/)/.test(path);

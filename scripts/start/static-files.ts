@@ -22,8 +22,8 @@ type HeaderRule = { source: string; headers: { key: string; value: string }[] };
 type File = { bytes: Buffer; etag: string; modifiedMs: number; packed: Map<string, Buffer> };
 
 /**
- * Serves the built mini-app as the platform does: the headers of vercel.json, brotli or gzip, ETag and ranges.
- * Answers undefined for a path that is no file.
+ * Serves the built mini-app as the platform does: the headers of vercel.json, brotli or gzip, ETag and ranges. Returns
+ * undefined for a path that is not a file.
  */
 export function createStaticFiles(folder: string, rules: readonly HeaderRule[]) {
   const held = new Map<string, File>();

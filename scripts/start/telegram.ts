@@ -30,7 +30,7 @@ export type Conversation = {
   isLocal: boolean;
   clock: Clock;
   botToken: string;
-  /** Where its Bot API answers. */
+  /** The address of its Bot API. */
   apiRoot: string;
   /** Where a person finds the bot. */
   botLink: string;
@@ -41,9 +41,9 @@ export type Conversation = {
   adminIds: number[];
   /** Where this start's own recogniser is; empty when the environment names one, or none is wanted. */
   recogniser: Pick<Env, 'STT_BASE_URL'>;
-  /** Makes the bot; answers the handler of POST /api/telegram, or undefined when updates are polled. */
+  /** Makes the bot; returns the handler of POST /api/telegram, or undefined when updates are polled. */
   connectBot(deps: Deps): Promise<Webhook | undefined>;
-  /** Lets the local Telegram know payments of the seeded world; the real one knows its own. */
+  /** Adds payments of the seeded database to the local Telegram; the real one knows its own. */
   remember(payments: readonly PastPayment[]): void;
   /** Updates begin to flow; the product listens by now. */
   begin(): Promise<void>;
@@ -51,7 +51,7 @@ export type Conversation = {
   wrapApi(handler: NodeHandler): NodeHandler;
   /** The page's headers; the local Telegram must be allowed to frame it. */
   pageHeaders(rules: HeaderRule[]): HeaderRule[];
-  /** What to tell the person who started it. */
+  /** What to print for the person who started it. */
   invitation(): string[];
 };
 
@@ -130,7 +130,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Convers
   };
 }
 
-/** A recogniser that hears what the panel says; undefined when the person has one of his own. */
+/** A recogniser that hears what the panel says; undefined when the person has one of their own. */
 async function openFakeRecogniser(
   env: Env,
   script: Parameters<FakeOpenAi['hear']>[0],

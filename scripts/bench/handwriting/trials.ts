@@ -11,7 +11,10 @@ type Entry = { letter: string; sample: Sample };
 
 const fontEntries = fontSources.flatMap(fontSamples);
 
-/** Each drawer in turn is the unseen writer; the other drawers and all fonts, 27 letters in two forms, are the templates. */
+/**
+ * Each drawer in turn is the unseen writer; the other drawers and all fonts, 27 letters in two forms, are the
+ * templates.
+ */
 export function leaveOneDrawerOut(): Fold[] {
   const drawings = readOmniglot();
   const lines = linesOf(drawings);

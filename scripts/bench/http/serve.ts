@@ -1,7 +1,7 @@
 /**
- * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port as the
- * first line of its output. Kinds: bare (node:http), hono, bare-webhook, product (PostgreSQL when an address is given,
- * else embedded).
+ * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port
+ * as the first line of its output. Kinds: bare (node:http), hono, bare-webhook, product (PostgreSQL when an address is
+ * given, else embedded).
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

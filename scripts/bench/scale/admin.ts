@@ -17,7 +17,10 @@ import type { People } from './world.ts';
 const searchMs = 1000;
 const rounds = 5;
 
-/** A statement of the admin area; `mayReadWhole` names the tables that a count over all of them must read from end to end. */
+/**
+ * A statement of the admin area; `mayReadWhole` names the tables that a count over all of them must read from end to
+ * end.
+ */
 type AdminCase = {
   name: string;
   statement: Promise<Statement>;

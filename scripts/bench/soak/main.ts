@@ -61,8 +61,8 @@ async function runSoak(minutes: number): Promise<boolean> {
 }
 
 /**
- * Reviews are of learned words, and the first visit of a day costs more than later ones: were it measured, the end would
- * look better than it is. Throws when a call is refused.
+ * Reviews are of learned words, and the first visit of a day costs more than later ones: if it were measured, the end
+ * would look better than it is. Throws when a call is refused.
  */
 async function settle(port: number, shots: readonly Shot[]): Promise<void> {
   const wheel = shots.map((shot) => ({ name: shot.path, make: () => shot }));

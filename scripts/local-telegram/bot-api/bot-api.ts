@@ -30,8 +30,8 @@ const methodsByName = new Map(
 );
 
 /**
- * The Bot API under /bot<token>/<method> and /file/bot<token>/<path>: `handle` answers null for other paths.
- * Of long polls only the updates that they bring are written into the call log.
+ * The Bot API under /bot<token>/<method> and /file/bot<token>/<path>: `handle` returns null for other paths. Of long
+ * polls only the updates that they bring are written into the call log.
  */
 export function createBotApi(options: { botToken: string; faults: Faults; deps: BotApiDeps }) {
   const { botToken, faults, deps } = options;
@@ -46,7 +46,7 @@ export function createBotApi(options: { botToken: string; faults: Faults; deps: 
     const done = deps.calls.start('bot', 'telegram', name);
     try {
       const result = await run(name, await readInputs(request), request.signal);
-      // A long poll is silence; what it brings was written down by the polling itself.
+      // A long poll is silent; what it brings was recorded by the polling itself.
       if (name.toLowerCase() !== 'getupdates') done(200);
       return Response.json({ ok: true, result });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { ResponseParameters } from 'grammy/types';
 
-/** A refusal in the Bot API's own words: HTTP status `code`, `description` to the letter. */
+/** A refusal in the Bot API's own words: HTTP status `code`, `description` verbatim. */
 export class BotApiError extends Error {
   constructor(
     readonly code: number,

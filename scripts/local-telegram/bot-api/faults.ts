@@ -15,7 +15,7 @@ export type Fault = {
 
 export type Faults = {
   add(fault: Fault): void;
-  /** Takes one hit of the first fault that fits the method; null when none does. */
+  /** Uses up one hit of the first fault that fits the method; returns null when none does. */
   take(method: string): Fault | null;
   list(): Fault[];
   clear(): void;
@@ -43,7 +43,7 @@ export function createFaults(): Faults {
   };
 }
 
-/** Reads a fault from the control API; null when it makes no sense. */
+/** Reads a fault from the control API; returns null when it is invalid. */
 export function readFault(given: unknown): Fault | null {
   if (!isRecord(given)) return null;
   const { method = '*', kind, times = 1, retryAfter = 1, status = 502 } = given;

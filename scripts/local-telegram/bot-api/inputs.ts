@@ -56,7 +56,7 @@ export function createInputs(values: Record<string, unknown>) {
   };
 }
 
-/** Reads the parameters of a call. A body that is no JSON where JSON is promised is refused. */
+/** Reads the parameters of a call. A body that is declared as JSON and is not is refused. */
 export async function readInputs(request: Request): Promise<Inputs> {
   const values: Record<string, unknown> = Object.fromEntries(new URL(request.url).searchParams);
   const type = request.headers.get('content-type') ?? '';

@@ -26,7 +26,7 @@ export function readInvoice(inputs: Inputs): Omit<Invoice, 'slug' | 'message' | 
   const payload = required(inputs, 'payload');
   const currency = required(inputs, 'currency');
   const prices = readPrices(inputs);
-  // Everything but stars goes through a provider, and the local world has none.
+  // Everything but stars goes through a provider, and the local Telegram has none.
   if (currency !== starsCurrency) throw badRequest('PAYMENT_PROVIDER_INVALID');
   if (Buffer.byteLength(payload) > maxPayloadBytes) throw badRequest('INVOICE_PAYLOAD_INVALID');
   const [stars, ...further] = prices;

@@ -21,7 +21,7 @@ export type BotApiDeps = {
 /** One call of the bot. `signal` ends when the bot hangs up. */
 export type BotCall = BotApiDeps & { inputs: Inputs; signal: AbortSignal };
 
-/** Carries a call out; the answer becomes `result`, a BotApiError becomes the refusal. */
+/** Carries out a call; what it returns becomes `result`, a BotApiError becomes the refusal. */
 export type Method = (call: BotCall) => unknown;
 export type MethodTable = Record<string, Method>;
 

@@ -1,6 +1,6 @@
 /**
- * The parts of a multipart/form-data body: texts, and files where a file name stands beside the name. Node's own reader
- * wants file names in quotes, and grammY writes them without. Null when the body is not what its type says.
+ * The parts of a multipart/form-data body: texts, and files where a file name is given beside the name. Node's own
+ * reader wants file names in quotes, and grammY writes them without. Null when the body is not what its type says.
  * Source: RFC 7578.
  */
 export function readMultipart(body: Uint8Array, contentType: string): Map<string, string | File> | null {

@@ -5,7 +5,7 @@ import { isRecord } from './inputs.ts';
 import type { Method, MethodTable } from './method.ts';
 import { requireAppUrl } from './reply-markup.ts';
 
-/** Longest texts, characters. The words of these refusals are ours: Telegram's were not at hand. */
+/** Longest texts, characters. The wording of these refusals is ours: Telegram's was not available. */
 const maxLength = { description: 512, short_description: 120 };
 
 /** Who the bot is, and the button beside the input: the same for every person and language. */
@@ -34,7 +34,7 @@ export const profileMethods: MethodTable = {
   getChatMenuButton: ({ world }) => world.state.bot.menuButton,
 };
 
-/** Lets every open page draw the bot's settings again. */
+/** Makes every open page draw the bot's settings again. */
 export function changedForAll(world: World): void {
   for (const person of world.people) world.chatChanged(person.id);
 }

@@ -29,8 +29,8 @@ export type ControlDeps = {
 type Act = (who: LocalPerson, body: Record<string, unknown>) => unknown;
 
 /**
- * The control API, /_local/…: what the host page and browser tests do as a person, and the panel's switches.
- * JSON in, JSON out; an unknown person is 404, nonsense is 400 with { error }.
+ * The control API, /_local/…: what the host page and browser tests do as a person, and the panel's switches. JSON in,
+ * JSON out; an unknown person is 404, an invalid request is 400 with { error }.
  */
 export function createControl(deps: ControlDeps): Hono {
   const { world, clock, network, calls, faults } = deps;
@@ -105,7 +105,7 @@ export function createControl(deps: ControlDeps): Hono {
 
   return app;
 
-  /** Runs an act as the person of the path; null means that the request makes no sense, undefined just done. */
+  /** Runs an act as the person of the path; null means that the request is invalid, undefined that it is done. */
   async function withPerson(c: Context, act: Act): Promise<Response> {
     const who = world.person(Number(c.req.param('id')));
     if (!who) return c.json({ error: 'no such person' }, 404);

@@ -22,7 +22,7 @@ export function createPaymentActs({ world, checkout }: { world: World; checkout:
       return invoice && formOf(world, who, invoice);
     },
 
-    /** `way`: a name of `payWays`; answers how it ended. */
+    /** `way`: a name of `payWays`; returns how it ended. */
     async pay(who: LocalPerson, body: Body) {
       const invoice = find(who, body);
       const way = payWayNames.find((one) => one === body.way);
@@ -34,7 +34,7 @@ export function createPaymentActs({ world, checkout }: { world: World; checkout:
         ? { balance: stars.topUp(world, who.id, amount) }
         : null,
 
-    /** The app shop takes the money back behind everybody's back. */
+    /** The app store takes the money back without anybody being asked. */
     chargeback: (who: LocalPerson, { chargeId }: Body) =>
       stars.giveBack(world, who, String(chargeId), 'chargeback') === 'done' || null,
   };

@@ -57,7 +57,7 @@ export type LiveEvents = {
   call: CallRecord;
 };
 
-/** What the page asks before it opens the mini-app. */
+/** What the page requests before it opens the mini-app. */
 export type LaunchRequest = {
   personId: number;
   /** From the button's address, ?tgWebAppStartParam=… */

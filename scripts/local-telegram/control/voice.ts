@@ -9,8 +9,8 @@ import type { World } from '../world/world.ts';
 export type VoiceControlDeps = { world: World; files: FileShelf; hearing: Hearing | undefined };
 
 /**
- * The part of the control API that has to do with voices: a recording sent by a person (its bytes as the body), its
- * sound for the player of the chat, and what the fake recogniser hears.
+ * The part of the control API that handles voices: a recording sent by a person (its bytes as the body), its sound for
+ * the player of the chat, and what the fake recogniser hears.
  */
 export function createVoiceControl({ world, files, hearing }: VoiceControlDeps): Hono {
   const app = new Hono();

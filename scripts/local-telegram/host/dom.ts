@@ -21,7 +21,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** Puts `children` in the place of whatever the element held. */
+/** Replaces the children of the element with `children`. */
 export function fill(node: Element, ...children: Child[]): void {
   node.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
 }
@@ -38,7 +38,7 @@ export function arrange(node: Element, wanted: readonly Node[]): void {
   });
 }
 
-/** `--name: value` on the element; null takes it away. */
+/** Sets `--name: value` on the element; null removes it. */
 export function setVariable(node: HTMLElement, name: string, value: string | null): void {
   if (value === null) node.style.removeProperty(name);
   else node.style.setProperty(name, value);

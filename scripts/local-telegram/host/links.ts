@@ -10,9 +10,9 @@ export type TelegramLink =
   | { kind: 'foreign'; url: string };
 
 /**
- * Reads `https://t.me/…` or the path_full of web_app_open_tg_link (`/mila_bot?start=lesson_3`).
- * `home` is the address of this page: the product knows it as the address of the bot, so it opens the bot's chat.
- * Null for addresses that are not Telegram's.
+ * Reads `https://t.me/…` or the path_full of web_app_open_tg_link (`/mila_bot?start=lesson_3`). `home` is the address
+ * of this page: the product uses it as the address of the bot, so it opens the bot's chat. Returns null for addresses
+ * that are not Telegram's.
  */
 export function readTelegramLink(address: string, botUsername: string, home?: string): TelegramLink | null {
   const full = address.startsWith('/') ? `https://t.me${address}` : address;

@@ -11,9 +11,7 @@ export type MenuItem = {
   onSelect: () => void;
 };
 
-/**
- * A button that opens a list. `items` is asked at each opening. Arrow keys move, Escape and a tap outside close.
- */
+/** A button that opens a list. `items` is called at each opening. Arrow keys move, Escape and a tap outside close. */
 export function createMenu(options: {
   button: HTMLButtonElement;
   items: () => MenuItem[];

@@ -5,7 +5,7 @@ import type { PayWayName } from '../world/pay-ways.ts';
 /** Which invoice: that of a link, or that of a message in the chat. */
 export type InvoicePlace = { slug: string } | { messageId: number };
 
-/** The page's line to the local Telegram. Every call answers null when it was refused. */
+/** The page's connection to the local Telegram. Every call returns null when it was refused. */
 export const server = {
   write: (person: number, text: string) => post(`chats/${person}/messages`, { text }),
   start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
@@ -41,11 +41,11 @@ function sendBytes(path: string, file: File): Promise<boolean> {
 export type { QueryAnswer };
 
 type LiveListeners = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & {
-  /** The line opened or broke; the browser reopens it by itself. */
+  /** The connection opened or broke; the browser reopens it by itself. */
   line: (open: boolean) => void;
 };
 
-/** Listens to one person's events; the answer ends it. */
+/** Listens to one person's events; the returned function ends it. */
 export function listen(personId: number, listeners: LiveListeners): () => void {
   const source = new EventSource(`/_local/live?person=${personId}`);
   const names = ['host', 'chat', 'typing', 'answer', 'calls', 'call'] as const;

@@ -10,7 +10,7 @@ export type ClientSettings = {
   version: ClientVersion;
   /** Width of the phone's screen, px. */
   widthPx: PhoneWidth;
-  /** The client hears the app and answers nothing, as broken clients do. */
+  /** The client receives the app's calls and never responds, as broken clients do. */
   silent: boolean;
   panelOpen: boolean;
   /** Which half a narrow window shows. */

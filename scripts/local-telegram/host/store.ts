@@ -1,7 +1,7 @@
-/** A value that tells its readers when it changes. */
+/** A value that notifies its listeners when it changes. */
 export type Store<Value> = {
   get(): Value;
-  /** Changes some fields and tells the listeners, unless nothing differs. */
+  /** Changes some fields and notifies the listeners, unless nothing differs. */
   set(change: Partial<Value>): void;
   /** Calls `listener` now and after each change. */
   watch(listener: (value: Value, before: Value | null) => void): void;

@@ -78,7 +78,7 @@ export function createTopbar(settings: Store<ClientSettings>) {
       host = state;
       drawPerson();
     },
-    /** A dot on «Чат» while a message waits there unseen. */
+    /** A dot on «Чат» while a message there is unread. */
     markUnread: (unread: boolean) => tabs.chat.toggleAttribute('data-unread', unread),
   };
 }

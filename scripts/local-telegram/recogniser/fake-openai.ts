@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 
 /** What the next recordings will be heard as. */
 export type Script =
-  /** These words, surely; with segments or logprobs as the real server gives them. */
+  /** These words, with certainty; with segments or logprobs as the real server gives them. */
   | { says: string }
   /** Nothing: what Whisper writes over silence, with the figures that give it away. */
   | { silence: string }
   /** An error of the real server. */
   | { refuses: 400 | 401 | 413 | 429 | 500 | 503; retryAfterSeconds?: number }
-  /** Breaks the connection so many times before it answers. */
+  /** Breaks the connection this many times before it responds. */
   | { drops: number; says: string }
-  /** No answer at all. */
+  /** No response at all. */
   | { hangs: true }
   /** A body that is no JSON, or JSON of something else. */
   | { garbage: string };
@@ -30,15 +30,15 @@ type Hears = Script | string | (() => Script | Promise<Script>);
 export type FakeOpenAi = {
   /** For STT_BASE_URL, e.g. 'http://127.0.0.1:41234'. */
   url: string;
-  /** Sets what it will hear from now on; a plain text is what is said. A function is asked at each recording. */
+  /** Sets what it will hear from now on; a plain text is what is said. A function is called at each recording. */
   hear(script: Hears): void;
   readonly requests: readonly HeardRequest[];
   close(): Promise<void>;
 };
 
 /**
- * A server on this machine that speaks OpenAI's POST /v1/audio/transcriptions: multipart in, json or verbose_json out,
- * OpenAI's own errors. It hears what it is told to hear. With an `apiKey` it refuses every other one.
+ * A server on this machine that implements OpenAI's POST /v1/audio/transcriptions: multipart in, json or verbose_json
+ * out, OpenAI's own errors. It hears what `hears` says. With an `apiKey` it refuses every other one.
  */
 export async function startFakeOpenAi(
   options: { apiKey?: string; hears?: Hears; port?: number } = {},
@@ -47,7 +47,7 @@ export async function startFakeOpenAi(
   let hears = options.hears ?? 'שלום'; // shalom
   let dropped = 0;
 
-  /** What stands against a request, as [status, message, param]; undefined when it is in order. */
+  /** What is wrong with a request, as [status, message, param]; undefined when it is in order. */
   function fault(request: HeardRequest): [number, string, string?] | undefined {
     if (options.apiKey !== undefined && request.authorization !== `Bearer ${options.apiKey}`) {
       return [401, `Incorrect API key provided: ${request.authorization ?? ''}`];
@@ -133,7 +133,7 @@ async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
   return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => undefined);
 }
 
-/** The answer in the shape that was asked for. */
+/** The response in the requested format. */
 function transcription(script: { says: string } | { silence: string }, fields: Record<string, string>) {
   const isSilence = 'silence' in script;
   const text = isSilence ? script.silence : script.says;

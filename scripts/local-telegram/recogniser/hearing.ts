@@ -1,20 +1,23 @@
 import type { Script } from './fake-openai.ts';
 
-/** expected: the word that the learner should say · text: what the panel says · silence: nobody spoke · failure: the recogniser is out of order. */
+/**
+ * expected: the word that the learner should say · text: what the panel says · silence: nobody spoke · failure: the
+ * recogniser is out of order.
+ */
 export const hearingModes = ['expected', 'text', 'silence', 'failure'] as const;
 export type HearingMode = (typeof hearingModes)[number];
 
-/** What the fake recogniser of the local world hears in the next recordings, as the panel has set it. */
+/** What the fake recogniser of the local Telegram hears in the next recordings, as the panel has set it. */
 export type Hearing = {
   readonly mode: HearingMode;
   /** What it hears in the mode 'text'. */
   readonly text: string;
   set(change: { mode?: HearingMode; text?: string }): void;
-  /** Tells how the word that is expected now can be found; '' when nobody expects one. */
+  /** Sets how the word that is expected now can be found; '' when nobody expects one. */
   expect(find: () => Promise<string>): void;
   /** What one recording is heard as. A recogniser hears no word where none is expected. */
   script(): Promise<Script>;
-  /** Called with each change; answers the function that ends it. */
+  /** Called with each change; returns the function that ends it. */
   onChange(listener: () => void): () => void;
 };
 

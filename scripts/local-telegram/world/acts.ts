@@ -8,7 +8,7 @@ const maxTextLength = 4096;
 
 /** What people do in the chat: each act leaves its trace there and an update for the bot. */
 export const acts = {
-  /** Writes a text or a command. A blocked bot hears nothing. Refused (false) when empty or over 4096 characters. */
+  /** Writes a text or a command. A blocked bot receives nothing. Refused (false) when empty or over 4096 characters. */
   write(world: World, who: LocalPerson, raw: string): boolean {
     const text = raw.trim();
     if (text.length === 0 || text.length > maxTextLength) return false;
@@ -29,7 +29,7 @@ export const acts = {
     return acts.write(world, who, `/start ${parameter}`);
   },
 
-  /** Presses an inline button with callback_data. Answers the query's id, or null when there is no such button. */
+  /** Presses an inline button with callback_data. Returns the query's id, or null when there is no such button. */
   press(world: World, who: LocalPerson, messageId: number, data: string): string | null {
     const message = world.findMessage(who.id, messageId);
     if (!message || !hasCallback(message, data)) return null;
@@ -65,7 +65,7 @@ export const acts = {
     world.addUpdate({ message });
   },
 
-  /** Empties the person's chat on their side; the bot learns nothing, as in Telegram. */
+  /** Empties the person's chat on their side; the bot is not notified, as in Telegram. */
   clearHistory(world: World, who: LocalPerson): void {
     world.chat(who.id).messages = [];
     world.chatChanged(who.id);

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 export type CheckoutOptions = {
   /** How long the bot may think about a pre-checkout query, milliseconds; Telegram gives 10 s. */
   answerWithinMs: number;
-  /** How much later the bot hears of a payment that it hears of late, milliseconds. */
+  /** The delay of a payment that reaches the bot late, milliseconds. */
   lateMs: number;
 };
 
@@ -18,16 +18,16 @@ export type PayOutcome =
   | { done: true; appHears: readonly InvoiceStatus[]; chargeId: string | null }
   | { done: false; error: string };
 
-/** How long the sheet waits for the bot to take in a payment before the app is told, milliseconds. */
+/** How long the sheet waits for the bot to handle a payment before the app is notified, milliseconds. */
 const takenInWithinMs = 5000;
 
-/** Payments in hand: what passes between the sheet, Telegram and the bot. */
+/** Payments in progress: what passes between the sheet, Telegram and the bot. */
 export function createCheckout(world: World, { answerWithinMs, lateMs }: CheckoutOptions) {
   /** Pre-checkout queries that wait for the bot's answer, by id. */
   const queries = new Map<string, (refusal: string | null) => void>();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** Asks the bot whether the payment may go on: null when it may, else what to show. */
+  /** Asks the bot whether the payment may continue: null when it may, otherwise what to show. */
   const askBot = (who: LocalPerson, invoice: Invoice): Promise<string | null> =>
     new Promise((resolve) => {
       const id = String(BigInt(`0x${randomBytes(7).toString('hex')}`));
@@ -51,7 +51,7 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
       });
     });
 
-  /** Lets the bot hear of a charge in the chosen way. */
+  /** Reports a charge to the bot in the chosen way. */
   const tellBot = async (update: Omit<Update, 'update_id'>, hears: PayWay['botHears']): Promise<void> => {
     if (hears === 'never') return;
     if (hears === 'later') return hold(update);
@@ -60,7 +60,7 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
     await takenIn(update_id);
   };
 
-  /** Until the bot has confirmed the update, or has had time enough. */
+  /** Waits until the bot has confirmed the update, or has had enough time. */
   const takenIn = (updateId: number): Promise<void> =>
     new Promise((resolve) => {
       const finish = () => {
@@ -84,7 +84,9 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
     arm();
   };
 
-  /** Sets a timer for every payment that the bot is to hear of later; those of an earlier run come as they fall due. */
+  /**
+   * Sets a timer for every payment that is reported to the bot later; those of an earlier run come as they fall due.
+   */
   const arm = () => {
     for (const timer of heldTimers) clearTimeout(timer);
     heldTimers = world.state.stars.held.map(({ dueMs }) =>
@@ -115,14 +117,16 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
       return { done: true, appHears: way.appHears, chargeId };
     },
 
-    /** answerPreCheckoutQuery: `refusal` null lets the payment go on. False when nobody waits for this id. */
+    /**
+     * answerPreCheckoutQuery: `refusal` null lets the payment continue. Returns false when nobody waits for this id.
+     */
     answer(queryId: string, refusal: string | null): boolean {
       const settle = queries.get(queryId);
       settle?.(refusal);
       return settle !== undefined;
     },
 
-    /** Starts the clocks of payments that were left from the last run. */
+    /** Starts the timers of payments that were left from the last run. */
     resume: arm,
 
     close() {

@@ -8,13 +8,13 @@ import type { World } from './world.ts';
 /** Bots can fetch files of up to 20 MB, and send up to 50; here one limit is enough. */
 export const maxDocumentBytes = 20_000_000;
 
-/** A file on the shelf, as a message tells of it. */
+/** A stored file, as a message describes it. */
 export function shelveDocument(
   files: FileShelf,
   { bytes, name, mime }: { bytes: Uint8Array; name: string; mime?: string | undefined },
 ): Document {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
-  const { file_path: _, ...file } = files.put(bytes, 'documents', extension); // told by getFile alone
+  const { file_path: _, ...file } = files.put(bytes, 'documents', extension); // given by getFile alone
   return { ...file, file_name: name, ...(mime ? { mime_type: mime } : {}) };
 }
 

@@ -7,7 +7,7 @@ export type ShelvedFile = { file_id: string; file_unique_id: string; file_size: 
 
 /** Files of the chats (voice messages, documents): kept in memory, and in `folder` when there is one. */
 export type FileShelf = {
-  /** Puts a file there. `group` is Telegram's folder, e.g. `voice`; `extension` without the dot. */
+  /** Stores a file. `group` is Telegram's folder, e.g. `voice`; `extension` without the dot. */
   put(bytes: Uint8Array, group: string, extension: string): ShelvedFile;
   /** Null when the id is unknown. */
   find(fileId: string): ShelvedFile | null;

@@ -1,4 +1,4 @@
-/** What invoice_closed tells the mini-app. */
+/** The statuses of invoice_closed for the mini-app. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
 
 /** One way in which a payment can go, with everything that may go wrong on real clients. */
@@ -6,17 +6,17 @@ export type PayWay = {
   /** Whether the stars change hands. */
   charged: boolean;
   /**
-   * When the bot hears of a charge: at once (before the app does), later (after a pause), never (only
-   * getStarTransactions tells), or twice (the same update again, as when its confirmation was lost).
+   * When the bot receives a charge: at once (before the app does), later (after a pause), never (only
+   * getStarTransactions shows it), or twice (the same update again, as when its confirmation was lost).
    */
   botHears: 'at-once' | 'later' | 'never' | 'twice';
-  /** What the app is told, in this order; empty for a client that answers nothing. */
+  /** The statuses that the app receives, in this order; empty for a client that never responds. */
   appHears: readonly InvoiceStatus[];
   /** For the person who tries it, Russian. */
   label: string;
 };
 
-/** The ways of the payment sheet. The first two are what people do; the rest stands under «Что ещё бывает». */
+/** The ways of the payment sheet. The first two are what people do; the rest is under «Что ещё бывает». */
 export const payWays = {
   pay: { charged: true, botHears: 'at-once', appHears: ['paid'], label: 'Оплатить' },
   cancel: { charged: false, botHears: 'never', appHears: ['cancelled'], label: 'Отмена' },

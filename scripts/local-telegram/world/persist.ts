@@ -4,7 +4,7 @@ import { emptyState, type WorldState } from './state.ts';
 
 const fileName = 'chats.json';
 
-/** Reads the world back from `folder`; a world that was never written is empty. A broken file throws with its path. */
+/** Reads the state back from `folder`; a state that was never written is empty. A broken file throws with its path. */
 export function loadState(folder: string | undefined): WorldState {
   if (!folder) return emptyState();
   const path = join(folder, fileName);
@@ -20,8 +20,8 @@ export function loadState(folder: string | undefined): WorldState {
 }
 
 /**
- * Writes the world to `folder` before the current turn of the event loop ends, once for many changes.
- * The new file replaces the old one by renaming, so a process killed at any moment leaves one whole file.
+ * Writes the state to `folder` before the current turn of the event loop ends, once for many changes. The new file
+ * replaces the old one by renaming, so a process killed at any moment leaves one complete file.
  */
 export function createSaver(folder: string | undefined, state: WorldState): () => void {
   if (!folder) return () => undefined;

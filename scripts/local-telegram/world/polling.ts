@@ -8,13 +8,13 @@ export type PollRequest = {
   offset: number;
   /** 1–100. */
   limit: number;
-  /** How long to wait for the first update, milliseconds; 0 answers at once. */
+  /** How long to wait for the first update, milliseconds; 0 returns at once. */
   timeoutMs: number;
-  /** Ends the wait when the bot hangs up. */
+  /** Ends the wait when the bot closes the connection. */
   signal: AbortSignal;
 };
 
-/** getUpdates: hands the waiting updates out, or waits for the first one. One poller at a time, as in Telegram. */
+/** getUpdates: returns the waiting updates, or waits for the first one. One poller at a time, as in Telegram. */
 export function createPolling(world: World, calls: Pick<CallLog, 'record'>) {
   let current: { stop: (reason: BotApiError) => void } | null = null;
 

@@ -8,7 +8,7 @@ export type StarsState = {
   transactions: StarTransaction[];
   /** Stars of people by id; somebody who is not listed has the first balance. */
   balances: Record<string, number>;
-  /** Updates about payments that the bot is to hear later: the moment by the machine's clock, milliseconds. */
+  /** Updates about payments that are sent to the bot later: the moment by the machine's clock, milliseconds. */
   held: { dueMs: number; update: Omit<Update, 'update_id'> }[];
 };
 
@@ -26,7 +26,7 @@ export type Invoice = {
   timesPaid: number;
 };
 
-/** What everybody in the local world has to begin with: enough for a year and a lifetime. */
+/** The initial balance of everybody in the local Telegram: enough for a year and a lifetime. */
 export const firstBalanceStars = 5000;
 
 export function emptyStars(): StarsState {

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** The currency's name in the Bot API. */
 export const starsCurrency = 'XTR';
 
-/** A payment from before the world began, by somebody who may not hold a phone here. */
+/** A payment from before the first start, by somebody who may not use a phone here. */
 export type PastPayment = {
   chargeId: string;
   userId: number;
@@ -19,7 +19,7 @@ export type PastPayment = {
   refundedAt?: Date;
 };
 
-/** Stars and who holds them: invoices, charges and refunds, without the talk with the bot (see checkout.ts). */
+/** Stars and who holds them: invoices, charges and refunds, without the exchange with the bot (see checkout.ts). */
 export const stars = {
   balance: (world: World, personId: number): number =>
     world.state.stars.balances[personId] ?? firstBalanceStars,
@@ -53,8 +53,8 @@ export const stars = {
     ),
 
   /**
-   * Moves the stars under a charge id of their own, writes the transaction down and puts «вы заплатили» into the chat.
-   * Answers that service message; the bot has not heard of it yet.
+   * Moves the stars under a charge id of their own, records the transaction and puts «вы заплатили» into the chat.
+   * Returns that service message; the bot has not received it yet.
    */
   charge(world: World, who: LocalPerson, invoice: Invoice) {
     const chargeId = `stx${randomBytes(24).toString('base64url')}`;
@@ -76,7 +76,7 @@ export const stars = {
     return world.addMessage(who, 'person', { successful_payment: payment });
   },
 
-  /** Takes in payments from before this world began, with their refunds; those that it knows already stay as they are. */
+  /** Adds payments from before the first start, with their refunds; known ones stay as they are. */
   remember(world: World, payments: readonly PastPayment[]): void {
     const { transactions } = world.state.stars;
     const known = new Set(transactions.map(({ id }) => id));
@@ -97,8 +97,8 @@ export const stars = {
   },
 
   /**
-   * Gives the stars of a charge back: a second transaction under the same id, with `receiver`.
-   * A refund puts its service message into the chat and tells the bot; a chargeback of the app shop does neither.
+   * Gives the stars of a charge back: a second transaction under the same id, with `receiver`. A refund puts its
+   * service message into the chat and notifies the bot; a chargeback of the app store does neither.
    */
   giveBack(
     world: World,

@@ -44,7 +44,7 @@ export type BotSettings = {
   menuButton: MenuButton;
 };
 
-/** The world before anybody wrote. */
+/** The state before anybody wrote. */
 export function emptyState(): WorldState {
   return {
     chats: {},

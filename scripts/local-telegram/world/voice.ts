@@ -8,7 +8,7 @@ export const maxVoiceBytes = 20_000_000;
 
 /**
  * Sends a recording from a file, as if the person had held the microphone: OGG becomes a voice message, any other sound
- * an audio file, as in Telegram. Refused (false) when it is no sound, or too large.
+ * an audio file, as in Telegram. Refused (false) when it is not a sound, or too large.
  */
 export function sendVoice(
   { world, files }: { world: World; files: FileShelf },
@@ -19,10 +19,10 @@ export function sendVoice(
   if (!type || bytes.byteLength > maxVoiceBytes) return false;
   const isVoice = type.kind === 'ogg';
   const shelved = files.put(bytes, isVoice ? 'voice' : 'music', isVoice ? 'oga' : type.extension);
-  const { file_path: _, ...file } = shelved; // told by getFile alone
+  const { file_path: _, ...file } = shelved; // given by getFile alone
   const sound = {
     ...file,
-    // Telegram tells whole seconds, and of a short sound at least one.
+    // Telegram reports whole seconds, and at least one for a short sound.
     duration: Math.max(1, Math.round((recordingMs(bytes) ?? 0) / 1000)),
     mime_type: type.mime,
   };

@@ -10,15 +10,15 @@ export type WebhookOptions = {
   timeoutMs: number;
 };
 
-/** What getWebhookInfo tells of the last failure. */
+/** What getWebhookInfo reports about the last failure. */
 export type WebhookFailure = { date: number; message: string };
 
 /**
- * Delivers pending updates to the bot's webhook: those of one chat one after another, different chats in parallel,
- * each repeated until the bot answers 2xx or the attempts are used up. Every attempt is written into the log.
+ * Delivers pending updates to the bot's webhook: those of one chat one after another, different chats in parallel, each
+ * repeated until the bot responds with 2xx or the attempts are used up. Every attempt is written into the log.
  */
 export function createWebhookDelivery(world: World, calls: CallLog, options: WebhookOptions) {
-  /** Chats whose updates are being delivered right now; an update without a chat is a line of its own. */
+  /** Chats whose updates are being delivered right now; an update without a chat is a queue of its own. */
   const busyLines = new Set<string>();
   let failure: WebhookFailure | null = null;
   let stop = new AbortController();
@@ -50,7 +50,7 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
     }
   };
 
-  /** One attempt: null when the bot took the update, else Telegram's words for what went wrong. */
+  /** One attempt: null when the bot accepted the update, otherwise Telegram's words for what went wrong. */
   const attempt = async (update: Update, hook: Webhook, signal: AbortSignal): Promise<string | null> => {
     const done = calls.start('telegram', 'bot', updateKind(update));
     try {
@@ -78,7 +78,7 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
   const stopListening = world.onUpdate((update) => void start(lineOf(update)));
 
   return {
-    /** Starts on what is pending: after setWebhook, and when the world is opened again. */
+    /** Starts delivering what is pending: after setWebhook, and when the stored state is opened again. */
     resume() {
       stop = new AbortController();
       failure = null;

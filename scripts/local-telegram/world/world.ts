@@ -7,7 +7,7 @@ import type { ChatMessage, ChatRoom, WorldState } from './state.ts';
 /** The bot as getMe shows it: the three fields that matter are given, the rest has Telegram's defaults. */
 export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
 
-/** A change that onlookers (the host page) want to hear of. */
+/** A change that observers (the host page) want to receive. */
 export type WorldChange =
   | { kind: 'chat'; personId: number }
   /** `text` is the Bot API's action, e.g. `typing`. */
@@ -15,12 +15,12 @@ export type WorldChange =
   /** The bot answered a pressed button; `text` may be empty. */
   | { kind: 'answer'; personId: number; queryId: string; text: string; alert: boolean };
 
-/** People, chats and the bot's settings, with what may be done to them. Everything that talks shares one. */
+/** People, chats and the bot's settings, with what may be done to them. All parts share one. */
 export type World = ReturnType<typeof createWorld>;
 
 const messagesKept = 500;
 
-/** Opens the world: from `persist` when it was written there before, else empty. */
+/** Opens the state: from `persist` when it was written there before, otherwise empty. */
 export function createWorld(options: {
   people: readonly LocalPerson[];
   botInfo: BotInfo;
@@ -68,7 +68,7 @@ export function createWorld(options: {
     /** Seconds since 1970 by the local clock: the unit of Telegram's dates. */
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
 
-    /** Notes a change in a person's chat: written down, and told to onlookers. */
+    /** Records a change in a person's chat: stored, and sent to observers. */
     chatChanged(personId: number) {
       save();
       announce({ kind: 'chat', personId });
@@ -103,7 +103,7 @@ export function createWorld(options: {
     findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
       chat(personId).messages.find((message) => message.message_id === messageId),
 
-    /** Puts `next` in the place of the message with its id. */
+    /** Replaces the message with the id of `next`. */
     replaceMessage(personId: number, next: ChatMessage) {
       const room = chat(personId);
       room.messages = room.messages.map((one) => (one.message_id === next.message_id ? next : one));
@@ -126,13 +126,15 @@ export function createWorld(options: {
       return numbered;
     },
 
-    /** Lets the bot get the update once more after it has confirmed it, as Telegram does when the confirmation is lost. */
+    /**
+     * Sends the update to the bot once more after it has confirmed it, as Telegram does when the confirmation is lost.
+     */
     repeatUpdate(updateId: number) {
       state.repeatedUpdates.push(updateId);
       save();
     },
 
-    /** Forgets the updates that the bot has confirmed; one that is to come twice stays for its second time. */
+    /** Removes the updates that the bot has confirmed; one that is to come twice stays for its second time. */
     confirmUpdates(isConfirmed: (update: Update) => boolean) {
       const confirmed = state.pendingUpdates.filter(isConfirmed);
       if (confirmed.length === 0) return;
@@ -147,7 +149,7 @@ export function createWorld(options: {
       for (const listener of confirmListeners) listener();
     },
 
-    /** Calls `listener` whenever the bot has confirmed updates; the answer removes it. */
+    /** Calls `listener` whenever the bot has confirmed updates; the returned function removes it. */
     onConfirm(listener: () => void) {
       confirmListeners.add(listener);
       return () => confirmListeners.delete(listener);
@@ -160,7 +162,7 @@ export function createWorld(options: {
   };
 }
 
-/** Kinds that Telegram sends only when they are asked for by name. */
+/** Kinds that Telegram sends only when they are requested by name. */
 const askedForByName = ['chat_member', 'message_reaction', 'message_reaction_count'];
 
 /** Whether the bot subscribed to this kind of update; an empty list means Telegram's default set. */

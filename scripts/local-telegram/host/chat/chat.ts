@@ -179,7 +179,7 @@ export function createChat(actions: ChatActions) {
       list.setAttribute('aria-busy', 'false');
       if (changedPerson) scroller.scrollTop = scroller.scrollHeight;
     },
-    /** Another person's chat is on its way. */
+    /** Another person's chat is loading. */
     wait() {
       list.setAttribute('aria-busy', 'true');
     },

@@ -140,7 +140,7 @@ export function createComposer(actions: ComposerActions) {
       const begun = chat.opened && chat.messages.length > 0;
       startButton.textContent = chat.blocked ? 'Запустить бота снова' : 'Запустить';
       const wanted = begun && !chat.blocked ? [commandList, row] : [startButton];
-      // Moving the input about would take the focus from it.
+      // Moving the input would take the focus from it.
       if (root.firstElementChild !== wanted[0]) fill(root, ...wanted);
     },
   };

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../world/state.ts';
 import { el } from '../dom.ts';
 
-/** The bubble of an invoice: what is sold and for how much; its pay button stands below it. */
+/** The bubble of an invoice: what is sold and for how much; its pay button is below it. */
 export function invoiceBody({ invoice }: ChatMessage): HTMLElement | null {
   if (!invoice) return null;
   return el(

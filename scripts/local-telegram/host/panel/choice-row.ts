@@ -25,7 +25,7 @@ export function choiceRow<Name extends string>(options: {
   );
   return {
     root,
-    /** Shows which one holds; does not call `onChoose`. */
+    /** Shows which one is chosen; does not call `onChoose`. */
     choose(chosen: Name) {
       for (const [name, button] of buttons) button.setAttribute('aria-checked', String(name === chosen));
     },

@@ -11,7 +11,7 @@ const modeNames: Record<HearingMode, string> = {
   failure: 'Сбой',
 };
 
-/** What the fake recogniser hears in every recording; says so when a real one is at work instead. */
+/** What the fake recogniser hears in every recording; says so when a real one is used instead. */
 export function createHearingControls() {
   const modes = choiceRow({
     label: 'Что услышит распознаватель',

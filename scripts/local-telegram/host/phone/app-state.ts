@@ -11,7 +11,7 @@ export type MainButton = {
   progress: boolean;
 };
 
-/** What the mini-app asked of the client around it; forgotten at each launch. */
+/** What the mini-app asked of the client around it; reset at each launch. */
 export type AppState = {
   /** Address of the button that opened it, without launch parameters; null while closed. */
   url: string | null;

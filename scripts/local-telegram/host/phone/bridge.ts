@@ -2,11 +2,11 @@
 export type BridgeEvent = {
   id: number;
   at: Date;
-  /** `app` asked, or the `client` told. */
+  /** `app` sent it, or the `client`. */
   from: 'app' | 'client';
   name: string;
   data: unknown;
-  /** Why nothing came of it; null when it was heard. */
+  /** Why it was ignored; null when it was handled. */
   dropped: string | null;
 };
 
@@ -16,15 +16,15 @@ export type EventData = Record<string, unknown>;
 const eventsKept = 300;
 
 /**
- * The transport of notes §4.1: JSON strings { eventType, eventData } by postMessage.
- * Hears only the frame, and only from the app's own origin (Telegram's origin protection since Bot API 10.2).
+ * The transport of notes §4.1: JSON strings { eventType, eventData } by postMessage. Listens only to the frame, and
+ * only from the app's own origin (Telegram's origin protection since Bot API 10.2).
  */
 export function createBridge(options: {
   frame: () => HTMLIFrameElement | null;
   /** Origin that the mini-app is registered with. */
   origin: () => string;
   now: () => Date;
-  /** A client that is asked and answers nothing. */
+  /** A client that receives calls and never responds. */
   silent: () => boolean;
   onCall: (name: string, data: EventData) => boolean;
   onRecord: (events: BridgeEvent[]) => void;
@@ -61,7 +61,7 @@ export function createBridge(options: {
   });
 
   return {
-    /** Tells the app. Nothing happens while no frame is open. */
+    /** Sends an event to the app. Does nothing while no frame is open. */
     emit(name: string, data: unknown = {}) {
       const target = options.frame()?.contentWindow;
       if (!target) return;

@@ -16,12 +16,12 @@ export type Client = {
   /** Whether the bot may write to the person already. */
   mayWrite: () => boolean;
   emit: (name: string, data?: unknown) => void;
-  /** Shows a native popup; answers the pressed button's id, null when it was closed otherwise. */
+  /** Shows a native popup; returns the pressed button's id, null when it was closed otherwise. */
   ask: (dialog: Dialog) => Promise<string | null>;
   /** Whether a popup is open. */
   asking: () => boolean;
   close: () => void;
-  /** Shows the payment sheet; answers what the app is told, in this order, which may be nothing. */
+  /** Shows the payment sheet; returns the statuses that the app receives, in this order, possibly none. */
   payInvoice: (slug: string) => Promise<readonly InvoiceStatus[]>;
   /** A note with an address that the person may open in a tab of their own. */
   noteLink: (url: string) => void;
@@ -31,7 +31,7 @@ export type Client = {
   sendSafeArea: () => void;
 };
 
-/** What the client does when the app calls; tables of these stand in calls/, one file per group. */
+/** What the client does when the app calls; the tables are in calls/, one file per group. */
 export type CallTable = Record<string, (client: Client, data: EventData) => void>;
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -5,7 +5,7 @@ export type Inset = { top: number; bottom: number; left: number; right: number }
 
 const homeIndicatorPx = 20;
 
-/** What of the phone covers the edges of the app, px: the home indicator, where no main button stands above it. */
+/** How much of the app's edges the phone covers, px: the home indicator, where no main button is above it. */
 export function safeAreaOf({ main }: Pick<AppState, 'main'>, platform: Platform): Inset {
   const bottom = platform === 'ios' && !main.visible ? homeIndicatorPx : 0;
   return { top: 0, bottom, left: 0, right: 0 };

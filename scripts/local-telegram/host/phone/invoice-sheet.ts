@@ -5,14 +5,14 @@ import { el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { type InvoicePlace, server } from '../server.ts';
 
-/** Refusals that Telegram names by a code; the bot's own come in words. */
+/** Refusals that Telegram names by a code; the bot's own come as text. */
 const refusalTexts: Record<string, string> = {
   BOT_PRECHECKOUT_TIMEOUT: 'Бот не ответил вовремя. Звёзды не списаны.',
   BALANCE_TOO_LOW: 'Не хватает звёзд.',
   INVOICE_ALREADY_PAID: 'Этот счёт уже оплачен.',
 };
 
-/** What everybody does stands as two buttons; the rest is for whoever tries the product. */
+/** The usual choices are two buttons; the rest is for whoever tries the product. */
 const rareWays = payWayNames.filter((name) => name !== 'pay' && name !== 'cancel');
 
 /** Telegram's payment sheet, over the phone or over the chat: one at a time. */
@@ -44,7 +44,7 @@ export function createInvoiceSheet(personId: () => number) {
     /** Closes an open sheet as if the person had done it. */
     dismiss: close,
 
-    /** Shows the invoice; answers what the app is told of it, in this order, which may be nothing. */
+    /** Shows the invoice; returns the statuses that the app receives, in this order, possibly none. */
     async open(place: InvoicePlace): Promise<readonly InvoiceStatus[]> {
       if (answer) return ['failed'];
       closing = 'cancel';

@@ -8,7 +8,7 @@ import { lifecycleCalls } from './lifecycle.ts';
 const otherCalls: CallTable = {
   web_app_open_link: ({ noteLink }, data) => noteLink(text(data.url)),
   web_app_open_tg_link: ({ openTelegramLink }, data) => openTelegramLink(text(data.path_full)),
-  /** invoice_closed tells how the Stars sheet ended: on broken clients twice or not at all. */
+  /** invoice_closed reports how the Stars sheet ended: on broken clients twice or not at all. */
   async web_app_open_invoice({ payInvoice, emit }, data) {
     const slug = text(data.slug);
     for (const status of await payInvoice(slug)) emit('invoice_closed', { slug, status });
