@@ -68,7 +68,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** The pid in a lock, while that very process lives. */
+/** The pid in a lock, while that very process is running. */
 function livingOwner(held: string): number | undefined {
   const [, digits, mark] = /^(\d+) ?(\S*)$/.exec(held.trim()) ?? [];
   const pid = Number(digits);

@@ -37,7 +37,7 @@ export type AnswerInput = Visitor & {
   day: ActivityDate;
 };
 
-/** Is there such a learner, the thing asked for, and is it open to the learner? */
+/** Whether the learner and the requested row exist, and whether it is open to the learner. */
 export const checkedRow = () => z.object({ isKnown: z.boolean(), isFound: z.boolean(), isOpen: z.boolean() });
 export type Checked = RowOf<typeof checkedRow>;
 
@@ -45,7 +45,7 @@ const answerRow = () =>
   checkedRow().extend({
     /** The name under which the event is known, also when the client gave none. */
     eventId: z.string(),
-    /** The word as it is now; null when nothing of it was ever done. */
+    /** The word as it is now; null when nothing of it has been done yet. */
     word: wordStateRow().nullable(),
     points: z.number(),
     wordsLearned: z.number(),

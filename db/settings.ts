@@ -26,8 +26,8 @@ export type SettingsInput = {
 
 /**
  * Stores the given fields over the earlier ones and returns all settings; the hour of the reminder also sets its
- * schedule, and the rest is noted with its date. Two devices that change different fields at the same moment both keep
- * theirs. Throws 'unauthorised' when there is no such learner.
+ * schedule, and a change of the rest setting is noted with its date. Two devices that change different fields at the
+ * same moment both keep theirs. Throws 'unauthorised' when there is no such learner.
  */
 export async function saveSettings(db: Db, input: SettingsInput, now: Date): Promise<Settings> {
   const isOn = input.changes.shabbatRest;

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 
 /** Longest statement of a search or a count: whoever waits for it gives up after ten seconds. */
 export const maxStatementMs = 6000;
-/** Longest statement behind an answer, where nobody waits: a function lives for a minute. */
+/** Longest statement that runs after the response, where nobody waits: a function lives for a minute. */
 export const patientStatementMs = 30_000;
 // Compiling such a statement takes the server longer than running it (921 ms against 138, measured), hence no JIT.
 /** Groups and sorts of some hundred thousand rows stay in memory; few such statements run at once. */

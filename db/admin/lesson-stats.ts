@@ -33,8 +33,8 @@ export type LessonFigures = RowOf<typeof lessonFiguresRow>;
 const keptSeconds = 24 * 60 * 60;
 
 /**
- * How a lesson performs, recomputed as often as that is cheap: with thousands of learners some minutes may lie between.
- * null where the database could not compute it within `limitMs`.
+ * How a lesson performs, recomputed as often as that is cheap: with thousands of learners results may be some minutes
+ * old. null where the database could not compute it within `limitMs`.
  */
 export async function recentLessonFigures(
   { db, store, clock }: { db: Db; store: Store; clock: Clock },

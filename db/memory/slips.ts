@@ -19,7 +19,7 @@ export type Slip = RowOf<typeof slipRow>;
 const slipDays = 90;
 const mostSlips = 500;
 
-/** Everything that was typed wrongly in the last 90 days, the latest first. */
+/** Everything typed in the last 90 days that differs from the word, the latest first. */
 export async function readSlips(
   db: Db,
   { userId, today }: { userId: number; today: ActivityDate },

@@ -30,7 +30,7 @@ export function startedCards({ doneAt, date, days }: StartedCards): SQL {
 
 const estimates = new Map<number, number>();
 
-/** Days from a smooth lesson to the first review; remembered, since it is asked for with every answer. */
+/** Days from a smooth lesson to the first review; remembered, since every answer needs it. */
 export function estimatedDays(wordId: number): number {
   let days = estimates.get(wordId);
   if (days === undefined) {

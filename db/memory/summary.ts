@@ -33,7 +33,7 @@ export type ReadSummary = RowOf<typeof summaryRow>;
 const enoughWords = Math.max(reviewsPerDay, newWordsPauseAbove) + 1;
 /** Both cards of each. */
 const enoughCards = sql.raw(String(2 * enoughWords));
-/** A word learned today is due again within so many days, whatever retention is asked for. */
+/** A word learned today is due again within this many days, whatever retention is set. */
 const firstIntervalDays = sql.raw('9');
 
 /**

@@ -46,7 +46,7 @@ export async function readPayment(db: Db, chargeId: string): Promise<PaymentReco
   return payment;
 }
 
-/** By the MD5 of its charge id: a button has no room for the id itself. */
+/** Found by the MD5 of its charge id: a button has no space for the id itself. */
 export async function readPaymentByDigest(db: Db, digest: string): Promise<PaymentRecord | undefined> {
   const [payment] = await select(db, sql`md5(${starPayments.telegramPaymentChargeId}) = ${digest}`, 1);
   return payment;

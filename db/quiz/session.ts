@@ -107,7 +107,7 @@ export async function readQuiz(
   };
 }
 
-/** Is there such a learner, such a published lesson, and may he open it? */
+/** Whether the learner and the published lesson exist, and whether the lesson is open to the learner. */
 export async function checkLesson(
   db: Db,
   input: Visitor & { lessonId: number },

@@ -71,8 +71,8 @@ export const starPayments = pgTable(
 );
 
 /**
- * Rights to premium lessons; premium is any live one, computed and never stored as a flag. Rows with a charge are worked
- * out from the learner's payments (core/payments/rights.ts) and are never edited by hand.
+ * Rights to premium lessons; premium is any live one, computed and never stored as a flag. Rows with a charge are
+ * computed from the learner's payments (core/payments/rights.ts) and are never edited by hand.
  */
 export const entitlements = pgTable(
   'entitlements',

@@ -1,4 +1,7 @@
-/** `npm run bench`: every figure with its floor measured in the same run. Names after `--` choose parts: http, load, page, start. */
+/**
+ * `npm run bench`: every figure with its floor measured in the same run. Names after `--` choose parts: http, load,
+ * page, start.
+ */
 import { benchColdStart } from './cold-start/main.ts';
 import { benchFirstView } from './first-view/main.ts';
 import { benchHttp } from './http/main.ts';

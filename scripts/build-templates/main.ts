@@ -1,4 +1,7 @@
-/** Builds what the WRITE stage loads: templates, sample files and the handwriting font. Run again, it writes the same bytes. */
+/**
+ * Builds what the WRITE stage loads: templates, sample files and the handwriting font. Run again, it writes the same
+ * bytes.
+ */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -19,7 +19,7 @@ export type LexiconEntry = {
 
 export type Lexicon = {
   entriesOf(hebrew: string): readonly LexiconEntry[];
-  /** How often the spelling stands in film subtitles; 0 for never. */
+  /** How often the spelling occurs in film subtitles; 0 for never. */
   frequencyOf(hebrew: string): number;
 };
 

@@ -40,7 +40,7 @@ export function buildDeployment(root: string, announce: (line: string) => void):
     const project = { projectId: 'prj_none', orgId: 'team_none', settings: { framework: 'vite' } };
     writeFileSync(join(copy, '.vercel', 'project.json'), JSON.stringify(project));
     announce('Собираю так, как соберёт платформа (около минуты)…');
-    // Settings in an empty folder: nobody's login is looked for.
+    // Settings in an empty folder: no login is looked up.
     const args = [program, 'build', '--prod', '--global-config', join(copy, '.vercel', 'nobody')];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: copy,

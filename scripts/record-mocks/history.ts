@@ -11,8 +11,8 @@ const lessonDaysAgo = 4;
 const quizDaysAgo = 3;
 
 /**
- * The days before the recording: a learner who looked in now and then, learned the first lesson with one slip of the keys,
- * and passed its quiz with two mistakes.
+ * The days before the recording: a learner who visited now and then, learned the first lesson with one typing slip, and
+ * passed its quiz with two mistakes.
  */
 export async function playHistory(
   app: Application,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { openLocalDatabase } from '../../db/local.ts';
 import { recordMocks } from './record.ts';
 
-// Records the answers of the mocks again: `npm run mocks:record`, after a contract or the course has changed.
+// Records the responses of the mocks again: `npm run mocks:record`, after a contract or the course has changed.
 const database = await openLocalDatabase();
 await database.migrate();
 const folder = new URL('../../web/src/', import.meta.url);

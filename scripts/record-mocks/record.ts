@@ -70,7 +70,7 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
     soundFile,
   });
   for (const key of Object.keys(walk) as EndpointKey[]) {
-    // What the calls of the walk change begins here: before it the rest of what is read.
+    // From here on: what the calls of the walk change. Before it: the rest of what is read.
     if (key === 'POST /client-log') await readAll(ask, recording);
     // The table's type ties each line to its key; the compiler cannot follow that through a key found at run time.
     await ask(key, (walk[key] as (seen: Seen) => Sent<typeof key>)(recording.seen));

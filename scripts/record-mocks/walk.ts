@@ -20,7 +20,7 @@ export type Seen = {
   text(key: EndpointKey): string;
 };
 
-/** What the walk has to know of the people and the files that it meets. */
+/** What the walk has to know about the people and the files that it uses. */
 export type Places = {
   userId: number;
   initData: string;

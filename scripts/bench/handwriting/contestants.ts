@@ -92,7 +92,7 @@ function nearest(matches: readonly { letter: string; distance: number }[]): stri
   }).letter;
 }
 
-/** Works once for each drawing: the two for comparison compare with all templates whatever letter is asked for. */
+/** Works once for each drawing: the two for comparison compare with all templates whatever letter is requested. */
 function remember<Result>(work: (strokes: Drawn) => Result): (strokes: Drawn) => Result {
   const known = new WeakMap<Drawn, Result>();
   return (strokes) => {

@@ -4,7 +4,7 @@ import type { Spot } from '../../../core/handwriting/shapes.ts';
 export const junkKinds = ['dot', 'line', 'circle', 'zigzag', 'scribble'] as const;
 export type JunkKind = (typeof junkKinds)[number];
 
-/** Letters that a kind of junk rightly is: the downstroke is cursive ו ן י, the circle is cursive ס. */
+/** Letters that a kind of junk really is: the downstroke is cursive ו ן י, the circle is cursive ס. */
 export const honestReadings: Readonly<Record<JunkKind, string>> = {
   dot: '',
   line: 'ויןי',

@@ -72,7 +72,7 @@ export function measureAccuracy(
 export type JunkResult = {
   /** Share accepted over all pieces, each offered as each of the 27 letters. */
   offered: number;
-  /** Share of pieces that some letter accepts, other than the letters that such a drawing rightly is. */
+  /** Share of pieces that some letter accepts, other than the letters that such a drawing really is. */
   anyLetter: number;
 };
 

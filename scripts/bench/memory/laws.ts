@@ -6,7 +6,7 @@ export type Law = {
   name: string;
   /** The trace that the lesson leaves. */
   learn(grade: Grade): Trace;
-  /** Likelihood of recall after so many days, 0 to 1. */
+  /** Likelihood of recall after the given number of days, 0 to 1. */
   recall(trace: Trace, days: number): number;
   /** The trace after a review. */
   review(trace: Trace, days: number, grade: Grade): Trace;
@@ -32,15 +32,16 @@ export const fsrsLaw: Law = {
 };
 
 /**
- * Half-life regression (Settles and Meeder, "A Trainable Spaced Repetition Model for Language Learning", ACL 2016): a word
- * is recalled with likelihood 2 to the power of -days / halfLife, and the half-life, days, is 2 to the power of a weighted
- * sum of a bias and the square roots of how often it was answered right and wrong.
+ * Half-life regression (Settles and Meeder, "A Trainable Spaced Repetition Model for Language Learning", ACL 2016): a
+ * word is recalled with likelihood 2 to the power of -days / halfLife, and the half-life, days, is 2 to the power of a
+ * weighted sum of a bias and the square roots of how often it was answered right and wrong.
  *
  * The paper's repository (duolingo/halflife-regression) has code and data, but no weights. These are published by
- * open-spaced-repetition/srs-benchmark (models/hlr.py, `HLR.init_w`, commit 3307aec): its HLR starts from them for every
- * collection of Anki. Its features (features/neural_engineer.py, `HLRFeatureEngineer`, commit 339087d) count all earlier
- * ratings of a card, the first one of a new card among them; hard, good and easy are right. So the lesson, which is the
- * first rating of a word here too, is an answer like the others: the weights say nothing of a word without one.
+ * open-spaced-repetition/srs-benchmark (models/hlr.py, `HLR.init_w`, commit 3307aec): its HLR starts from them for
+ * every collection of Anki. Its features (features/neural_engineer.py, `HLRFeatureEngineer`, commit 339087d) count all
+ * earlier ratings of a card, the first one of a new card among them; hard, good and easy are right. So the lesson,
+ * which is the first rating of a word here too, is an answer like the others: the weights say nothing about a word
+ * without one.
  */
 const halfLifeWeights = { right: 2.5819, wrong: -0.8674, bias: 2.7245 };
 

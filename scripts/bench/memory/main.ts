@@ -4,8 +4,8 @@ import { type Outcome, type Plan, simulate } from './learner.ts';
 
 /**
  * `npm run sim:memory`: simulated learners through 180 days with and without «Сегодня», under two laws of forgetting.
- * Prints the table of docs/memory.md, and for each law whether the bar is met; ends with 1 when it is missed under any of
- * them. Seeded: every run prints the same.
+ * Prints the table of docs/memory.md, and for each law whether the bar is met; exits with 1 when it is missed under any
+ * of them. Seeded: every run prints the same.
  */
 const words = 600;
 const days = 180;

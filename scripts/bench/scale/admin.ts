@@ -61,7 +61,7 @@ const countsOver: Readonly<Partial<Record<AnalyticsGroup, readonly string[]>>> =
   totals: ['users', 'entitlements'],
   stars: ['star_payments'],
   funnel: ['word_progress', 'quiz_results'],
-  // Three months are most of a young course: there the planner rightly prefers to read all of it.
+  // Three months are most of a young course: there the planner is right to read all of it.
   problemWords: ['stage_answers'],
   days: ['stage_answers', 'activity_days', 'users'],
   stages: ['stage_answers'],

@@ -34,7 +34,7 @@ type Node = {
 export type Plan = {
   /** E.g. 'Index Scan users_leaderboard'. */
   scans: string[];
-  /** Tables that grow with users and would be read whole. */
+  /** Tables that grow with users and would be read completely. */
   wholeTables: string[];
 };
 

@@ -3,7 +3,7 @@ import { scheduleVersion } from '../../../core/memory/schedule.ts';
 
 export type WorldSize = { users: number; lessons: number; wordsPerLesson: number };
 
-/** Every 25th learner is in the midst of the course: 50 words learned, a month of active days. */
+/** Every 25th learner is in the middle of the course: 50 words learned, a month of active days. */
 const everyActive = 25;
 const wordsOfActive = 50;
 const daysOfActive = 30;

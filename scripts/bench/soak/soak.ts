@@ -19,7 +19,7 @@ export type SoakOptions = Pick<FixedRate, 'perSecond' | 'seconds' | 'slices' | '
 const floorPerSecond = 20;
 const hello: Load = { name: 'GET /', make: () => ({ method: 'GET', path: '/' }) };
 
-/** After so long without a call the sockets of the driver are gone from the server. */
+/** After this long without a call the sockets of the driver are gone from the server. */
 const settleMs = 500;
 /** Events are named by their numbers: these were not used while the server was warmed. */
 const firstShot = 10_000_000;

@@ -3,7 +3,7 @@ import type { MethodTable } from './method.ts';
 
 const maxAnswerLength = 200;
 
-/** Answers to pressed inline buttons. */
+/** Replies to pressed inline buttons. */
 export const callbackMethods: MethodTable = {
   answerCallbackQuery({ inputs, world }) {
     const id = inputs.text('callback_query_id');

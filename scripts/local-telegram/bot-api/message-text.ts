@@ -8,7 +8,8 @@ export type MessageText = { text: string; entities: MessageEntity[] };
 
 /**
  * Reads `text` and `entities`, trims the text as Telegram does and adds what Telegram detects. Throws Telegram's
- * refusals: empty, longer than 4096 characters, broken entities. The bot sends entities, so no `parse_mode` is supported.
+ * refusals: empty, longer than 4096 characters, broken entities. The bot sends entities, so no `parse_mode` is
+ * supported.
  */
 export function readMessageText(inputs: Inputs): MessageText {
   const source = inputs.text('text');

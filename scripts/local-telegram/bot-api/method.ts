@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { badRequest, forbidden } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 
-/** What methods work with; one for the whole server. */
+/** What methods work with; one for the entire server. */
 export type BotApiDeps = {
   world: World;
   calls: CallLog;

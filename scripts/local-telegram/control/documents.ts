@@ -3,7 +3,7 @@ import { maxDocumentBytes, sendDocument } from '../world/document.ts';
 import type { FileShelf } from '../world/files.ts';
 import type { World } from '../world/world.ts';
 
-/** The part of the control API that sends a person's file into the chat: its bytes as the body, its name beside them. */
+/** The part of the control API that sends a person's file to the chat: its bytes as the body, its name beside them. */
 export function createDocumentControl({ world, files }: { world: World; files: FileShelf }): Hono {
   const app = new Hono();
   app.post('/chats/:id/document', async (c) => {

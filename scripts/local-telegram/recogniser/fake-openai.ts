@@ -38,7 +38,7 @@ export type FakeOpenAi = {
 
 /**
  * A server on this machine that implements OpenAI's POST /v1/audio/transcriptions: multipart in, json or verbose_json
- * out, OpenAI's own errors. It hears what `hears` says. With an `apiKey` it refuses every other one.
+ * out, OpenAI's own errors. It hears what `hears` is set to. With an `apiKey` it refuses every other key.
  */
 export async function startFakeOpenAi(
   options: { apiKey?: string; hears?: Hears; port?: number } = {},

@@ -20,7 +20,7 @@ export function createFileShelf(folder: string | undefined): FileShelf {
   const onDisk = (path: string) => join(folder ?? '', 'files', path.replaceAll('/', '-'));
 
   const read = (path: string): Uint8Array | null => {
-    // Only names that `put` could have given: no way out of the folder.
+    // Only names that `put` could have made: no path out of the folder.
     if (!/^[a-z_]+\/[0-9a-f]{16}\.[a-z0-9]{1,5}$/.test(path)) return null;
     const remembered = memory.get(path);
     if (remembered) return remembered;

@@ -4,7 +4,7 @@ import type { CallLog } from '../calls.ts';
 import { updateKind, type World } from './world.ts';
 
 export type PollRequest = {
-  /** Confirms all updates below it; negative: only the last so many. */
+  /** Confirms all updates below it; negative: only that many of the last ones are kept. */
   offset: number;
   /** 1–100. */
   limit: number;

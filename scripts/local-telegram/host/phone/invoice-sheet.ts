@@ -27,7 +27,7 @@ export function createInvoiceSheet(personId: () => number) {
     done?.(heard);
   };
 
-  /** How the sheet is closed by hand; a refused payment has failed. */
+  /** The way of closing the sheet by hand; a refused payment has failed. */
   let closing: PayWayName = 'cancel';
   const close = () => finish(payWays[closing].appHears);
 

@@ -32,7 +32,7 @@ export type PhoneActions = {
   onEvents: (events: BridgeEvent[]) => void;
 };
 
-/** The phone with the mini-app: launches, closes, and speaks the bridge's protocol. */
+/** The phone with the mini-app: launches, closes, and implements the bridge's protocol. */
 export function createPhone(actions: PhoneActions) {
   const { settings } = actions;
   const app = createStore<AppState>({ ...freshApp, url: null, fromChat: false, minimised: false });
