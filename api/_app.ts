@@ -10,29 +10,29 @@ import { bearerToken, type Handlers, identify, limitLocally } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 
-/** A learner has begun to wonder by then. */
+/** From here on a learner notices the wait. */
 const slowCallMs = 2000;
 
-/** What the entry tells of a request beside itself. */
+/** What the entry passes along with a request. */
 export type Bindings = { address: string };
 type App = Hono<{ Bindings: Bindings }>;
 
-/** Calls of one learner in a minute where the row does not say: more than hands can do. */
+/** Calls of one learner per minute unless the row says otherwise: more than a person can make by hand. */
 const usualCalls = { reading: 600, writing: 120 };
 
-/** No answer is a page: opened by itself it runs nothing, stands in no frame, and tells nobody where it was. */
+/** No answer is a page: opened directly it runs nothing, cannot be framed, and sends no referrer. */
 const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Any handler, once its key no longer matters: the shapes are held together by `Handlers`. */
+/** Any handler, where its key no longer matters: `Handlers` keeps the shapes consistent. */
 type AnyHandler = (call: unknown) => Promise<unknown>;
 
 /**
- * The HTTP application of one function: the given handlers behind the rows of the endpoint table. Every call is
- * checked by its row (size, caller, path, query, body) before its handler sees it; every failure goes through one map.
+ * The HTTP application of one function: the given handlers behind the rows of the endpoint table. Every call is checked
+ * by its row (size, caller, path, query, body) before its handler sees it; every failure is mapped in one place.
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
   const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
@@ -104,7 +104,7 @@ type Written = { json: string; etag: string };
 const written = new WeakMap<object, Written>();
 const sharedCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
-/** Writes an answer that is the same for everybody once: its handler gives the same object until something changes. */
+/** Serialises a shared answer only once: its handler returns the same object until something changes. */
 function sharedAnswer(deps: Deps, row: Endpoint, data: object, request: Request): Response {
   const known = written.get(data) ?? write(shaped(deps, row, data));
   written.set(data, known);
@@ -120,7 +120,7 @@ function write(data: unknown): Written {
   return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
 }
 
-/** On one's own machine an answer that breaks its contract is a bug that shows at once. */
+/** In development, an answer that breaks its contract is a bug and must show at once. */
 function shaped(deps: Deps, row: Endpoint, data: unknown): unknown {
   return deps.checksAnswers && row.response ? row.response.parse(data) : data;
 }
@@ -148,8 +148,8 @@ async function readJsonBody(row: Endpoint, request: Request): Promise<unknown> {
 }
 
 /**
- * The body as text; stops reading at the limit. Where a length was declared, the server's HTTP hands on no more than that,
- * and reading it at once is several times faster.
+ * The body as text; stops reading at the limit. Where a length was declared, the HTTP server passes on no more than
+ * that, and reading it at once is several times faster.
  */
 async function readBounded(request: Request, maxBytes: number): Promise<string> {
   if (request.headers.has('content-length')) {
@@ -191,7 +191,7 @@ function noteSlowness(deps: Deps, context: Context, ms: number): void {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // Drizzle's message repeats the parameters of the statement, which may hold names: its cause is enough.
+  // Drizzle's message repeats the parameters of the statement, which may hold names: its cause is logged instead.
   const inner = error.cause instanceof Error ? error.cause : error;
   return `${inner.name}: ${inner.message}\n${inner.stack ?? ''}`.slice(0, 4000);
 }

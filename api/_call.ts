@@ -23,26 +23,26 @@ export type Call<K extends EndpointKey> = {
   /** The learner of a checked token; missing on public calls made without one. */
   owner: OwnerOf<K>;
   token: string | undefined;
-  /** Network address as the platform tells it, never as the client claims. */
+  /** Network address as given by the platform, never as claimed by the client. */
   address: string;
   request: Request;
   now: Date;
   deps: Deps;
 };
 
-/** Calls for learners and admins always have an owner; how a handler knows is its row in the table. */
+/** Calls for learners and admins always have an owner; which calls those are follows from the table. */
 type OwnerOf<K extends EndpointKey> =
   AccessOf<K> extends 'learner' | 'admin' ? TokenOwner : TokenOwner | undefined;
 type AccessOf<K extends EndpointKey> = typeof import('../core/contracts/endpoints.ts').endpoints[K]['access'];
 
-/** Answers the data of the envelope, or a whole Response: always where the table has no response shape. */
+/** Returns the data of the envelope, or a whole Response: always where the table has no response shape. */
 export type Handler<K extends EndpointKey> = (
   call: Call<K>,
 ) => Promise<ResponseData<K> extends undefined ? Response : ResponseData<K> | Response>;
 
 export type Handlers<K extends EndpointKey> = { [Key in K]: Handler<Key> };
 
-/** Keys of the table that one function answers. */
+/** Keys of the table that one function serves. */
 export type KeysServedBy<F extends Endpoint['servedBy']> = {
   [K in EndpointKey]: typeof import('../core/contracts/endpoints.ts').endpoints[K]['servedBy'] extends infer S
     ? F extends S
@@ -56,8 +56,8 @@ export function bearerToken(request: Request): string | undefined {
 }
 
 /**
- * Who calls, by the row of the table. Throws 'unauthorised' without a valid token where one is needed, 'forbidden'
- * for a learner at an admin's call or at another learner's path, and for a wrong secret.
+ * Identifies the caller by the row of the table. Throws 'unauthorised' without a valid token where one is needed,
+ * 'forbidden' for a learner at an admin's call or at another learner's path, and for a wrong secret.
  */
 export async function identify(
   endpoint: Endpoint,
@@ -84,14 +84,14 @@ export async function identify(
   return owner;
 }
 
-/** The owner of a valid token whom nobody has shut out. */
+/** The owner of a valid token who is not blocked. */
 async function ownerOf(deps: Deps, token: string): Promise<TokenOwner> {
   const owner = await deps.tokens.check(token);
   await deps.blocked.requireOpen(owner.userId);
   return owner;
 }
 
-/** A learner reaches his own rows only; admins read all. */
+/** Learners reach only their own rows; admins read all. */
 async function requireOwnPath(
   deps: Deps,
   owner: TokenOwner,
@@ -102,35 +102,41 @@ async function requireOwnPath(
   throw new DomainError('forbidden', { code: 'foreign_user' });
 }
 
-/** Admins are named by the environment or by their role in the database, which is read on each call. */
+/** Admins are named by the environment or by their role in the database, which is read on every call. */
 export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<boolean> {
   return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
 }
 
-/** The caller as the rules of access see him (db/entitlements.ts). */
+/** The caller as the access rules see them (db/entitlements.ts). */
 export function visitorOf({ adminIds }: Deps, { userId }: TokenOwner): Visitor {
   return { userId, isAdminByEnv: adminIds.has(userId) };
 }
 
-/** The same for a learner whose row is read: what may he open (core/lesson/access.ts)? */
+/** The same for a learner whose row is already read: what may they open (core/lesson/access.ts)? */
 export function openerOf({ adminIds }: Deps, { id, isPremium, role }: UserRecord): Opener {
   return { isPremium, isAdmin: adminIds.has(id) || role === 'admin' };
 }
 
-/** A body may repeat whose call it is. Nobody writes for another: admins may read others only. Throws 'forbidden'. */
+/**
+ * A body may repeat the id of the caller. Nobody writes for somebody else: admins may only read others' rows. Throws
+ * 'forbidden'.
+ */
 export function requireOwnBody(body: { userId?: number | undefined }, owner: TokenOwner): void {
   if (body.userId === undefined || body.userId === owner.userId) return;
   throw new DomainError('forbidden', { code: 'foreign_user' });
 }
 
-/** The whole header is compared: a secret may hold characters that no token of ours has. Without a secret nothing is one. */
+/**
+ * The whole header is compared: a secret may hold characters that no token of ours has. Without a configured secret
+ * nothing matches.
+ */
 function isSecret(header: string | null, secret: string | undefined): boolean {
   const given = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${secret ?? ''}`);
   return Boolean(secret) && given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Counts calls in the shared store, or in this process when the shared one is away. */
+/** Counts calls in the shared store, or in this process when the shared one is unavailable. */
 export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise<void> {
   let isSharedAway = false;
   await countCall(deps.store, deps.clock, limit, who, (cause) => {
@@ -140,7 +146,7 @@ export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise
   if (isSharedAway) await limitLocally(deps, limit, who);
 }
 
-/** Counts calls in this process: for calls that must not wait for another round trip. */
+/** Counts calls in this process: for calls that must not cost another round trip. */
 export async function limitLocally(deps: Deps, limit: Limit, who: string): Promise<void> {
   await countCall(deps.localStore, deps.clock, limit, who, (cause) => {
     throw cause;

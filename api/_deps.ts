@@ -20,19 +20,19 @@ import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-web
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
-/** What the routes are handed. Built by an entry (`api/_production.ts`, the start script) and by tests. */
+/** What the routes receive. Built by an entry (`api/_production.ts`, the start script) and by tests. */
 export type Deps = {
   db: Db;
   /** Shared between instances. */
   store: Store;
-  /** Of this process only: limits that must not cost a round trip. */
+  /** Of this process only, for limits that must not cost a round trip. */
   localStore: Store;
   clock: Clock;
   log: Log;
   background: Background;
   catalogue: CatalogueCache;
   tokens: Tokens;
-  /** Learners who were shut out while their tokens live. */
+  /** Learners who were blocked while their tokens are valid. */
   blocked: BlockedLearners;
   botToken: string;
   /** Address of the chat with the bot, e.g. 'https://t.me/mila_bot'; missing while the bot's name is not known. */
@@ -43,20 +43,20 @@ export type Deps = {
   signingSecret: string;
   adminIds: ReadonlySet<number>;
   cronSecret: string | undefined;
-  /** Answers are checked against the contract: on one's own machine and in tests. */
+  /** Answers are checked against the contract: in development and in tests. */
   checksAnswers: boolean;
   version: string;
   /** In the order in which they are tried; only the function `voice` has any. */
   voices: readonly TtsProvider[];
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
-  /** How Telegram's calls to us are going. */
+  /** State of Telegram's calls to us. */
   webhookReport: () => Promise<WebhookReport>;
-  /** Stars and chat of the bot. */
+  /** The bot's Stars and chat. */
   stars: StarsAccount;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan: boolean;
-  /** Reads drawn letters; loaded when it is first needed. */
+  /** Reads drawn letters; loaded on first use. */
   letters: LetterLoader;
   /** The words' sounds; only the function `telegram` has the files. */
   sounds: RenderedSounds;
@@ -72,18 +72,18 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider | undefined;
-  /** Missing: messages of the timers have no way into the mini-app. */
+  /** Missing: messages of the timers cannot open the mini-app. */
   appUrl?: string | undefined;
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
-  /** Missing: nobody knows how the webhook is. */
+  /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
   sellsTestPlan?: boolean;
   letters?: LetterLoader;
   sounds?: RenderedSounds;
 };
 
-/** Completes what an entry has opened (database, store, clock) with all that is built from it. */
+/** Completes what an entry has opened (database, store, clock) with everything built from it. */
 export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...given }: DepsInput): Deps {
   return {
     ...given,

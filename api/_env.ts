@@ -39,7 +39,7 @@ const Variables = z.object({
 
 export type Env = z.output<typeof Variables> & { isProduction: boolean };
 
-/** Without these there is no production: an in-process stand-in there would be one per instance. */
+/** Required in production, where an in-process substitute would exist once per instance. */
 const requiredInProduction = [
   'TELEGRAM_BOT_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',

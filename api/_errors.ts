@@ -25,7 +25,7 @@ export function invalidInput(error: z.ZodError): DomainError {
   });
 }
 
-/** Inside a union the issue that lies deepest tells most. */
+/** Inside a union, the deepest issue is the most specific. */
 function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefined {
   if (issue?.code !== 'invalid_union') return issue;
   const inner = issue.errors.flat().sort((a, b) => b.path.length - a.path.length)[0];
@@ -33,8 +33,8 @@ function deepest(issue: z.core.$ZodIssue | undefined): z.core.$ZodIssue | undefi
 }
 
 /**
- * The expected failure that an error is or holds inside; what a driver throws when the database cannot be reached, has
- * no room or gave way is 'unavailable'. Undefined for a fault of our own.
+ * The expected failure that an error is or contains; what a driver throws when the database cannot be reached, is full
+ * or rolled back is 'unavailable'. Undefined for a fault of our own.
  */
 export function asDomainError(error: unknown): DomainError | undefined {
   for (let cause = error; isFailure(cause); cause = cause.cause) {
@@ -56,7 +56,7 @@ function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * Network errors of Node, and SQLSTATE: classes 08 (connection), 40 (gave way), 53 (no resources), 57P (shutting down);
+ * Network errors of Node, and SQLSTATE: classes 08 (connection), 40 (rollback), 53 (no resources), 57P (shutting down);
  * 57014 and 25P03 (took longer than `limitStatements` of db/neon.ts allows).
  */
 function isOutage({ message, code, type }: Failure): boolean {
@@ -71,7 +71,7 @@ function isOutage({ message, code, type }: Failure): boolean {
   );
 }
 
-/** The answer to a failed call: Russian text, code, field; nothing of the inner cause. */
+/** The answer to a failed call: Russian text, code, field; nothing about the inner cause. */
 export function errorResponse(error: unknown): Response {
   const known = asDomainError(error);
   if (!known) {

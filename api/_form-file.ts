@@ -1,18 +1,18 @@
 import { DomainError } from '../core/errors.ts';
 
-/** Room for the lines of multipart around a file. */
+/** Allowance for the multipart lines around a file. */
 export const wrappingBytes = 65_536;
 
 export type FormFile = {
   bytes: Uint8Array;
-  /** As the sender calls it. */
+  /** As named by the sender. */
   name: string;
   form: FormData;
 };
 
 /**
  * The field `file` of a multipart body; reading stops at the limit, whatever length was declared. Throws 'invalid' with
- * the field, 'too-large' with the given code.
+ * the field, and 'too-large' with the given code.
  */
 export async function readFormFile(
   request: Request,

@@ -16,7 +16,7 @@ import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
 
-/** Every row of the endpoint table that the function `index` answers: a row without a handler does not compile. */
+/** Every row of the endpoint table that the function `index` serves: a row without a handler does not compile. */
 export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...authHandlers,
   ...homeHandlers,

@@ -13,12 +13,12 @@ export function paymentsDesk(deps: Deps): PaymentsDesk {
 type Daily = ResponseData<'GET /cron/daily'>;
 type Step = Daily['unfinished'][number];
 
-/** Pages of one run: 5,000 transactions. */
+/** Pages per run: 5,000 transactions. */
 const maxPages = 50;
 
 /**
- * The daily work around payments, step by step; a step that fails or finds no time is named in `unfinished`, keeps
- * nothing from the others, and is gone on with by the next run.
+ * The daily work around payments, step by step. A step that fails or runs out of time is named in `unfinished`, does
+ * not affect the others, and is continued by the next run.
  */
 export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => boolean) {
   const desk = paymentsDesk(deps);

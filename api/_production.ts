@@ -49,19 +49,19 @@ function build(env: Env): Production {
   return { env, deps };
 }
 
-/** The bot's name is known from what the set-up script printed; without it there is no link. */
+/** The bot's name is known from the output of the set-up script; without it there is no link. */
 function botLinkOf(botInfo: string | undefined): string | undefined {
   const username = /"username":"(\w{3,64})"/.exec(botInfo ?? '')?.[1];
   return username && `https://t.me/${username}`;
 }
 
-/** The environment was parsed as production: these are there. */
+/** The environment was parsed as production, so these are present. */
 function required(value: string | undefined): string {
   if (value === undefined) throw new Error('parseEnv let a missing variable through');
   return value;
 }
 
-/** The address of the caller as the platform writes it; a client cannot set it. */
+/** The caller's address as written by the platform; a client cannot set it. */
 export function platformAddress(request: Request): string {
   return request.headers.get('x-real-ip') ?? request.headers.get('x-vercel-forwarded-for') ?? 'unknown';
 }

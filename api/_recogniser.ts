@@ -7,8 +7,8 @@ const openAi = 'https://api.openai.com';
 const defaultModel = 'whisper-1';
 
 /**
- * The recogniser of this deployment, or undefined. STT_BASE_URL or STT_API_KEY mean a server of OpenAI's protocol (their
- * own when no address is given), GOOGLE_STT_API_KEY alone means Google.
+ * The recogniser of this deployment, or undefined. STT_BASE_URL or STT_API_KEY mean a server that speaks OpenAI's
+ * protocol (OpenAI itself when no address is given), GOOGLE_STT_API_KEY alone means Google.
  */
 export function createRecogniser(
   env: Pick<Env, 'STT_BASE_URL' | 'STT_API_KEY' | 'STT_MODEL' | 'GOOGLE_STT_API_KEY'>,

@@ -4,10 +4,10 @@ import type { ReminderRun } from '../core/reminders/reminders.ts';
 import type { Deps } from './_deps.ts';
 
 const hourlyKey = 'reminders:hourly';
-/** Without an hourly run for so long there are none: a timer may miss one now and then. */
+/** Without an hourly run for this long, there is no hourly timer: it may miss a run now and then. */
 const hourlyForSeconds = 3 * 60 * 60;
 
-/** The timer of every hour. It leaves a mark, by which the daily one knows that reminders are none of its business. */
+/** The hourly timer. It leaves a mark that tells the daily timer not to send reminders. */
 export async function remindHourly(deps: Deps, isTimeLeft: () => boolean): Promise<ReminderReport> {
   await deps.store.set(hourlyKey, true, { expirySeconds: hourlyForSeconds }).catch((error: unknown) => {
     deps.log('warn', 'store-away', { cause: causeOf(error) });
@@ -15,13 +15,13 @@ export async function remindHourly(deps: Deps, isTimeLeft: () => boolean): Promi
   return sendReminders(deps, 'hourly', isTimeLeft);
 }
 
-/** The daily timer: where none comes every hour, it reminds everybody, whatever hour was chosen. */
+/** The daily timer: where no hourly timer runs, it reminds everybody, whatever hour they chose. */
 export async function remindDaily(deps: Deps, isTimeLeft: () => boolean): Promise<ReminderReport> {
   if ((await reminderRun(deps)) === 'hourly') return { sent: 0, gone: 0, failed: 0, isComplete: true };
   return sendReminders(deps, 'daily', isTimeLeft);
 }
 
-/** How often reminders go out here, as the timers themselves have told. Throws when the store is away. */
+/** How often reminders are sent here, as recorded by the timers themselves. Throws when the store is unavailable. */
 export async function reminderRun({ store }: Pick<Deps, 'store'>): Promise<ReminderRun> {
   return (await store.get(hourlyKey)) === true ? 'hourly' : 'daily';
 }

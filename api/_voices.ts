@@ -3,14 +3,14 @@ import { createEspeakVoice, withTrimmedWav } from './_adapters/tts-espeak.ts';
 import { createGoogleVoice } from './_adapters/tts-google.ts';
 import type { Env } from './_env.ts';
 
-/** The voices in the order in which they are tried: Google's where there is a key, then the embedded one. */
+/** The voices in the order in which they are tried: Google's if there is a key, then the embedded one. */
 export function createVoices(env: Pick<Env, 'GOOGLE_TTS_API_KEY'>): TtsProvider[] {
   const apiKey = env.GOOGLE_TTS_API_KEY;
   const voices = [...(apiKey ? [createGoogleVoice({ apiKey })] : []), withTrimmedWav(createEspeakVoice())];
   return voices.map(withSharedWork);
 }
 
-/** Thirty learners who open a new word at once wait for one piece of work. */
+/** Thirty learners who open a new word at once share one piece of work. */
 export function withSharedWork(voice: TtsProvider): TtsProvider {
   const running = new Map<string, ReturnType<TtsProvider['speak']>>();
   return {

@@ -4,9 +4,8 @@ import { errorTexts } from '../core/texts/errors.ts';
 import { errorResponse } from './_errors.ts';
 
 /**
- * The guard in front of the webhook: answers 405 to anything but POST, 401 to anybody without the secret, and
- * undefined to Telegram. Looks at the headers only. Throws at once when the secret is empty or not one that Telegram
- * accepts.
+ * The guard in front of the webhook: returns 405 for anything but POST, 401 without the secret, and undefined for
+ * Telegram. Looks at the headers only. Throws at once when the secret is empty or not one that Telegram accepts.
  */
 export function createDoor(secret: string): (request: Request) => Response | undefined {
   if (!/^[\w-]{1,256}$/.test(secret)) {
@@ -20,7 +19,7 @@ export function createDoor(secret: string): (request: Request) => Response | und
   };
 }
 
-/** Digests have one length, so comparing them tells nothing about the secret's. */
+/** Digests have equal length, so comparing them reveals nothing about the length of the secret. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

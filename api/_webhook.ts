@@ -15,35 +15,35 @@ import { createDoor } from './_webhook-door.ts';
 
 export type WebhookOptions = {
   /**
-   * Initialised: its `botInfo` is known. Or the way to open one: asked for the first update that the door let in, since it
-   * may have to ask Telegram who it is, and again when that failed.
+   * The initialised bot, whose `botInfo` is known. Or a function that opens one: called for the first update with a
+   * valid secret, since it may have to ask Telegram who the bot is, and again after a failure.
    */
   bot: Bot<BotContext> | (() => Promise<Bot<BotContext>>);
-  /** What Telegram sends in X-Telegram-Bot-Api-Secret-Token; 1–256 of A–Z a–z 0–9 _ -. */
+  /** The value that Telegram sends in X-Telegram-Bot-Api-Secret-Token; 1–256 of A–Z a–z 0–9 _ -. */
   secret: string;
   store: Store;
   db: Db;
   clock: Clock;
   log: Log;
-  /** Keeps work alive that outlives its answer; without it the platform may freeze it. */
+  /** Keeps work alive after the answer; without it the platform may freeze that work. */
   background?: Background;
-  /** How long Telegram waits for one attempt, milliseconds; the function itself is given more. */
+  /** How long Telegram waits for one attempt, in milliseconds; the function itself has longer. */
   handleWithinMs?: number;
-  /** How long one question to the store may take, milliseconds. */
+  /** How long one call to the store may take, in milliseconds. */
   storeWithinMs?: number;
 };
 
 const maxBodyBytes = serviceEndpoints['POST /telegram'].maxBodyBytes;
-/** After so many failed attempts an update is written down and let go: it must not hold up its chat for ever. */
+/** After this many failed attempts an update is recorded and dropped: it must not block its chat forever. */
 const maxAttempts = 3;
 
 /**
- * The webhook as one function from request to answer: 200 the update is settled, 401 wrong secret, 405, 413, 400 not
- * an update, 503 it is still being handled, 500 it failed and Telegram should bring it again. Whatever the answer, it
- * tells the id under which it is logged.
+ * The webhook as one function from request to answer: 200 the update is settled, 401 wrong secret, 405, 413, 400 not an
+ * update, 503 it is still being handled, 500 it failed and Telegram should deliver it again. Every answer carries the
+ * id under which it is logged.
  *
- * grammY's own `webhookCallback` is left out: it would have to be wrapped on every side. It throws on a garbage body
- * and on GET, accepts everybody when the secret is empty, and knows two answers to a slow handler where we need a
+ * grammY's own `webhookCallback` is not used, because it would need wrapping on every side. It throws on a garbage body
+ * and on GET, accepts everybody when the secret is empty, and offers two answers to a slow handler where we need a
  * third: to say "not yet" and keep the update marked until the first attempt has ended.
  *
  * Throws at once when the secret is empty or not one that Telegram accepts, and for an open bot without botInfo.
@@ -63,7 +63,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
 
   function turnAway(request: Request): Response | undefined {
     const refusal = refuse(request);
-    // A new secret that Telegram was not told looks like this, too.
+    // A new secret that is not yet set at Telegram looks like this, too.
     if (refusal)
       log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
     return refusal;
@@ -88,7 +88,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   }
 
   async function deliver(bot: Bot<BotContext>, update: Update): Promise<Response> {
-    // Ten seconds to answer, and answering twice does no harm: nothing may stand in front of it.
+    // Ten seconds to answer, and answering twice does no harm: nothing may delay it.
     const isUrgent = update.pre_checkout_query !== undefined;
     const claim = isUrgent ? 'unmarked' : await marks.claim(update.update_id);
     if (claim === 'done') return settled();
@@ -105,7 +105,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
         return settled();
       },
       async (error: unknown) => {
-        // A late attempt was counted when its time ran out; here it only lets go of its mark.
+        // A late attempt was counted when its time ran out; here only its mark is removed.
         if (!isAnswered && (await failed(bot, update, error))) return settled();
         if (isMarked && !isGivenUp) await marks.release(update.update_id);
         return comeAgain(500);
@@ -116,18 +116,18 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
     timer.stop();
     if (first) return first;
     isAnswered = true;
-    // Its mark stays until it ends, so that the next attempt cannot run beside it.
+    // Its mark stays until it ends, so that the next attempt cannot run in parallel.
     background?.(attempt);
     isGivenUp = await failed(bot, update, new Error(`not handled within ${handleWithinMs} ms`));
     return isGivenUp ? settled() : comeAgain(503);
   }
 
-  /** Counts a failed attempt; true when the update was given up and must not come again. */
+  /** Counts a failed attempt; true when the update was dropped and must not be delivered again. */
   async function failed(bot: Bot<BotContext>, update: Update, error: unknown): Promise<boolean> {
     const { update_id: updateId } = update;
     const cause = describeFailure(error);
     if (isOurOutage(error)) {
-      // Not the update's fault: it waits at Telegram until the database is back.
+      // Not the update's fault: it waits at Telegram until the database is available again.
       log('warn', 'update-waits', { updateId, kind: updateKind(update), cause });
       return false;
     }
@@ -135,7 +135,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
     const fields = { updateId, kind: updateKind(update), attempts, cause };
     log('warn', 'update-failed', fields);
     if (attempts < maxAttempts) return false;
-    // Only what can be written down is given up.
+    // An update is dropped only if it can be recorded.
     const isWritten = await noteUpdate(db, { updateId, failure: cause }, clock()).then(
       () => true,
       () => false,
@@ -183,7 +183,7 @@ async function readUpdate(request: Request): Promise<Update> {
   return update;
 }
 
-/** Behind the secret only Telegram speaks; what is inside an update is taken as its Bot API describes it. */
+/** Behind the secret only Telegram speaks; the content of an update is trusted to match the Bot API. */
 function isUpdate(value: unknown): value is Update {
   if (typeof value !== 'object' || value === null || !('update_id' in value)) return false;
   return Number.isSafeInteger(value.update_id) && Number(value.update_id) >= 0;
@@ -220,7 +220,7 @@ function settled(): Response {
   return new Response(null, { status: 200 });
 }
 
-/** Not a 2xx: Telegram keeps the update and brings it again. */
+/** Not a 2xx: Telegram keeps the update and delivers it again. */
 function comeAgain(status: 500 | 503): Response {
   return new Response(null, { status });
 }

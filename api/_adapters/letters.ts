@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DomainError } from '../../core/errors.ts';
 import type { Recogniser } from '../../core/handwriting/recogniser.ts';
 
-/** The file that the mini-app loads too; beside the function it is an included file (vercel.json). */
+/** The file that the mini-app also loads; deployed next to the function as an included file (vercel.json). */
 export const templatesPath = join('web', 'public', 'handwriting', 'templates.bin');
 
-/** Answers the recogniser of letters; throws DomainError 'unavailable' when it cannot be had. */
+/** Returns the recogniser of letters; throws DomainError 'unavailable' when it cannot be loaded. */
 export type LetterLoader = () => Promise<Recogniser>;
 
 /**
- * Loads code and templates at the first drawn answer, never at the start of a function, and keeps them. After a failure
- * the next call tries again.
+ * Loads code and templates at the first drawn answer rather than when a function starts, and keeps them. After a
+ * failure, the next call tries again.
  */
 export function createLetterLoader(readTemplates = () => readFile(templatesPath)): LetterLoader {
   let loading: Promise<Recogniser> | undefined;

@@ -19,7 +19,7 @@ const Answer = z.object({
 });
 const Refusal = z.object({ error: z.object({ message: z.string() }).partial() });
 
-/** Opus of browsers is always at 48 kHz; a WAV tells its own encoding and rate. */
+/** Opus of browsers is always at 48 kHz; a WAV states its own encoding and rate. */
 const configs: Readonly<Partial<Record<AudioType['kind'], object>>> = {
   wav: {},
   webm: { encoding: 'WEBM_OPUS', sampleRateHertz: 48_000 },
@@ -29,7 +29,7 @@ const configs: Readonly<Partial<Record<AudioType['kind'], object>>> = {
 export type GoogleRecogniserOptions = { apiKey: string; timeoutMs?: number; fetch?: typeof fetch };
 
 /**
- * Google's recogniser. It reads neither mp4 nor mp3. The key travels in a header and stands in no message.
+ * Google's recogniser. It reads neither mp4 nor mp3. The key travels in a header and appears in no message.
  * Source: Cloud Speech-to-Text v1, speech:recognize; Hebrew is 'iw-IL' there.
  */
 export function createGoogleRecogniser(options: GoogleRecogniserOptions): SttProvider {
@@ -62,20 +62,20 @@ export function createGoogleRecogniser(options: GoogleRecogniserOptions): SttPro
 
 function refusal(response: Response, json: unknown): DomainError {
   const message = Refusal.safeParse(json).data?.error.message ?? '';
-  // A bad key is a 400 here, too.
+  // A bad key is also a 400 here.
   if (response.status === 400 && /audio|encoding|sample.?rate|wav|header/i.test(message)) {
     return new DomainError('invalid', { code: 'audio_unsupported' });
   }
   return upstreamFailure('google', `answered ${response.status}`, response);
 }
 
-/** A recording with a pause in it comes in several results: their likeliest readings make one text. */
+/** A recording with a pause in it comes in several results: their likeliest readings are joined into one text. */
 function recognitionOf({ results }: z.output<typeof Answer>): Recognition {
   const spoken = results.filter(({ alternatives }) => alternatives.length > 0);
   const [only] = spoken;
   const likeliest = spoken.map(({ alternatives }) => alternatives[0]);
   const known = likeliest.map((one) => one?.confidence ?? 0);
-  // Zero is Google's word for "not told".
+  // Google sends zero for "not given".
   const isKnown = known.length > 0 && known.every((confidence) => confidence > 0);
   return {
     transcript: likeliest.map((one) => one?.transcript.trim() ?? '').join(' '),

@@ -14,9 +14,9 @@ const Refusal = z.object({
 });
 
 export type OpenAiRecogniserOptions = {
-  /** With or without the closing '/v1'. */
+  /** With or without the trailing '/v1'. */
   baseUrl: string;
-  /** A server of one's own may want none. */
+  /** A self-hosted server may need none. */
   apiKey: string | undefined;
   model: string;
   timeoutMs?: number;
@@ -24,14 +24,15 @@ export type OpenAiRecogniserOptions = {
 };
 
 /**
- * Any server that speaks OpenAI's audio protocol (OpenAI, Groq, speaches, gateways). The file goes under a name with the
- * right extension: such servers go by it. No hint of the expected word is given, or noise would be written as that word.
+ * Any server that speaks OpenAI's audio protocol (OpenAI, Groq, speaches, gateways). The file is sent under a name with
+ * the right extension, because such servers rely on it. No hint of the expected word is given, because noise would then
+ * be transcribed as that word.
  * Source: OpenAI API reference, POST /v1/audio/transcriptions.
  */
 export function createOpenAiRecogniser(options: OpenAiRecogniserOptions): SttProvider {
   const { apiKey, model, timeoutMs = 8000, fetch: send = fetch } = options;
   const address = `${options.baseUrl.replace(/(\/v1)?\/*$/, '')}/v1/audio/transcriptions`;
-  // Models of the gpt family tell the probability of each token, Whisper's tell it of each segment.
+  // Models of the gpt family give the probability of each token, Whisper models of each segment.
   const isGpt = model.startsWith('gpt-');
   return {
     id: 'openai',
@@ -65,7 +66,7 @@ export function createOpenAiRecogniser(options: OpenAiRecogniserOptions): SttPro
   };
 }
 
-/** The recording is at fault when the server says so; everything else is the server's or our own. */
+/** The recording is at fault when the server says so; everything else is a fault of the server or of ours. */
 function refusal(response: Response, json: unknown): DomainError {
   const { error } = Refusal.safeParse(json).data ?? { error: {} };
   const isAboutFile = error.param === 'file' || /audio|file|format|decod/i.test(error.message ?? '');
@@ -75,7 +76,7 @@ function refusal(response: Response, json: unknown): DomainError {
   return upstreamFailure('openai', `answered ${response.status}`, response);
 }
 
-/** Whisper's own rule for a stretch without speech. */
+/** Whisper's own threshold for a segment without speech. */
 const noSpeechAbove = 0.6;
 const unsureBelow = -1;
 
@@ -96,7 +97,7 @@ function recognitionOf({ text, segments, logprobs }: z.output<typeof Answer>): R
   };
 }
 
-/** The mean probability of tokens, by their logarithms: geometric, 0 to 1. */
+/** Mean probability of tokens from their logarithms: geometric, 0 to 1. */
 function probability(logprobs: readonly number[]): number {
   const mean = logprobs.reduce((sum, logprob) => sum + logprob, 0) / logprobs.length;
   return Math.min(1, Math.exp(mean));

@@ -4,13 +4,13 @@ export type RecogniserRequest = {
   send: typeof fetch;
   address: string;
   timeoutMs: number;
-  /** Whoever asks may have less time than that. */
+  /** The caller may have less time than that. */
   deadline: AbortSignal | undefined;
 };
 
 /**
- * Sends a recording to a recogniser. A broken connection is tried once more, a time-out is not: the learner waits. No
- * message of the failure repeats the address, a header or the body.
+ * Sends a recording to a recogniser. A broken connection is retried once, a time-out is not, because the learner is
+ * waiting. No error message repeats the address, a header or the body.
  */
 export async function askRecogniser(
   service: string,

@@ -4,12 +4,12 @@ import { createTelegramCall, type TelegramAddress } from './telegram-call.ts';
 
 const answerWithinMs = 6000;
 
-/** The bot's account of Stars for the API. Telegram has six seconds. */
+/** The bot's Stars account for the API. Telegram has six seconds. */
 export function createTelegramAccount(address: TelegramAddress): StarsAccount {
   return createStarsAccount(createTelegramCall(address, answerWithinMs));
 }
 
-/** Where no Telegram was connected: nothing is sold, nothing is asked. */
+/** For use without Telegram: nothing is sold and nothing is requested. */
 export const noTelegramAccount: StarsAccount = createStarsAccount(async () => {
   throw new Error('no Telegram account was given to createDeps');
 });

@@ -8,8 +8,8 @@ const storeWithinMs = 1000;
 
 /**
  * Who the bot is, without asking Telegram at each cold start: from `written` (TELEGRAM_BOT_INFO, printed by the set-up
- * script), else from the store, else from getMe. What belongs to another bot than the token's is passed over.
- * Throws what getMe throws.
+ * script), else from the store, else from getMe. Information about another bot than the token's is ignored. Throws what
+ * getMe throws.
  */
 export async function findBotInfo(options: {
   written: string | undefined;
@@ -42,7 +42,7 @@ function readBotInfo(json: string, botId: number): UserFromGetMe | undefined {
   }
 }
 
-/** The bot reads its id and name only; the flags of getMe are for people. */
+/** The bot reads only its id and name; the flags of getMe are for people. */
 function isBotInfo(value: unknown): value is UserFromGetMe {
   if (typeof value !== 'object' || value === null) return false;
   return 'id' in value && 'username' in value && typeof value.username === 'string';

@@ -8,8 +8,8 @@ export type TelegramAddress = {
 };
 
 /**
- * Calls of the Bot API by plain HTTP, so that a function may stay without grammY. Nothing is repeated by itself; an answer
- * that takes longer than `withinMs` is none.
+ * Calls the Bot API by plain HTTP, so that a function can do without grammY. Nothing is retried; an answer that takes
+ * longer than `withinMs` counts as none.
  */
 export function createTelegramCall(
   { token, apiRoot, fetch: send = fetch }: TelegramAddress,
@@ -23,7 +23,7 @@ export function createTelegramCall(
       body: JSON.stringify(payload),
       signal: AbortSignal.timeout(withinMs),
     });
-    // The Bot API answers JSON of this shape to whatever it understood.
+    // The Bot API answers JSON of this shape to every call it understood.
     const answer = (await response.json()) as TelegramAnswer;
     if (answer.ok) return answer.result;
     throw new TelegramRefusal(method, answer);

@@ -2,31 +2,32 @@ import type { Clock, Log, Store } from '../../core/ports.ts';
 import { createMemoryStore } from '../../db/store.ts';
 
 /**
- * What the marks say of an update that has just arrived. ours: nobody has it, and it is marked as being handled;
- * busy: another request handles it now; done: it was handled; unmarked: the store is away, so nobody knows.
+ * What the marks say about an update that has just arrived. ours: nobody is handling it, and it is now marked as being
+ * handled; busy: another request is handling it; done: it was handled; unmarked: the store is unavailable, so the state
+ * is unknown.
  */
 export type Claim = 'ours' | 'busy' | 'done' | 'unmarked';
 
 export type UpdateMarks = {
   claim(updateId: number): Promise<Claim>;
-  /** Marks as done: a repeat is answered without a second look. */
+  /** Marks as done: a repeat is answered at once. */
   finish(updateId: number): Promise<void>;
-  /** Takes the mark away: the next attempt may begin. */
+  /** Removes the mark, so that the next attempt may begin. */
   release(updateId: number): Promise<void>;
-  /** Counts one failed attempt and answers how many there were. */
+  /** Counts one failed attempt and returns the number so far. */
   countFailure(updateId: number): Promise<number>;
 };
 
-/** Longer than any attempt can last; after it a request that died in the middle blocks nothing. */
+/** Longer than any attempt can last, so that an interrupted request blocks nothing afterwards. */
 const busySeconds = 60;
 /** Telegram repeats an update for a day at most. */
 const doneSeconds = 24 * 60 * 60;
 
 /**
- * A quick first look at updates that come twice, in the shared store. It may be away or lose everything: then updates
- * are handled again, and data stays right because every write is safe to repeat or notes its update in
- * `processed_updates` (`db/updates.ts`) within its own transaction.
- * No call waits longer than `patienceMs` for the store.
+ * Detects repeated updates in the shared store. The store may be unavailable or lose everything: then updates are
+ * handled again, and data stays right because every write is safe to repeat or records its update in
+ * `processed_updates` (`db/updates.ts`) within its own transaction. No call waits longer than `patienceMs` for the
+ * store.
  */
 export function createUpdateMarks(options: {
   store: Store;
@@ -38,7 +39,7 @@ export function createUpdateMarks(options: {
   const own = createMemoryStore(clock);
   const markOf = (updateId: number) => `update:${updateId}`;
 
-  /** Asks the store; `otherwise` when it does not answer. */
+  /** Queries the store; returns `otherwise` when it does not answer. */
   async function ask<T>(question: Promise<T>, otherwise: T | (() => Promise<T>)): Promise<T> {
     try {
       return await inTime(question, patienceMs);

@@ -4,15 +4,15 @@ import { type WebhookHealth, webhookHealth } from '../../core/service/webhook-he
 import { withoutSecrets } from './log.ts';
 import { createTelegramCall, type TelegramAddress } from './telegram-call.ts';
 
-/** Whoever asks for the health must not wait for Telegram. */
+/** A health check must not wait for Telegram. */
 const answerWithinMs = 1500;
 const rememberedMs = 60_000;
 
-/** Asks Telegram for what it keeps about our webhook; its address, which may hold a name of ours, is left out. */
+/** Asks Telegram for its state of our webhook; the address is left out, as it may contain one of our names. */
 export function createWebhookInfoReader(address: TelegramAddress): AskWebhookInfo {
   const call = createTelegramCall(address, answerWithinMs);
   return async () => {
-    const told = (await call('getWebhookInfo', {})) as TelegramWebhookInfo; // what this method answers
+    const told = (await call('getWebhookInfo', {})) as TelegramWebhookInfo; // the result type of this method
     return {
       isSet: told.url !== '',
       pending: told.pending_update_count,
@@ -25,8 +25,8 @@ export function createWebhookInfoReader(address: TelegramAddress): AskWebhookInf
 export type WebhookReport = { state: WebhookHealth; info: WebhookInfo | undefined };
 
 /**
- * The state of the webhook for everybody who asks: Telegram is asked once a minute at most, however many ask. Never
- * throws: an outage at Telegram is 'unknown'.
+ * The state of the webhook for all callers: Telegram is asked at most once a minute, however many callers there are.
+ * Never throws: an outage at Telegram is 'unknown'.
  */
 export function createWebhookWatch(
   ask: AskWebhookInfo | undefined,

@@ -16,15 +16,15 @@ const maxBytes = 8 * 2 ** 20;
 /** A program that is given phonemes as its last argument and writes a WAV file to its standard output. */
 export type EspeakProgram = { command: string; args: readonly string[] };
 
-/** The program espeak-ng of the system. */
+/** The system's espeak-ng program. */
 export const systemEspeak: EspeakProgram = {
   command: 'espeak-ng',
   args: ['-v', 'he', '-s', `${rate}`, '--stdout'],
 };
 
 /**
- * The npm package espeak-ng (GPL, an optional dependency), run as a program of its own in a second Node: it brings up
- * 18 MB for each word, and a child can be stopped. Its file stands outside the bundle, below the working directory.
+ * The npm package espeak-ng (GPL, an optional dependency), run as a separate Node process: it loads 18 MB for each
+ * word, and a child process can be stopped. Its file is outside the bundle, below the working directory.
  */
 export const packagedEspeak: EspeakProgram = {
   command: process.execPath,
@@ -32,8 +32,8 @@ export const packagedEspeak: EspeakProgram = {
 };
 
 /**
- * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. Takes the first program that is there. Its
- * WAV comes as it was spoken.
+ * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. Uses the first program that is installed.
+ * Its WAV is returned as spoken.
  */
 export function createEspeakVoice(
   programs: readonly EspeakProgram[] = [systemEspeak, packagedEspeak],
@@ -57,7 +57,7 @@ export function createEspeakVoice(
     id: 'espeak',
     name: `espeak-ng he ${rate}`,
     textFor({ pronunciation, transcription }) {
-      // Bare letters do not tell how a word sounds: another voice may know, this one would guess.
+      // Bare letters do not show how a word sounds: another voice may know, this one would guess.
       if (!hasNiqqud(pronunciation) && transcription === '') return '';
       return toPhonemes(pronunciation, transcription === '' ? undefined : transcription);
     },
@@ -66,10 +66,10 @@ export function createEspeakVoice(
 }
 
 const execute = promisify(execFile);
-/** The exit code by which a program says that it is not installed, as a shell does. */
+/** The exit code of a program that is not installed, as in a shell. */
 const notInstalled = 127;
 
-/** What the program wrote; null when it is not here. Throws DomainError 'upstream' when it fails. */
+/** Output of the program; null when it is not installed. Throws DomainError 'upstream' when it fails. */
 async function run({ command, args }: EspeakProgram, phonemes: string): Promise<Uint8Array | null> {
   try {
     const { stdout } = await execute(command, [...args, `[[${phonemes}]]`], {
@@ -88,7 +88,7 @@ async function run({ command, args }: EspeakProgram, phonemes: string): Promise<
   }
 }
 
-/** The same voice, without the silence around a word and as loud as the rendered ones. */
+/** The same voice, without the silence around a word and at the loudness of the rendered ones. */
 export function withTrimmedWav(voice: TtsProvider): TtsProvider {
   return {
     ...voice,

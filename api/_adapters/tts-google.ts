@@ -11,10 +11,10 @@ const Answer = z.object({ audioContent: z.base64().min(1) });
 
 export type GoogleVoiceOptions = {
   apiKey: string;
-  /** MP3 to be played, WAV to be worked on. */
+  /** MP3 for playback, WAV for further processing. */
   format?: 'mp3' | 'wav';
   timeoutMs?: number;
-  /** Network failures, 429 and 5xx are tried so often in all. */
+  /** Total number of tries on network failures, 429 and 5xx. */
   tries?: number;
   fetch?: typeof fetch;
 };
@@ -26,7 +26,8 @@ const formats = {
 
 /**
  * Google's Hebrew voice, fed with pointed text so that homographs come out right. The key travels in a header and
- * stands in no message. Source: Cloud Text-to-Speech v1, text:synthesize.
+ * appears in no message.
+ * Source: Cloud Text-to-Speech v1, text:synthesize.
  */
 export function createGoogleVoice({
   apiKey,

@@ -11,7 +11,7 @@ export function signAudioAddress(word: AudioAddress, secret: string, now: Date):
   return signed(`/api/audio/${word.lessonId}/${word.wordId}`, nameOfSound(word), secret, now);
 }
 
-/** True for an address that we signed and that has not run out. */
+/** True for an address that we signed and that has not expired. */
 export function isSignedAudioAddress(
   word: AudioAddress,
   query: Signature,

@@ -3,21 +3,21 @@ import { DomainError } from '../../core/errors.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { tokenLifeSeconds } from './tokens.ts';
 
-/** A token outlives a block by no more than this, wherever it is shown. */
+/** A token outlives a block by no more than this, wherever it is used. */
 const checkEveryMs = 2000;
-/** While the store is away nobody can say that something has changed: the database is asked so often. */
+/** While the store is unavailable nobody can report a change, so the database is asked this often. */
 const askAnywayMs = 30_000;
 const key = 'blocked-learners';
 
 /**
- * Whom admins have shut out while their tokens still live; who is blocked gets no new one. The database knows it; a
- * mark in the shared store says when to read it again, so that an instance asks Redis every two seconds and the
- * database only when somebody was blocked or let in.
+ * Learners blocked by admins while their tokens are still valid; a blocked learner gets no new token. The database
+ * holds them; a mark in the shared store says when to read them again, so that an instance asks Redis every two seconds
+ * and the database only when somebody was blocked or unblocked.
  */
 export type BlockedLearners = {
   /** Throws 'forbidden' user_blocked. */
   requireOpen(userId: number): Promise<void>;
-  /** Somebody was blocked or let in: known here at once, elsewhere within two seconds. */
+  /** Somebody was blocked or unblocked: known here at once, elsewhere within two seconds. */
   announce(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function createBlockedLearners(options: {
   store: Store;
   clock: Clock;
   log: Log;
-  /** Learners who were blocked since then, from the database. */
+  /** Learners blocked since then, from the database. */
   read: (since: Date) => Promise<number[]>;
 }): BlockedLearners {
   const { store, clock, log, read } = options;
@@ -34,7 +34,10 @@ export function createBlockedLearners(options: {
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   const readBlocked = async () => new Set(await read(new Date(clock().getTime() - tokenLifeSeconds * 1000)));
-  /** Undefined when nobody was blocked in the life of a token; another one every half a minute while the store is away. */
+  /**
+   * Undefined when nobody was blocked within the lifetime of a token; changes every half a minute while the store is
+   * unavailable.
+   */
   const markNow = () =>
     store.get<string>(key).catch((cause: unknown) => {
       log('warn', 'store-away', { cause: String(cause) });
@@ -59,7 +62,7 @@ export function createBlockedLearners(options: {
       await store.set(key, randomUUID(), { expirySeconds: tokenLifeSeconds }).catch((cause: unknown) => {
         log('error', 'block-not-announced', { cause: String(cause) });
       });
-      // Here it holds whatever the store says.
+      // Applies here whatever the store says.
       blocked = await readBlocked();
     },
   };

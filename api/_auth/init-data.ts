@@ -4,7 +4,7 @@ import type { Person } from '../../db/users.ts';
 
 /** Older launch strings are refused; Telegram's desktop clients reuse one for many hours (telegram notes, section 3.1). */
 export const maxInitDataAgeSeconds = 24 * 60 * 60;
-/** How far the clocks of Telegram and of this server may differ. */
+/** Allowed difference between the clocks of Telegram and of this server. */
 const maxFutureSeconds = 60;
 const maxLength = 8192;
 
@@ -14,7 +14,7 @@ export type InitDataFailure =
   | 'init_data_expired'
   | 'init_data_from_future';
 
-/** `mayWrite`: the bot might write to the person at `authDate`. */
+/** `mayWrite`: the bot was allowed to write to the person at `authDate`. */
 export type InitDataResult =
   | { ok: true; person: Person; mayWrite: boolean; authDate: Date; startParam: string | undefined }
   | { ok: false; reason: InitDataFailure };
@@ -94,7 +94,7 @@ function parseUser(json: string | undefined): { person: Person; mayWrite: boolea
   return { person, mayWrite: allows_write_to_pm === true };
 }
 
-/** Names may hold anything; Postgres refuses NUL and lone surrogates. */
+/** Names may contain anything; Postgres refuses NUL and lone surrogates. */
 function storable(name: string): string {
   return name.replaceAll('\0', '').toWellFormed();
 }

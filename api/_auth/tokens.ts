@@ -5,13 +5,13 @@ import type { Clock, Store } from '../../core/ports.ts';
 
 export const tokenLifeSeconds = 2 * 60 * 60;
 
-/** A checked token is believed for so long without checking it again. */
+/** A checked token is trusted for this long without checking it again. */
 const rememberedMs = 60_000;
 const maxRemembered = 10_000;
 
 export type TokenOwner = {
   userId: number;
-  /** The learner's IANA zone as it was at login: spares a query where only the calendar date is asked. */
+  /** The learner's IANA zone as it was at login: saves a query where only the calendar date is needed. */
   zone: string;
   tokenId: string;
   expiresAt: Date;
@@ -21,7 +21,7 @@ export type Tokens = {
   issue(learner: { userId: number; zone: string }): Promise<{ token: string; expiresAt: Date }>;
   /** Throws DomainError 'unauthorised' (token_invalid) for a forged, expired or revoked token. */
   check(token: string): Promise<TokenOwner>;
-  /** The token is refused from now on; other instances may believe it for one more minute. */
+  /** The token is refused from now on; other instances may accept it for one more minute. */
   revoke(owner: TokenOwner, token: string): Promise<void>;
 };
 

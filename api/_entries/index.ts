@@ -4,7 +4,7 @@ import { platformAddress, production } from '../_production.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** The mini-app API: every call that `telegram` and `voice` do not answer. */
+/** The mini-app API: every call that `telegram` and `voice` do not serve. */
 export default {
   fetch(request: Request): Response | Promise<Response> {
     app ??= createApp(production().deps, indexHandlers);

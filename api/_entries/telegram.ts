@@ -8,7 +8,7 @@ import { createWebhook } from '../_webhook.ts';
 
 let webhook: ReturnType<typeof createWebhook> | undefined;
 
-/** The webhook of Telegram. */
+/** Telegram's webhook. */
 export default {
   fetch(request: Request): Promise<Response> {
     webhook ??= open();

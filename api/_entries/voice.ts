@@ -5,7 +5,7 @@ import { createVoices } from '../_voices.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Voices and recognisers: slow, and heavier than all else, they stay out of the other functions. */
+/** Voices and recognisers: slow and heavier than everything else, so they stay out of the other functions. */
 export default {
   fetch(request: Request): Response | Promise<Response> {
     app ??= open();

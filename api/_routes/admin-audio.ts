@@ -3,7 +3,7 @@ import { giveSounds, listSilentWords, type SpokenSound } from '../../db/admin/mi
 import { type Handlers, limitCalls } from '../_call.ts';
 import { speechOf } from './voice-speech.ts';
 
-/** One call speaks so many words at most, and begins no further one after so long: the function has 30 seconds. */
+/** One call speaks at most this many words, and starts no further one after this time: the function has 30 seconds. */
 const wordsPerCall = 10;
 const beginWithinMs = 15_000;
 const renderLimit = { name: 'audio-missing', calls: 60, windowSeconds: 60 };

@@ -7,7 +7,7 @@ import { type Handlers, limitCalls } from '../_call.ts';
 import { readFormFile, wrappingBytes } from '../_form-file.ts';
 import { edited } from './admin-lessons.ts';
 
-/** What the platform lets through, less the lines of multipart. A course of 2,500 words is one megabyte. */
+/** The platform's limit, less the lines of multipart. A course of 2,500 words is one megabyte. */
 export const maxImportBytes = 4_194_304 - wrappingBytes;
 const importLimit = { name: 'import', calls: 10, windowSeconds: 60 };
 const maxTold = 200;

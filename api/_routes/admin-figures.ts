@@ -14,7 +14,7 @@ import { paymentsDesk } from '../_payments.ts';
 import { maxImportBytes } from './admin-course.ts';
 import { adminAction, analyticsShape } from './admin-shapes.ts';
 
-/** A function may live for a minute: ten seconds for the answer, the last statement after it included. */
+/** A function may live for a minute: including ten seconds for the answer and the last statement after it. */
 const behindAnswer = { budgetMs: 15_000, limitMs: patientStatementMs };
 const recentActions = 20;
 const reconcilePages = 20;
@@ -29,7 +29,7 @@ export const adminFigureHandlers: Handlers<
 > = {
   'GET /admin/analytics': async ({ owner, deps }) => {
     const figures = await readFigures(deps, owner.zone);
-    // What there was no time for is counted behind the answer.
+    // What there was no time for is counted after the answer.
     if (figures.isPartial) deps.background(readFigures(deps, owner.zone, behindAnswer));
     const { actions } = await listActions(deps.db, { limit: recentActions });
     return analyticsShape(figures, actions);
@@ -50,7 +50,7 @@ export const adminFigureHandlers: Handlers<
     const desk = paymentsDesk(deps);
     const { offset: read } = await readBookmark(deps.db, desk.botId);
     const done = await reconcile(desk, now, { pages: reconcilePages });
-    // Each charge is a transaction of its own, noted by its own row; this one says who asked.
+    // Each charge is its own transaction, recorded in its own row; this one records who asked.
     const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
     await noteAct(deps.db, { ...act, before: { read }, after: done }, now);
     return done;
@@ -79,7 +79,7 @@ function webhookShape({ state, info }: WebhookReport) {
   return { state, pending: info?.pending ?? null, lastErrorAt, lastError: info?.lastError ?? null };
 }
 
-/** How long an answer took, and whether there was one. */
+/** How long an answer took, and whether one came. */
 async function timed(work: () => Promise<unknown>): Promise<{ state: 'up' | 'down'; ms: number }> {
   const start = performance.now();
   const state = await work().then(

@@ -21,7 +21,7 @@ import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { adminCategories, adminLesson } from './admin-shapes.ts';
 
-/** What a new lesson is where nothing is said; `completeDraft` fills the texts. */
+/** Defaults of a new lesson; `completeDraft` fills in the texts. */
 const emptyLesson: EditedLesson = {
   name: '',
   subsectionId: null,
@@ -62,7 +62,7 @@ export const adminLessonHandlers: Handlers<
     const { eventId, keepTranscriptions: keepsTranscriptions, ...sent } = body;
     const lesson = { ...emptyLesson, ...(await lessonChange(deps.db, sent)) };
     const input = { adminId: owner.userId, lesson, keepsTranscriptions };
-    // Named by who acts, too: nobody can take the name of another one's event.
+    // The name includes the admin, so that nobody can take the name of another admin's event.
     const event = eventId && `${owner.userId}-${eventId}`;
     return edited(deps, createLesson(deps.db, { ...input, eventId: event }, now));
   },
@@ -129,7 +129,7 @@ export const adminLessonHandlers: Handlers<
   },
 };
 
-/** The course has changed: this process reads its catalogue anew, others within half a minute. */
+/** The course has changed: this process reads its catalogue again, others do so within half a minute. */
 export async function edited<T>(deps: Deps, work: Promise<T>): Promise<T> {
   const result = await work;
   deps.catalogue.forget();
@@ -138,13 +138,13 @@ export async function edited<T>(deps: Deps, work: Promise<T>): Promise<T> {
 
 /** The fields that were sent. */
 function given<T extends object>(fields: T): Partial<T> {
-  // Nothing is added and nothing renamed: what is left is of the same type.
+  // Nothing is added or renamed, so the type stays the same.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
 type Wire = Omit<LessonChange, 'revision' | 'keepTranscriptions'>;
 
-/** The sent fields under the names of the verbs. */
+/** The sent fields under the names that the verbs use. */
 async function lessonChange(db: Db, body: Wire): Promise<Partial<EditedLesson>> {
   const { subsection_id, category, subcategory, lesson_number, lessonNumber, ...rest } = body;
   const { is_free, author_name, author_link, words, ...lesson } = rest;

@@ -43,7 +43,7 @@ export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
   },
 };
 
-/** A file under its content hash never changes. Opened by itself it is a picture in a locked room: nothing runs or loads. */
+/** A file under its content hash never changes. Opened directly it is a sandboxed picture: nothing runs or loads. */
 function fileResponse({ bytes, mime }: StoredUpload): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {

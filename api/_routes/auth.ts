@@ -22,7 +22,7 @@ export const authHandlers: Handlers<
         person: checked.person,
         timezone,
         fallbackZone: defaultTimeZone,
-        // Telegram says that the bot may write: a block that is older is over, though its end was never told.
+        // Telegram says that the bot may write: an older block has ended, even if its end was never reported.
         wroteAt: checked.mayWrite ? checked.authDate : undefined,
       },
       now,

@@ -51,11 +51,11 @@ export const catalogueHandlers: Handlers<
   },
 };
 
-/** What an admin sees of a lesson beside the learner's part. */
+/** What an admin sees of a lesson in addition to the learner's part. */
 async function editorsPart(deps: Deps, { id, revision }: LessonData) {
   const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
   const figures = await recentLessonFigures(deps, id);
-  // A lesson of very many learners: the next look has them.
+  // A lesson with very many learners: the figures are there on the next request.
   if (!figures) deps.background(recentLessonFigures(deps, id, { limitMs: patientStatementMs }));
   return { revision, lastEdit, ...(figures ? { stats: lessonStats(figures) } : {}) };
 }
@@ -63,7 +63,7 @@ async function editorsPart(deps: Deps, { id, revision }: LessonData) {
 type Shapes = ReturnType<typeof shape>;
 const shapes = new WeakMap<Catalogue, Shapes>();
 
-/** The shared answers of one catalogue, made once. */
+/** The shared answers of one catalogue, built once. */
 function shapesOf(catalogue: Catalogue): Shapes {
   const known = shapes.get(catalogue) ?? shape(catalogue);
   shapes.set(catalogue, known);

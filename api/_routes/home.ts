@@ -19,7 +19,7 @@ export const homeHandlers: Handlers<'GET /home'> = {
   'GET /home': ({ owner, deps, now }) => home(deps, owner, now),
 };
 
-/** Everything the home view shows to this learner; his day is recorded. */
+/** Everything the home view shows to this learner; also records the learner's day. */
 export async function home(deps: Deps, learner: { userId: number; zone: string }, now: Date): Promise<Home> {
   const { userId, zone } = learner;
   const data = await readHome(deps.db, { userId, zone, catalogue: deps.catalogue }, now);
@@ -66,7 +66,10 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   };
 }
 
-/** Field by field: made once for each lesson of the course at every call, and spreading objects costs a hundred times as much. */
+/**
+ * Field by field: this runs for each lesson of the course on every call, and spreading objects costs a hundred times as
+ * much.
+ */
 function lessonShape(
   lesson: CatalogueLesson,
   { locked, progress }: { locked: boolean; progress: LessonProgress },

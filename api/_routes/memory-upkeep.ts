@@ -3,8 +3,8 @@ import { settleCards } from '../../db/memory/cards.ts';
 import type { Deps } from '../_deps.ts';
 
 /**
- * Counts the cards that lessons left as estimates, behind an answer that has seen some: the next one is exact. What
- * fails here is done when «Сегодня» is opened.
+ * Recalculates the cards that lessons left as estimates, after an answer that has seen some, so that the next one is
+ * exact. If it fails, it is done when «Сегодня» is opened.
  */
 export function settleMemory(deps: Deps, userId: number): void {
   const settled = settleCards(deps.db, userId).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { continueAt } from '../../core/lesson/continue.ts';
 import type { Catalogue } from '../../db/catalogue.ts';
 import { type LearnerFigures, talliedLessons } from '../../db/figures.ts';
 
-/** Where «Продолжить» leads this learner: undefined when every lesson that he may open is completed. */
+/** The lesson that «Продолжить» opens for this learner: undefined when every lesson they may open is completed. */
 export function nextLessonOf(
   catalogue: Catalogue,
   figures: LearnerFigures,

@@ -21,7 +21,7 @@ export function adminPaymentShape(payment: PaymentRecord): AdminPayment {
   return { ...receiptShape(payment), userId, userName, source, issue, isSurplus };
 }
 
-/** `payments` are the charges of the order: it counts as refunded when none of them stands. */
+/** `payments` are the charges of the order: it counts as refunded when all of them are refunded. */
 export function orderShape(order: Order, payments: readonly PaymentRecord[]) {
   const matched = payments.filter(({ issue }) => issue === null);
   const isStanding = matched.some(({ refundedAt }) => refundedAt === null);
@@ -43,7 +43,7 @@ export function cursorOf({ paidAt, chargeId }: Place): string {
   return `${paidAt.getTime()}~${chargeId}`;
 }
 
-/** Throws 'invalid' for a text that no page gave. */
+/** Throws 'invalid' for a cursor that no page returned. */
 export function readCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [, ms, chargeId] = /^(\d{1,14})~(.+)$/s.exec(cursor) ?? [];

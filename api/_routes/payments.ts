@@ -16,7 +16,7 @@ const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
 const cancelLimit = { name: 'cancel-pending', calls: 30, windowSeconds: 60 };
 const orderLimit = { name: 'payment-order', calls: 60, windowSeconds: 60 };
 const refundLimit = { name: 'refund', calls: 30, windowSeconds: 60 };
-/** Questions to Telegram on the app's word: of one learner, and of all together. */
+/** Requests to Telegram made on behalf of the app: per learner, and for all together. */
 const askLimit = { name: 'ask-stars', calls: 6, windowSeconds: 60 };
 const askLimitOfAll = { name: 'ask-stars-all', calls: 60, windowSeconds: 60 };
 /** The last transactions: the bookmark is never far behind. */
@@ -107,8 +107,8 @@ export const paymentHandlers: Handlers<
 };
 
 /**
- * Before anything is offered anew: an invoice that Telegram has asked about may be paid by now, whatever the app was
- * told. Throws 'conflict' (already_paid) when it is.
+ * Called before anything is offered again: an invoice that Telegram has asked about may be paid by now, whatever the
+ * app was told. Throws 'conflict' (already_paid) when it is.
  */
 async function requireNothingUnderway(deps: Deps, userId: number, now: Date): Promise<void> {
   const checked = await findCheckedOrder(deps.db, userId, now);
@@ -118,7 +118,7 @@ async function requireNothingUnderway(deps: Deps, userId: number, now: Date): Pr
   if (order?.status === 'paid') throw new DomainError('conflict', { code: 'already_paid' });
 }
 
-/** Reads the last transactions, unless it was done too often; a Telegram that does not answer is no failure here. */
+/** Reads the last transactions, unless that was done too often; an unanswered call to Telegram is no failure here. */
 async function askTelegram(deps: Deps, userId: number, now: Date): Promise<void> {
   try {
     await limitCalls(deps, askLimit, String(userId));

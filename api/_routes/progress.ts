@@ -60,7 +60,7 @@ async function allProgress(deps: Deps, userId: number) {
   return rows.map((row) => ({ ...wordProgressShape(row), lesson_id: row.lessonId }));
 }
 
-/** SPEC §7: a reset says completed false and has no attempts. */
+/** SPEC §7: a reset has completed false and has no attempts. */
 function isReset(body: RequestBody<'POST /progress'>): boolean {
   return body.completed === false && Object.keys(body.attempts ?? {}).length === 0;
 }
@@ -99,7 +99,7 @@ async function save({ body, owner, deps, now }: Call<'POST /progress'>): Promise
   return savedShape(lessonId, words, saved);
 }
 
-/** SPEC's own clients send only `completed`: it counts as right; false says nothing. */
+/** SPEC's own clients send only `completed`: true counts as a right answer; false means nothing. */
 function answeredStages(attempts: NonNullable<RequestBody<'POST /progress'>['attempts']>): AnsweredStage[] {
   return stages.flatMap((stage) => {
     const answer = attempts[stage];

@@ -8,7 +8,7 @@ import { startQuiz } from '../../db/quiz/start.ts';
 import { type Call, type Handlers, limitCalls, requireOwnBody, visitorOf } from '../_call.ts';
 import { wordShape } from './word-shape.ts';
 
-/** A quiz takes minutes; a queue from a long flight comes in a burst. */
+/** A quiz takes minutes; the queue from a long flight arrives in one burst. */
 const startLimit = { name: 'quiz-start', calls: 60, windowSeconds: 60 };
 const resultLimit = { name: 'quiz-result', calls: 60, windowSeconds: 60 };
 
@@ -69,7 +69,7 @@ function claim({ body, owner, deps, now }: Call<'POST /quiz/results'>): Promise<
   );
 }
 
-/** One id for each named event; without a name the same figures of the same day are one claim. */
+/** One id per named event; without a name, the same figures on the same day are one claim. */
 function claimId(userId: number, body: RequestBody<'POST /quiz/results'>, now: Date): string {
   const { eventId, lessonId, correctAnswers, totalQuestions, passed } = body;
   const day = now.toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ function claimId(userId: number, body: RequestBody<'POST /quiz/results'>, now: D
   const hash = createHash('sha256')
     .update(JSON.stringify(['quiz claim', userId, name]))
     .digest('hex');
-  // The form of a version 8 UUID: made by us from what it names.
+  // In the form of a version 8 UUID, derived from what it identifies.
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 

@@ -25,7 +25,7 @@ export function achievementShapes(tallies: readonly AchievementTally[], userId: 
   }));
 }
 
-/** The table of the best with the own row. */
+/** The leaderboard with the learner's own row. */
 export function leaderboardShape(table: LeaderboardData): Leaderboard {
   const { top, user } = table;
   const row = (entry: LeaderboardEntry, rank: number) => {
@@ -40,7 +40,7 @@ export function updateShape({ id, kind, text, icon, at, lessonId }: NewsItem): A
   return { id, activity_type: kind, text, icon, created_at: at, lessonId };
 }
 
-/** The learner's news. A status that was reached but is not noted yet has just been reached. */
+/** The learner's news. A status that is reached but not yet recorded is new. */
 export function newsShape(
   milestones: Milestones,
   known: { points: number; lessons: readonly PublishedLesson[] },
@@ -53,7 +53,7 @@ export function newsShape(
   return news.map(updateShape);
 }
 
-/** The profile: its figures are those of every other answer, under SPEC's names for this one. */
+/** The profile: its figures are those of all other answers, under SPEC's names. */
 export function statisticsShape(read: StatisticsRead, catalogue: Catalogue, now: Date): Statistics {
   const stats = statsShape(read, catalogue, now);
   const { run, rests, bestStreak } = read.activity;

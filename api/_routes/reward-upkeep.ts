@@ -5,9 +5,9 @@ import { rankRefreshSeconds, refreshRanksWhenDue } from '../../db/rank.ts';
 import { noteStatuses } from '../../db/status-history.ts';
 import type { Deps } from '../_deps.ts';
 
-/** Work beside an answer: nobody waits for it, and a failure of it is only logged. */
+/** Work that runs alongside an answer: nobody waits for it, and its failure is only logged. */
 
-/** Counts the ranks anew when that was last done more than a minute ago; asks the shared store once a minute at most. */
+/** Calculates the ranks again when they are more than a minute old; asks the shared store at most once a minute. */
 export async function keepRanksFresh(deps: Deps): Promise<void> {
   const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
   if (!(await deps.localStore.set('ranks-fresh-here', true, mark))) return;
@@ -16,7 +16,7 @@ export async function keepRanksFresh(deps: Deps): Promise<void> {
   );
 }
 
-/** Notes a status that was reached since the last look: a few times in a learner's life. */
+/** Records a status reached since the last call: happens a few times per learner. */
 export function noteNewStatus(
   deps: Deps,
   user: { id: number; points: number },

@@ -14,9 +14,9 @@ import { achievementShapes, leaderboardShape, newsShape, updateShape } from './r
 import { keepRanksFresh } from './reward-upkeep.ts';
 import { streakShape } from './shapes.ts';
 
-/** Home opens a day once; a client that cannot stop asking is told so. */
+/** Home opens a day once; a client that keeps asking is limited. */
 
-/** What clients claim of their points, achievements and streaks is never read: the answer is the truth. */
+/** What clients claim about their points, achievements and streaks is never read: the answer is the truth. */
 export const rewardHandlers: Handlers<
   | 'POST /achievements/award-word-points/{userId}'
   | 'GET /users/{userId}/achievements'
@@ -82,7 +82,7 @@ export const rewardHandlers: Handlers<
   },
 };
 
-/** Always the same objects: the answers made of them are written once. */
+/** Always the same objects, so that the answers built from them are serialised once. */
 const levels = ladder.map((level) => ({ ...level }));
 
 async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity'>) {
@@ -95,7 +95,7 @@ async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity
   return { ...streakShape(recorded, today), ...balanceShape(points), date, awarded };
 }
 
-/** The milestones with every status noted: the moment of a new one is read from the ledger first. */
+/** The milestones with every status recorded: the moment of a new one is read from the ledger first. */
 async function notedMilestones(deps: Deps, userId: number) {
   const read = await readMilestones(deps.db, userId);
   if (!unnotedStatus(read.points, read.statuses)) return read;
@@ -114,7 +114,7 @@ async function achievementsOf(deps: Deps, userId: number, caller: TokenOwner): P
   return read;
 }
 
-/** An admin who asks for somebody unknown is told so; a caller without an account has no valid token. */
+/** An admin who asks for an unknown person gets 'not-found'; a caller without an account has no valid token. */
 function nobody(userId: number, caller: TokenOwner): DomainError {
   return new DomainError(userId === caller.userId ? 'unauthorised' : 'not-found');
 }

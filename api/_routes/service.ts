@@ -13,11 +13,11 @@ import { settlePayments } from '../_payments.ts';
 import { remindDaily, remindHourly } from '../_reminders.ts';
 
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
-/** Of the function's minute: a step that has begun may still take its six seconds. */
+/** Of the function's minute: a step that has begun may still take six seconds. */
 const dailyWithinMs = 7000;
-/** Reminders have what is left: a wait that Telegram asks for takes ten seconds at most, a batch six. */
+/** Reminders get what is left: a wait that Telegram asks for takes at most ten seconds, a batch six. */
 const remindWithinMs = 40_000;
-/** What has not answered by then is down for whoever waits for it. */
+/** A service that has not answered by then counts as down. */
 const answerWithinMs = 3000;
 const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
 
@@ -58,7 +58,7 @@ export const serviceHandlers: Handlers<
       forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
       rankedPoints: await refreshRankHistogram(deps.db),
     };
-    // Last: they may take all the time there is.
+    // Last, because they may take all the remaining time.
     const reminders = await remindDaily(deps, timeWithin(deps, now, remindWithinMs)).catch(
       (error: unknown) => {
         deps.log('error', 'daily-step-failed', { step: 'reminders', cause: causeOf(error) });

@@ -13,6 +13,6 @@ export const settingsHandlers: Handlers<'GET /users/settings' | 'PUT /users/sett
     return save(deps.db, { userId: owner.userId, zone: owner.zone, changes }, now);
   },
 
-  // Without the store nobody knows: the choice of an hour is not taken away for that.
+  // Without the store this is unknown, and the choice of an hour must stay available.
   'GET /reminders': async ({ deps }) => ({ runs: await reminderRun(deps).catch(() => 'hourly' as const) }),
 };

@@ -71,7 +71,7 @@ function subsectionFields(subsection: CatalogueSubsection) {
   };
 }
 
-/** The catalogue with each lesson in the shape that `lesson` gives it. */
+/** The catalogue with each lesson in the shape that `lesson` returns. */
 export function sectionShapes<L>(catalogue: Catalogue, lesson: (lesson: CatalogueLesson) => L) {
   return catalogue.sections.map((section) => ({
     ...sectionFields(section),
@@ -112,7 +112,7 @@ export function wordProgressShape(word: WordState): WordProgress {
   };
 }
 
-/** The row of a word that was never begun. */
+/** The row of a word that was never started. */
 export function untouchedWord(wordId: number): WordProgress {
   return wordProgressShape({ wordId, stages: 0, passStages: 0 });
 }

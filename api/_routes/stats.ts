@@ -8,7 +8,7 @@ import type { Deps } from '../_deps.ts';
 import { statisticsShape } from './reward-shapes.ts';
 import { statsShape, userShape } from './shapes.ts';
 
-/** What clients claim of themselves (sync-stats, PATCH) is never read: the answer is the truth. */
+/** What clients claim about themselves (sync-stats, PATCH) is never read: the answer is the truth. */
 export const statsHandlers: Handlers<
   | 'GET /users/stats'
   | 'GET /users/stats/{userId}'
@@ -43,7 +43,7 @@ async function stats(
   return statsShape(figures, await deps.catalogue.get(deps.db), now);
 }
 
-/** An admin who asks for somebody unknown is told so; a caller without an account has no valid token. */
+/** An admin who asks for an unknown person gets 'not-found'; a caller without an account has no valid token. */
 async function figuresOf(deps: Deps, userId: number, caller: TokenOwner, now: Date): Promise<LearnerFigures> {
   try {
     return await readFigures(deps.db, userId, now);

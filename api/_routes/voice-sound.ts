@@ -1,9 +1,9 @@
 import type { Speech } from './voice-speech.ts';
 
-/** A word may be spoken better one day: sounds are kept by the phone for a day, and by nobody between. */
+/** A word may get a better voice one day: phones keep sounds for a day, caches in between never. */
 export const soundCache = 'private, max-age=86400';
 
-/** A sound as an answer: with its ETag, in part where a range is asked for, and with the name of its maker. */
+/** A sound as an answer: with its ETag, partial where a range is asked for, and with the name of its voice. */
 export function soundResponse(sound: Speech, request: Request): Response {
   const etag = `"${sound.hash}"`;
   const headers = {
@@ -18,7 +18,7 @@ export function soundResponse(sound: Speech, request: Request): Response {
   return ranged(sound.bytes, request.headers.get('range'), headers);
 }
 
-/** iOS asks for a sound by ranges ('bytes=0-1' first) and plays nothing without them. */
+/** iOS requests a sound in ranges ('bytes=0-1' first) and plays nothing without them. */
 function ranged(bytes: Uint8Array, range: string | null, headers: Record<string, string>): Response {
   const size = bytes.byteLength;
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];

@@ -6,19 +6,20 @@ import { findSpeech, keepSpeech, type StoredSound } from '../../db/audio.ts';
 import { limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 
-/** A sound and whence it came: 'stored', or the voice that has just made it. */
+/** A sound and its origin: 'stored', or the voice that has just made it. */
 export type Speech = StoredSound & { provider: string };
 
-/** New sounds are made once for the whole course: nobody needs so many a minute. */
+/** New sounds are made once for the whole course: nobody needs this many per minute. */
 const makingLimit = { name: 'tts-making', calls: 30, windowSeconds: 60 };
-/** A voice that failed is passed over so long, while another one is there. */
+/** A voice that failed is skipped for this long if there is another one. */
 const restSeconds = 60;
 
 type Candidate = { voice: TtsProvider; text: string; key: string };
 
 /**
- * The sound of a text: what the best voice has made before, else what the first voice that can makes now; that is kept.
- * `who` is counted when something is to be made. Throws 'upstream' or 'unavailable' tts_failed, 'limit'.
+ * The sound of a text: what the best voice has made before, otherwise what the first voice that can makes now, which is
+ * then kept. `who` is counted against the limit when something has to be made. Throws 'upstream' or 'unavailable'
+ * tts_failed, 'limit'.
  */
 export async function speechOf(deps: Deps, spoken: SpokenText, who: string): Promise<Speech> {
   const candidates = deps.voices.flatMap((voice) => candidateOf(voice, spoken));

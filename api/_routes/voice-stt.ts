@@ -7,9 +7,9 @@ import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { readFormFile } from '../_form-file.ts';
 
-/** A class sits behind one address. */
+/** A whole class may share one address. */
 const addressLimit: Limit = { name: 'stt-address', calls: 240, windowSeconds: 60 };
-/** SPEC lets anyone ask without a token. It costs money: little for one stranger, not much for all of them. */
+/** SPEC allows calls without a token. They cost money: a small limit per stranger, a moderate one for all of them. */
 const strangerLimits: Limit[] = [
   { name: 'stt-stranger', calls: 5, windowSeconds: 60 },
   { name: 'stt-stranger-day', calls: 40, windowSeconds: 86_400 },
@@ -31,7 +31,7 @@ export const sttHandlers: Handlers<'POST /stt'> = {
       confidenceKind: heard.confidenceKind,
       alternatives: [...heard.alternatives],
     };
-    // SPEC's client reads the fields themselves, ours the envelope.
+    // SPEC's client reads the top-level fields, ours the envelope.
     return Response.json({ status: 'success', data, ...data }, { headers: { 'Cache-Control': 'no-store' } });
   },
 };

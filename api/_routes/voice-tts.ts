@@ -9,7 +9,7 @@ import type { Deps } from '../_deps.ts';
 import { soundCache, soundResponse } from './voice-sound.ts';
 import { speechOf } from './voice-speech.ts';
 
-/** A learner who listens to a word a second for a minute is still a learner. */
+/** A learner may well listen to a word a second for a minute. */
 const askingLimit = { name: 'tts', calls: 60, windowSeconds: 60 };
 
 export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{wordId}'> = {
@@ -34,7 +34,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
   },
 };
 
-/** An uploaded sound, else the rendered file, else a voice. */
+/** An uploaded sound, otherwise the rendered file, otherwise a voice. */
 async function soundOf(deps: Deps, audio: WordAudio, who: string, request: Request): Promise<Response> {
   const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
   if (stored) return soundResponse({ ...stored, provider: 'stored' }, request);

@@ -10,7 +10,7 @@ export function wordShape(
   { audioHash, audioBlobHash, isRecorded, handwritingUploadId, transcriptionKept, ...word }: LessonWord,
   now: Date,
 ): Word {
-  // What was not rendered is stored, or a voice will say it.
+  // A sound that was not rendered is stored, or a voice will make it.
   const audio =
     audioHash && !audioBlobHash
       ? `/audio/${audioHash}.mp3`
