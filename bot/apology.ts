@@ -2,7 +2,10 @@ import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import { botTexts } from '../core/texts/bot.ts';
 
-/** Tells the learner that his message got no answer. Best effort: never throws. Silent where the bot is silent. */
+/**
+ * Tells the learner that their message could not be processed. Best effort: never throws. Silent where the bot is
+ * silent.
+ */
 export async function apologise(api: Api, update: Update): Promise<void> {
   const chat = (update.message ?? update.callback_query?.message)?.chat;
   if (chat?.type !== 'private') return;

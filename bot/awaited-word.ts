@@ -11,26 +11,26 @@ import type { BotContext, BotDeps } from './context.ts';
 export type AwaitedWord = SpokenWord & {
   /** Judged attempts so far. */
   tries: number;
-  /** ISO moment at which it was asked for, or tried last. */
+  /** ISO moment at which it was asked, or last tried. */
   at: string;
 };
 
-/** From the link, or from the last attempt. */
+/** Counted from the link or the last attempt. */
 const keptSeconds = 3600;
 
 export const awaitedWordKey = (userId: number): string => `say:${userId}`;
 
-/** Kept for an hour, one word a learner: the latest. Throws when the store is away. */
+/** Kept for an hour, one word per learner: the latest. Throws when the store is unavailable. */
 export async function awaitWord(store: Store, userId: number, word: AwaitedWord): Promise<void> {
   await store.set(awaitedWordKey(userId), word, { expirySeconds: keptSeconds });
 }
 
-/** Undefined when there is none, when its hour is over, and while the store is away. */
+/** Undefined when there is none, when its hour is over, and while the store is unavailable. */
 export async function findAwaitedWord(store: Store, userId: number): Promise<AwaitedWord | undefined> {
   return store.get<AwaitedWord>(awaitedWordKey(userId)).catch(() => undefined);
 }
 
-/** What the word is. Throws 'not-found' when it is not (or no longer) taught, 'forbidden' when its lesson is locked. */
+/** Returns the word. Throws 'not-found' when it is not (or no longer) taught, 'forbidden' when its lesson is locked. */
 export async function readSpokenWord(
   deps: BotDeps,
   userId: number,
@@ -48,7 +48,7 @@ export async function readSpokenWord(
 }
 
 /**
- * Saves an attempt at the stage RECORD; answers the points that it earned. The event is named by the update: one that is
+ * Saves an attempt at the stage RECORD; returns the points earned. The event is named after the update: one that is
  * delivered again changes nothing.
  */
 export async function saveAttempt(

@@ -6,15 +6,15 @@ import { describeFailure } from './failures.ts';
 const goneForGood = /bot was blocked by the user|user is deactivated/;
 
 /**
- * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks him, so that
- * nobody writes to him again. The refusal itself goes on to the caller.
- * Conversations build an Api of their own: hand this to them as a plugin too.
+ * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks them, so that
+ * nobody writes to them again. The refusal itself is passed on to the caller. Conversations build their own Api:
+ * install this there as a plugin too.
  */
 export function marksBlockedChats({ db, clock, log }: BotDeps): Transformer<RawApi> {
   return async (previous, method, payload, signal) => {
     const answer = await previous(method, payload, signal);
     if (!answer.ok && answer.error_code === 403 && goneForGood.test(answer.description)) {
-      // Private chats carry the id of the person.
+      // In private chats, the chat id is the person's id.
       const chatId = 'chat_id' in payload ? Number(payload.chat_id) : Number.NaN;
       if (chatId > 0) {
         await markBotBlocked(db, chatId, clock()).catch((error: unknown) => {

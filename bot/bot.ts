@@ -29,17 +29,17 @@ import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
 
-/** How long one call to Telegram may take: short enough for an answer inside the webhook's patience. */
+/** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;
 
 /**
- * Every feature is a composer; an update goes down the list until one takes it. Payments stand at the head of it:
- * a pre-checkout query has ten seconds, and a conversation below must never swallow a successful payment.
+ * Every feature is a composer; an update passes down the list until one handles it. Payments come first: a pre-checkout
+ * query has ten seconds, and a later conversation must never swallow a successful payment.
  */
 export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   payments,
   membership,
-  // In front of whatever else takes texts, files and voices.
+  // Before all other features that handle texts, files and voice messages.
   dialogues,
   premium,
   paysupport,
@@ -51,10 +51,10 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminPeople,
   adminStats,
   adminBroadcast,
-  // In front of the speak step: of two words that wait, the one asked last is meant.
+  // Before the speak step: if two words are waiting, the one asked last is meant.
   today,
   voiceAnswer,
-  // In front of /start, which takes every link that nobody knows.
+  // Before /start, which handles every unknown link.
   myWords,
   start,
   status,
@@ -67,8 +67,8 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
 ];
 
 /**
- * The bot, not yet started: feed it updates by `handleUpdate` (the webhook) or `startPolling`. Refusals of Telegram
- * that would only repeat themselves are settled inside; any other failure comes out of `handleUpdate` as BotError.
+ * The bot, not yet started: pass it updates with `handleUpdate` (the webhook) or `startPolling`. Refusals by Telegram
+ * that would only be repeated are handled inside; any other failure is thrown by `handleUpdate` as BotError.
  */
 export function createBot(deps: BotDeps): Bot<BotContext> {
   const bot = new Bot<BotContext>(deps.token, {

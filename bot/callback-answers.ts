@@ -1,7 +1,10 @@
 import type { NextFunction } from 'grammy';
 import type { BotContext } from './context.ts';
 
-/** Answers every pressed button that no feature has answered: otherwise it keeps spinning on the learner's screen. */
+/**
+ * Answers every pressed button that no feature has answered: otherwise the button keeps spinning on the learner's
+ * screen.
+ */
 export async function answersCallbacks(ctx: BotContext, next: NextFunction): Promise<void> {
   let isAnswered = false;
   ctx.api.config.use((previous, method, payload, signal) => {
@@ -11,7 +14,7 @@ export async function answersCallbacks(ctx: BotContext, next: NextFunction): Pro
   try {
     await next();
   } finally {
-    // A failure here must not hide one from above: the button then spins, and no more.
+    // A failure here must not hide an earlier one: at worst the button keeps spinning.
     if (!isAnswered) await ctx.answerCallbackQuery().catch(() => undefined);
   }
 }

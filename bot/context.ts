@@ -4,13 +4,13 @@ import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from 
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
-/** What the bot is handed. */
+/** The dependencies of the bot. */
 export type BotDeps = {
   token: string;
-  /** The bot itself, as getMe answers. Without it `bot.init()` must be awaited before the first update. */
+  /** The bot itself, as returned by getMe. Without it `bot.init()` must be awaited before the first update. */
   botInfo?: UserFromGetMe | undefined;
   db: Db;
-  /** Short-lived marks; may be away. */
+  /** Short-lived marks; may be unavailable. */
   store: Store;
   clock: Clock;
   log: Log;
@@ -20,28 +20,28 @@ export type BotDeps = {
   apiRoot?: string | undefined;
   /** Replaces the network, in tests. */
   fetch?: ApiClientOptions['fetch'];
-  /** Replaces the network where files of the chat are fetched, in tests. */
+  /** Replaces the network for downloading files from the chat, in tests. */
   fetchFile?: typeof fetch;
   /** Missing where speech cannot be recognised. */
   recogniser?: SttProvider | undefined;
-  /** The words' sounds; without them questions are only read. */
+  /** The words' sounds; without them questions are text only. */
   sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */
   adminIds: ReadonlySet<number>;
   catalogue: CatalogueCache;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan?: boolean;
-  /** Keeps work alive that outlives its update; without it such work is waited for. */
+  /** Keeps work alive after its update; without it such work is awaited. */
   background?: Background;
-  /** Tells every instance that somebody was shut out or let in again. */
+  /** Notifies every instance that somebody was blocked or unblocked. */
   blocked?: { announce(userId: number): Promise<void> };
-  /** How long hearing a voice message may take in all, milliseconds; shorter in tests. */
+  /** Total time for recognising a voice message, in milliseconds; shorter in tests. */
   hearWithinMs?: number;
-  /** Lets so many milliseconds pass between batches of a broadcast, in tests. */
+  /** Waits between the batches of a broadcast, in milliseconds; replaced in tests. */
   pause?: (ms: number) => Promise<void>;
 };
 
-/** An update on its way through the features. */
+/** The context of an update in all features. */
 export type BotContext = Context & {
   /** The moment at which the update arrived here. */
   now: Date;

@@ -5,14 +5,14 @@ import type { EditedLesson, EditedWord } from '../db/admin/lessons/edited-lesson
 import { type LessonData, type LessonWord, readLesson } from '../db/lessons.ts';
 import type { BotDeps } from './context.ts';
 
-/** A lesson as an editor in the chat holds it: JSON, with what it is called around it. */
+/** A lesson as edited in the chat: JSON, with the names around it. */
 export type OpenedLesson = {
   id: number;
   revision: number;
   section: string;
   subsection: string;
   lesson: EditedLesson;
-  /** Sounds by word id: said by a voice, or by a person. */
+  /** Sounds by word id: made by a voice, or recorded by a person. */
   sounds: Record<number, 'stored' | 'recorded'>;
 };
 
@@ -22,14 +22,14 @@ export async function openLesson(
   { adminId, lessonId }: { adminId: number; lessonId: number },
   now: Date,
 ): Promise<OpenedLesson> {
-  // Whoever comes here was asked for his role already.
+  // The caller's role has already been checked.
   const input = { userId: adminId, isAdminByEnv: true, lessonId, editing: true };
   const data = await readLesson(deps.db, input, now);
   const { id, revision, section, subsection, words } = data;
   return { id, revision, section, subsection, lesson: editedLesson(data), sounds: soundsOf(words) };
 }
 
-/** What is wrong or doubtful about a lesson as it stands. */
+/** Mistakes and doubts about a lesson in its current state. */
 export const problemsOf = (lesson: EditedLesson): DraftProblem[] => checkDraft(lesson).problems;
 
 function editedLesson(data: LessonData): EditedLesson {

@@ -2,11 +2,11 @@ import { BotError, GrammyError, HttpError } from 'grammy';
 import type { Log } from '../core/ports.ts';
 import type { BotContext } from './context.ts';
 
-/** Refusals that belong to daily life: the chat is gone, the button was pressed twice, the answer came too late. */
+/** Ordinary refusals: the chat is gone, the button was pressed twice, the answer came too late. */
 const everyday =
   /bot was blocked|user is deactivated|chat not found|message is not modified|query is too old/;
 
-/** True when Telegram refused and would refuse again: trying once more only annoys it. */
+/** True when Telegram refused and would refuse again, so that a retry is pointless. */
 export function isLasting(error: unknown): boolean {
   return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 403);
 }
@@ -17,7 +17,7 @@ export function isNotModified(error: unknown): boolean {
 }
 
 /**
- * One line about a failure, for the log and for a given-up update. Holds no token (network errors repeat the address
+ * One line about a failure, for the log and for a dropped update. Contains no token (network errors repeat the address
  * that was called) and no parameter of a statement (they may be names).
  */
 export function describeFailure(error: unknown): string {
@@ -30,7 +30,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof BotError) return reasonOf(error.error);
   if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
   if (error instanceof HttpError) return `${error.message} ${reasonOf(error.error)}`;
-  // Drizzle's own message repeats statement and parameters: what happened stands in its cause.
+  // Drizzle's own message repeats statement and parameters: the reason is in its cause.
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   if (error instanceof Error)
     return isStatement(error) ? 'a statement failed' : `${error.name}: ${error.message}`;
@@ -43,14 +43,14 @@ function isStatement(error: Error): boolean {
   return 'query' in error && 'params' in error;
 }
 
-/** The name of an update's content, e.g. 'message' or 'callback_query'. */
+/** The kind of an update, e.g. 'message' or 'callback_query'. */
 export function updateKind(update: object): string {
   return Object.keys(update).find((key) => key !== 'update_id') ?? 'empty';
 }
 
 /**
  * The error boundary around all features: a lasting refusal is logged and the update counts as handled, so that it
- * cannot come back as poison and hold up its chat; everything else goes on to whoever delivered the update.
+ * cannot be delivered again and again and block its chat; everything else is passed on to the caller.
  */
 export function settleLasting(log: Log): (error: BotError<BotContext>) => void {
   return ({ error, ctx }) => {

@@ -3,10 +3,12 @@ import { botTexts } from '../core/texts/bot.ts';
 import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
 
-/** What a button of ours asks for when it is pressed. */
+/** The action of one of the bot's buttons. */
 export type CallbackAction = { kind: 'refresh-status' };
 
-/** Short names on the wire: Telegram allows 64 bytes a button, and buttons in old chats outlive a release. */
+/**
+ * Short names in the callback data: Telegram allows 64 bytes per button, and buttons in old chats outlive a release.
+ */
 const kinds = { rs: 'refresh-status' } as const satisfies Record<string, CallbackAction['kind']>;
 
 export const callbackData = {
@@ -22,7 +24,7 @@ export const callbackData = {
   },
 };
 
-/** The one button that opens the mini-app, at a lesson when one is named; nothing when it cannot be opened. */
+/** The button that opens the mini-app, at a lesson if one is given; undefined when the mini-app cannot be opened. */
 export function openKeyboard(
   deps: BotDeps,
   lesson?: { id: number; label: string },

@@ -16,7 +16,7 @@ import type { BotContext, BotDeps } from './context.ts';
 
 export type LearnerLesson = TalliedLesson & { isOpen: boolean };
 
-/** Who writes, with all that the bot tells of his learning. */
+/** The sender, with everything the bot shows about their learning. */
 export type Learner = {
   user: UserRecord;
   /** Cleaned first name; '' when nothing of it is left. */
@@ -28,7 +28,7 @@ export type Learner = {
   bestStreak: number;
   /** Freezes held, 0–2. */
   freezes: number;
-  /** All of his days, and his date now. */
+  /** All of the learner's days, and their current date. */
   activity: Activity;
   today: ActivityDate;
   quizzesPassed: number;
@@ -39,8 +39,8 @@ export type Learner = {
 };
 
 /**
- * Registers whoever writes, or refreshes his names, and reads his figures. `wroteAt`, where he wrote himself, is the
- * moment at which he let the bot in. Safe to repeat.
+ * Registers the sender, or refreshes their names, and reads their figures. `wroteAt`, if they wrote themselves, is the
+ * moment at which they let the bot in. Safe to repeat.
  */
 export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wroteAt?: Date): Promise<Learner> {
   const visit = { person: personOf(from), fallbackZone: defaultTimeZone, wroteAt };
@@ -92,7 +92,7 @@ export async function isAdmin(deps: BotDeps, ctx: BotContext): Promise<boolean> 
   return (await findUser(deps.db, ctx.from.id, ctx.now))?.role === 'admin';
 }
 
-/** Telegram's person as the database takes him: what Postgres refuses in a text is taken out. */
+/** Telegram's user as the database stores them, without characters that Postgres refuses. */
 function personOf(from: User): Person {
   const storable = (text: string | undefined) => text?.toWellFormed().replaceAll('\0', '');
   return {
@@ -104,10 +104,10 @@ function personOf(from: User): Person {
   };
 }
 
-/** Format characters that turn the direction of everything behind them, control characters, line breaks. */
+/** Format characters that change the direction of everything after them, control characters, line breaks. */
 const unruly = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]+/gu;
 
-/** A name that cannot break the sentence it stands in. */
+/** A name that cannot break the sentence around it. */
 export function displayName(firstName: string): string {
   return firstName.replaceAll(unruly, ' ').replaceAll(/\s+/g, ' ').trim();
 }

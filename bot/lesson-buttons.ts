@@ -1,4 +1,4 @@
-/** What a button around lessons asks for. */
+/** The action of a button about lessons. */
 export type LessonAction =
   | { kind: 'list'; page: number; search: string }
   | { kind: LessonDeed; lessonId: number };
@@ -12,7 +12,7 @@ export type LessonDeed =
   | 'ask-delete'
   | 'delete';
 
-/** Short names on the wire: buttons in old chats outlive a release. */
+/** Short names in the callback data: buttons in old chats outlive a release. */
 const deeds: Readonly<Record<LessonDeed, string>> = {
   card: 'c',
   edit: 'e',
@@ -42,7 +42,7 @@ export const lessonButtons = {
   },
 };
 
-/** As many whole characters as there is room for: of a long search its beginning goes on. */
+/** As many whole characters as fit: a long search keeps its beginning. */
 function fitted(data: string): string {
   let fitting = '';
   for (const character of data) {

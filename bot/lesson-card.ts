@@ -8,7 +8,7 @@ import { message } from './rich-text.ts';
 
 const texts = adminBotTexts.lessons;
 
-/** A lesson with its words, what is doubtful about it, and what can be done with it. Throws 'not-found'. */
+/** A lesson with its words, its doubts, and the possible actions. Throws 'not-found'. */
 export async function lessonCard(
   deps: Pick<BotDeps, 'db' | 'publicUrl' | 'apiRoot'>,
   wanted: { adminId: number; lessonId: number },

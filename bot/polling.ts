@@ -5,21 +5,21 @@ import { callTimeoutSeconds } from './bot.ts';
 import type { BotContext } from './context.ts';
 import { describeFailure, updateKind } from './failures.ts';
 
-/** A poll must end before the bot's own limit of one call cuts it. */
+/** A poll must end before the bot's own time limit for a call. */
 const pollSeconds = callTimeoutSeconds - 2;
 
 export type Polling = {
-  /** Ends polling and tells Telegram which updates were taken. */
+  /** Ends polling and confirms to Telegram which updates were handled. */
   stop(): Promise<void>;
 };
 
 type Report = (event: string, fields: Record<string, unknown>) => void;
 
 /**
- * Takes updates by long polling: for one's own machine, where no webhook can reach. A failed update is reported and
- * the next one follows; nothing stops the bot but `stop`, a refused token, or a second poller of the same bot.
- * Telegram gives updates to one taker only: a webhook that was set is removed, and reported, as it may be another
- * installation's.
+ * Receives updates by long polling: for development, where no webhook can be reached. A failed update is reported and
+ * the next one follows; only `stop`, a refused token, or a second poller of the same bot ends polling. Telegram
+ * delivers updates to one receiver only: an existing webhook is removed, and this is reported, as it may belong to
+ * another installation.
  */
 export function startPolling(bot: Bot<BotContext>, report: Report): Polling {
   bot.catch(async (error) => {

@@ -2,7 +2,7 @@ import type { InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
 import type { RichText } from '../core/texts/bot.ts';
 
-/** Text and entities as the Bot API takes them; offsets count UTF-16 units, as Telegram's do. */
+/** Text and entities as the Bot API accepts them; offsets count UTF-16 units, as Telegram's do. */
 export function toEntities(parts: RichText): { text: string; entities: MessageEntity[] } {
   let text = '';
   const entities: MessageEntity[] = [];
@@ -16,7 +16,7 @@ export function toEntities(parts: RichText): { text: string; entities: MessageEn
   return { text, entities };
 }
 
-/** A message as the second half of `sendMessage` and `editMessageText`: [text, other options]. */
+/** A message as the last arguments of `sendMessage` and `editMessageText`: [text, other options]. */
 export function message(parts: RichText | string, keyboard: InlineKeyboard | undefined) {
   const { text, entities } = toEntities(typeof parts === 'string' ? [parts] : parts);
   return [

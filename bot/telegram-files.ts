@@ -6,9 +6,9 @@ import type { BotDeps } from './context.ts';
 const downloadWithinMs = 5000;
 
 /**
- * The bytes of a file that went through a chat. Throws DomainError 'too-large' audio_too_large past `maxBytes`, and
- * 'upstream' telegram_file when they cannot be had; what getFile throws comes as it is. No message repeats the address:
- * it holds the bot's token. A `deadline` that aborts ends the reading.
+ * Returns the bytes of a file sent in a chat. Throws DomainError 'too-large' audio_too_large past `maxBytes`, and
+ * 'upstream' telegram_file when they cannot be downloaded; errors of getFile are passed on. No error message repeats
+ * the address, because it contains the bot's token. A `deadline` that aborts ends the download.
  */
 export async function downloadFile(
   deps: Pick<BotDeps, 'token' | 'apiRoot' | 'fetchFile'>,

@@ -3,14 +3,14 @@ import { readOggOpus } from '../core/speech/ogg.ts';
 import { mixDown, peakOf, trimAndLevel } from '../core/speech/sound.ts';
 import { encodeWav } from '../core/speech/wav.ts';
 
-/** Samples a second: voice messages hold no more of a voice, and files stay small. */
+/** Samples per second: voice messages contain no more of a voice, and files stay small. */
 const rate = 24_000;
-/** Peak, 0 to 1, below which nothing was said. */
+/** Peak, 0 to 1, below which the message is silent. */
 const silentPeak = 0.01;
 
 /**
- * A voice message (Ogg Opus) as a WAV file: mono, cut to the word and brought to the course's loudness. Throws 'invalid'
- * voice_not_opus, or voice_silent. The decoder (libopus as WebAssembly) is loaded by the first message that needs it.
+ * A voice message (Ogg Opus) as a WAV file: mono, cut to the word and brought to the course's loudness. Throws
+ * 'invalid' voice_not_opus, or voice_silent. The decoder (libopus as WebAssembly) is loaded on the first message.
  */
 export async function voiceMessageToWav(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = readOggOpus(bytes);

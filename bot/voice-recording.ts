@@ -8,20 +8,20 @@ import { describeFailure } from './failures.ts';
 import { downloadFile } from './telegram-files.ts';
 
 /**
- * File, download and recogniser together. The webhook answers Telegram after 8.5 seconds (`api/_webhook.ts`): what is
- * left of them is for saving the attempt and telling the learner.
+ * File, download and recogniser together. The webhook answers Telegram after 8.5 seconds (`api/_webhook.ts`): the time
+ * left over is for saving the attempt and answering the learner.
  */
 const usualHearWithinMs = 6000;
 
-/** The end of the time in which a voice message must be heard; begins to run at once. */
+/** The deadline for recognising a voice message; starts to run at once. */
 export function hearingDeadline({ hearWithinMs = usualHearWithinMs }: BotDeps): AbortSignal {
   return AbortSignal.timeout(hearWithinMs);
 }
 
 /**
- * What was said in the voice message or the audio file of an update, under the limits of the mini-app's own recordings.
- * Throws DomainError: 'limit', 'too-large', 'invalid', what download and recogniser throw, and 'upstream' voice_too_slow
- * when `deadline` has passed, whichever of them was slow: what they bring later is left lying.
+ * Returns what was said in the voice message or the audio file of an update, under the limits of the mini-app's own
+ * recordings. Throws DomainError: 'limit', 'too-large', 'invalid', the errors of download and recogniser, and
+ * 'upstream' voice_too_slow when `deadline` has passed, whichever of them was slow: their later results are ignored.
  */
 export async function hearRecording(
   deps: BotDeps,
@@ -31,7 +31,7 @@ export async function hearRecording(
 ): Promise<Recognition> {
   const file = ctx.msg?.voice ?? ctx.msg?.audio;
   if (!file) throw new DomainError('invalid', { code: 'audio_empty' });
-  // Telegram tells whole seconds, rounded; the recording itself is measured when it is here.
+  // Telegram sends rounded whole seconds; the recording itself is measured after the download.
   if ((file.duration - 1) * 1000 > maxRecordingMs) {
     throw new DomainError('too-large', { code: 'audio_too_long' });
   }
@@ -52,7 +52,7 @@ export async function hearRecording(
   }
 }
 
-/** Some of the work listens to the deadline and stops; for the rest nobody waits any more. */
+/** Part of the work observes the deadline and stops; the rest is no longer awaited. */
 async function inTime<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     const end = () => reject(new Error('the time is over'));

@@ -8,8 +8,9 @@ import { downloadFile } from './telegram-files.ts';
 import { voiceMessageToWav } from './voice-message-wav.ts';
 
 /**
- * Keeps the sound of a word that an admin sent into the chat: MP3 and WAV as they are, a voice message as WAV. Throws
- * 'invalid' or 'too-large' with a code of uploads, 'invalid' voice_not_opus or voice_silent, and what download throws.
+ * Stores the sound of a word that an admin sent in the chat: MP3 and WAV as they are, a voice message as WAV. Throws
+ * 'invalid' or 'too-large' with a code of uploads, 'invalid' voice_not_opus or voice_silent, and the errors of the
+ * download.
  */
 export async function keepWordSound(
   deps: BotDeps,
@@ -19,7 +20,7 @@ export async function keepWordSound(
 ): Promise<{ uploadId: string; ms: number }> {
   const sent = await downloadSound(deps, api, fileId);
   const isVoiceMessage = audioTypeOf(sent)?.kind === 'ogg';
-  // Ten minutes of voice take two megabytes: they are not to be decoded first.
+  // Ten minutes of voice take two megabytes, so the length is checked before decoding.
   if (isVoiceMessage && (recordingMs(sent) ?? 0) > maxUploadedSoundMs) {
     throw new DomainError('invalid', { code: 'upload_too_long' });
   }

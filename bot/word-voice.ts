@@ -7,18 +7,20 @@ import type { BotContext, BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { message, toEntities } from './rich-text.ts';
 
-/** What of a word leads to its sound. */
+/** The fields of a word that lead to its sound. */
 export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash'>;
 
 export type WordSound = { hash: string; bytes: Uint8Array; extension: string };
 
-/** Telegram keeps a file under its id for good; ours is remembered so long after its last upload. */
+/** Telegram keeps a file under its id for good; we remember the id for this long after the last upload. */
 const idKeptSeconds = 90 * 24 * 60 * 60;
 
-/** What Telegram shows as a voice message; a WAV, for one, it does not. */
+/** Formats that Telegram shows as a voice message; WAV is not one of them. */
 const voiceKinds: readonly string[] = ['mp3', 'ogg', 'mp4'];
 
-/** The sound of a word as the mini-app plays it, the stored one first; undefined where a voice would have to say it. */
+/**
+ * The sound of a word as the mini-app plays it, the stored one first; undefined where a voice would have to make it.
+ */
 export async function readWordSound(
   { db, sounds }: Pick<BotDeps, 'db' | 'sounds'>,
   { audioHash, audioBlobHash }: Sounding,
@@ -32,8 +34,8 @@ export async function readWordSound(
 
 /**
  * A message about a word with the word's sound as a voice message, which carries `text` below it; as plain text where
- * there is no sound, or where Telegram refuses it: a person may have shut his chat to voice messages. `text` hears which
- * of the two it stands in.
+ * there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat. `text` is
+ * told which of the two it is part of.
  */
 export async function replyAloud(
   deps: BotDeps,
@@ -50,7 +52,7 @@ export async function replyAloud(
   return { messageId: sent.message_id, isHeard: false };
 }
 
-/** The id of the message; undefined when there is none. */
+/** Returns the id of the message; undefined when it could not be sent. */
 async function sendVoice(
   deps: BotDeps,
   ctx: BotContext,
@@ -66,7 +68,7 @@ async function sendVoice(
     if (known) return (await ctx.replyWithVoice(known, options)).message_id;
   } catch (error) {
     if (!isRefused(error)) throw error;
-    // Perhaps the id was of another bot: with the file itself it may go better.
+    // The id may belong to another bot: sending the file itself may succeed.
     await deps.store.delete(key).catch(() => undefined);
   }
   const sound = await readWordSound(deps, word);
@@ -84,7 +86,7 @@ async function sendVoice(
   }
 }
 
-/** Telegram does not want this voice message; whoever blocked the bot wants none at all (403). */
+/** Telegram refuses this voice message; a person who blocked the bot gets no message at all (403). */
 function isRefused(error: unknown): boolean {
   return error instanceof GrammyError && (error.error_code === 400 || error.error_code === 404);
 }

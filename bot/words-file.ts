@@ -9,14 +9,14 @@ import { readWordSound } from './word-voice.ts';
 
 type LearnedWords = Awaited<ReturnType<typeof readLearnedWords>>;
 
-/** Bots may send 50 MB; what of the sounds goes beyond stays out, and the caption tells how many there are. */
+/** Bots may send 50 MB; sounds beyond this size are left out, and the caption says how many. */
 const maxSoundBytes = 45_000_000;
-/** A file of ten megabytes and more takes its time; the function has sixty seconds. */
+/** A file of ten megabytes or more takes time to upload; the function has sixty seconds. */
 const uploadWithinSeconds = 40;
-/** Sounds that are read at once. */
+/** Sounds read in parallel. */
 const readAtOnce = 24;
 
-/** A file with the words that somebody has learned; undefined when there are none. */
+/** A file with a learner's learned words; undefined when there are none. */
 export async function makeWordsFile(
   deps: BotDeps,
   userId: number,
@@ -37,7 +37,7 @@ export async function makeWordsFile(
   return { name: 'mila.apkg', bytes, caption: texts.sent.anki(words.length, sounds.size) };
 }
 
-/** Sends it into the private chat, with more patience than an answer to an update has. */
+/** Sends it to the private chat, with a longer time limit than the answer to an update has. */
 export async function sendWordsFile(
   deps: BotDeps,
   userId: number,

@@ -1,4 +1,4 @@
-/** Tables and indexes of Anki's collection, version 11 of its scheme: names and order are Anki's own. */
+/** Tables and indexes of Anki's collection, version 11 of its schema: names and order are Anki's own. */
 export const collectionTables = `
 create table col (id integer primary key, crt integer not null, mod integer not null, scm integer not null,
   ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null,

@@ -5,23 +5,23 @@ import { deckJson, noteTypeJson, optionsJson } from './deck-json.ts';
 
 /** A note of the deck: its fields are HTML, in the order of `ankiTexts.fields`. */
 export type AnkiNote = {
-  /** Ours for good: with it Anki knows the note again at the next import. */
+  /** Never changes: Anki recognises the note by it at the next import. */
   wordId: number;
   fields: readonly string[];
 };
 
-/** Ids in Anki are moments in milliseconds by custom. These are of the day when this deck was made up. */
+/** By convention, Anki's ids are timestamps in milliseconds. These are from the day this deck was designed. */
 const epochMs = Date.UTC(2026, 10, 21);
 const noteTypeId = epochMs + 1;
 const deckId = epochMs + 2;
-/** Anki parts the fields of a note by this sign. */
+/** Anki separates the fields of a note by this character. */
 const fieldSeparator = '\u001f';
 /** Not synchronised yet. */
 const unsynced = -1;
 
 /**
- * The collection of an .apkg: a SQLite file in the scheme of version 11, which every Anki reads. Each note has two cards,
- * both new, in the order of the notes. SQLite is loaded by the first call.
+ * The collection of an .apkg: a SQLite file in schema version 11, which every version of Anki reads. Each note has two
+ * cards, both new, in the order of the notes. SQLite is loaded on the first call.
  */
 export async function createCollection(notes: readonly AnkiNote[], now: Date): Promise<Uint8Array> {
   const { default: initSqlJs } = await import('sql.js/dist/sql-wasm-inline.js');
@@ -79,7 +79,7 @@ export async function createCollection(notes: readonly AnkiNote[], now: Date): P
   }
 }
 
-/** By which Anki finds notes with the same first field: the first 32 bits of its SHA-1. Ours hold no markup. */
+/** Lets Anki find notes with the same first field: the first 32 bits of its SHA-1. Our fields hold no markup. */
 function checksum(field: string): number {
   return Number.parseInt(createHash('sha1').update(field).digest('hex').slice(0, 8), 16);
 }

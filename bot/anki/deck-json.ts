@@ -1,6 +1,6 @@
 import { ankiTexts } from '../../core/texts/words-file.ts';
 
-/** Large pointed Hebrew, everything else quiet; colours stay those of the reader's theme. */
+/** Large pointed Hebrew, everything else subdued; colours follow the reader's theme. */
 const css = [
   '.card { font-family: sans-serif; font-size: 20px; text-align: center; }',
   '.he { direction: rtl; font-size: 48px; line-height: 1.6; }',
@@ -12,7 +12,7 @@ const css = [
 /** Fields whose text runs from right to left in Anki's editor. */
 const hebrewFields: readonly number[] = [0, 1, 5, 6];
 
-/** The note type as the column `models` keeps it. */
+/** The note type as stored in the column `models`. */
 export function noteTypeJson({ id, deckId, seconds }: { id: number; deckId: number; seconds: number }) {
   return {
     id: String(id),
@@ -55,7 +55,7 @@ export function noteTypeJson({ id, deckId, seconds }: { id: number; deckId: numb
   };
 }
 
-/** A deck as the column `decks` keeps it. */
+/** A deck as stored in the column `decks`. */
 export function deckJson(id: number, name: string, seconds: number) {
   const nothingToday = [0, 0];
   return {
@@ -77,7 +77,7 @@ export function deckJson(id: number, name: string, seconds: number) {
   };
 }
 
-/** Settings of the collection and of its decks, all as Anki itself begins. */
+/** Settings of the collection and of its decks: Anki's own defaults. */
 export function optionsJson(noteTypeId: number) {
   const conf = {
     activeDecks: [1],

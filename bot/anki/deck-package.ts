@@ -1,16 +1,16 @@
-// The build without worker threads: the other one cannot stand in one file with the banner of the bundler.
+// The build without worker threads: the other one cannot share a file with the bundler's banner.
 import { strToU8, type Zippable, zipSync } from 'fflate/browser';
 import { type ExportedWord, exportedFields } from '../../core/memory/export.ts';
 import { createCollection } from './collection.ts';
 
-/** A sound of the deck under the name of its file. */
+/** A sound of the deck with its file name. */
 export type DeckSound = { name: string; bytes: Uint8Array };
 
 export type DeckWord = ExportedWord & { id: number };
 
 /**
- * The words as an .apkg, the package that every Anki imports: notes with two cards each, and the sounds that `soundOf`
- * gives. The same word keeps its identity from file to file, so that a later import renews it and adds what is new.
+ * The words as an .apkg, the package that every version of Anki imports: notes with two cards each, and the sounds that
+ * `soundOf` returns. A word keeps its identity from file to file, so that a later import updates it and adds new words.
  */
 export async function packDeck(
   words: readonly DeckWord[],
@@ -24,7 +24,7 @@ export async function packDeck(
     const fields = exportedFields({ ...word, pronunciation: word.pronunciation || word.hebrew });
     return { wordId: word.id, fields: [...fields.map(escapeHtml), sound ? `[sound:${sound.name}]` : ''] };
   });
-  // In the package a sound has a number, and a list tells its name.
+  // In the package, sounds are numbered, and a list maps numbers to names.
   const media = [...sounds.keys()].map((name, at) => [String(at), name] as const);
   const files: Zippable = {
     'collection.anki2': await createCollection(notes, now),
@@ -35,7 +35,7 @@ export async function packDeck(
   return zipSync(files, { mtime: archiveDate });
 }
 
-/** The first date that a ZIP can hold, local time as it does: the same words give the same bytes. */
+/** The first date that a ZIP can hold, in local time as ZIP stores it: the same words give the same bytes. */
 const archiveDate = new Date(1980, 0, 1);
 
 /** Fields of a note are HTML. */

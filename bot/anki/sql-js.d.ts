@@ -1,4 +1,4 @@
-/** What we use of sql.js 1.16 (SQLite as WebAssembly, in one file): it brings no types of its own. */
+/** What we use of sql.js 1.16 (SQLite as WebAssembly, in one file): it has no types of its own. */
 declare module 'sql.js/dist/sql-wasm-inline.js' {
   type Value = string | number | null | Uint8Array;
 
@@ -9,7 +9,7 @@ declare module 'sql.js/dist/sql-wasm-inline.js' {
     exec(sql: string): { columns: string[]; values: Value[][] }[];
     run(sql: string, values?: readonly Value[]): Database;
     prepare(sql: string): Statement;
-    /** The database as a file of SQLite. */
+    /** The database as a SQLite file. */
     export(): Uint8Array;
     close(): void;
   };

@@ -6,8 +6,8 @@ import { type BroadcastDesk, sendBroadcast } from './send.ts';
 type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
 
 /**
- * Goes on with the broadcasts that were left in the middle, oldest first; whoever wrote one hears that it is done. Answers
- * how many learners were reached and whether nothing is left to do.
+ * Continues interrupted broadcasts, oldest first; the author of each is notified when it is done. Returns how many
+ * learners were reached and whether nothing is left to do.
  */
 export async function goOnWithBroadcasts(
   desk: DailyDesk,
@@ -18,7 +18,7 @@ export async function goOnWithBroadcasts(
     const { broadcast, reason } = await sendBroadcast(desk, id, isTimeLeft);
     reached += broadcast.sent - sent;
     if (reason !== 'ended') return { reached, isComplete: false };
-    // Best effort: the figures stand in the database.
+    // Best effort: the figures are in the database.
     await desk.stars.say(broadcast.adminId, adminBotTexts.broadcast.ended(broadcast)).catch(() => undefined);
   }
   return { reached, isComplete: true };

@@ -11,7 +11,7 @@ const texts = adminBotTexts.broadcast;
 
 /** Of the function's sixty seconds: a batch that has begun may take some. */
 const sendWithinMs = 45_000;
-/** Progress is shown after so many batches: edits count against Telegram's limits, too. */
+/** Progress is shown after this many batches: edits count against Telegram's limits, too. */
 const showEvery = 3;
 
 /** What a button under a broadcast asks for. */
@@ -27,8 +27,8 @@ export const broadcastButtons = {
 };
 
 /**
- * Sends as much of a broadcast as there is time for and shows how far it has got, in a message with buttons. Where the
- * platform lets work outlive the update it does, so that «Остановить» is heard while it goes on.
+ * Sends as much of a broadcast as there is time for and shows the progress in a message with buttons. Where the
+ * platform allows it, the work outlives the update, so that «Остановить» is handled while it goes on.
  */
 export async function sendFromChat(deps: BotDeps, ctx: BotContext, id: number): Promise<void> {
   const chatId = ctx.chat?.id ?? 0;
@@ -47,7 +47,7 @@ export async function sendFromChat(deps: BotDeps, ctx: BotContext, id: number): 
   if (deps.background) deps.background(running);
   else await running;
 
-  /** Best effort: the message may be gone, and figures can be asked for anew. */
+  /** Best effort: the message may be gone, and the figures can be requested again. */
   async function show(text: string, keyboard: InlineKeyboard | undefined): Promise<void> {
     const [words, options] = message(text, keyboard);
     try {

@@ -3,26 +3,29 @@ import type { DeliveryOutcome } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/client.ts';
 import { markBotBlocked } from '../../db/users.ts';
 
-/** Telegram lets a bot write to about 30 chats a second; one batch a second stays below it, with room for answers. */
+/**
+ * Telegram lets a bot write to about 30 chats a second; one batch a second stays below that and leaves a reserve for
+ * answers.
+ */
 export const batchSize = 20;
 const messageMs = 1000 / batchSize;
 
-/** `pause` lets so many milliseconds pass; replaced in tests. */
+/** `pause` waits for the given number of milliseconds; replaced in tests. */
 type Pauses = { pause?: (ms: number) => Promise<void> };
 
-/** What sending to many needs. */
+/** What sending to many chats needs. */
 export type PostDesk = Pauses & { db: Db; stars: Pick<StarsAccount, 'post'>; clock: Clock };
 
 export type Letter = { userId: number; message: OutgoingMessage };
 
 export type PostedBatch = {
-  /** What became of each letter, by the learner's id. */
+  /** The outcome of each letter, by the learner's id. */
   outcomes: Map<number, DeliveryOutcome>;
-  /** Above 0 when Telegram asked to wait: with the letters whose outcome is 'again', and with all others. */
+  /** Above 0 when Telegram asked to wait: applies to the letters whose outcome is 'again', and to all later ones. */
   waitSeconds: number;
 };
 
-/** Sends a batch at once, at most `batchSize` letters. Chats that are shut get their mark. */
+/** Sends a batch at once, at most `batchSize` letters. Chats that blocked the bot are marked. */
 export async function postBatch(desk: PostDesk, letters: readonly Letter[]): Promise<PostedBatch> {
   const outcomes = new Map<number, DeliveryOutcome>();
   let waitSeconds = 0;
@@ -41,12 +44,12 @@ export async function postBatch(desk: PostDesk, letters: readonly Letter[]): Pro
   return { outcomes, waitSeconds };
 }
 
-/** Waits until the next batch may go: `messages` were sent since `began` (performance.now()). */
+/** Waits until the next batch may be sent: `messages` were sent since `began` (performance.now()). */
 export async function keepPace(desk: Pauses, messages: number, began: number): Promise<void> {
   await pauseFor(desk, messages * messageMs - (performance.now() - began));
 }
 
-/** Lets so many milliseconds pass, none when below 0. */
+/** Waits for the given number of milliseconds, not at all when below 0. */
 export async function pauseFor({ pause = sleep }: Pauses, ms: number): Promise<void> {
   await pause(Math.max(0, ms));
 }

@@ -11,21 +11,25 @@ import {
 import type { Db } from '../../db/client.ts';
 import { batchSize, keepPace, type PostDesk, postBatch } from './post-batch.ts';
 
-/** What sending needs; the bot and the daily run both have it. Nothing here brings grammY along. */
+/** What sending needs; the bot and the daily run both have it. Nothing here imports grammY. */
 export type BroadcastDesk = PostDesk & { log: Log };
 
 export type BroadcastRun = {
   broadcast: Broadcast;
-  /** Why the run ended: 'ended' there is nothing left, 'late' no time is left, 'wait' Telegram asked to wait. */
+  /**
+   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait, 'busy' another
+   * run is sending.
+   */
   reason: 'ended' | 'late' | 'wait' | 'busy';
   /** With 'wait'. */
   waitSeconds?: number;
 };
 
 /**
- * Sends a broadcast to the next learners until all have it, it is stopped, no time is left, or Telegram asks to wait; the
- * next run goes on from there. Two runs never send at once ('busy'), and nobody is written to twice, whatever breaks off.
- * Chats that are shut get their mark. `onBatch` hears the figures after every batch. Throws for an unknown id.
+ * Sends a broadcast to the next learners until all have it, it is stopped, no time is left, or Telegram asks to wait;
+ * the next run goes on from there. Two runs never send at once ('busy'), and nobody receives it twice, even after an
+ * interruption. Chats that blocked the bot are marked. `onBatch` receives the figures after every batch. Throws for an
+ * unknown id.
  */
 export async function sendBroadcast(
   desk: BroadcastDesk,

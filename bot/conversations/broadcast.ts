@@ -8,7 +8,7 @@ import { ask, type Heard, recall, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.broadcast;
 
-/** /broadcast: a text, seen as learners will see it, how many they are, and only then it goes out. */
+/** /broadcast: asks for a text, previews it as learners will see it with their number, and only then sends it. */
 export async function writeBroadcast(talk: Talk): Promise<void> {
   for (;;) {
     const written = await ask(talk, texts.ask, { hear: hearFormatted });

@@ -15,7 +15,7 @@ import { dialogueButton, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.dialogue;
 
-/** A dialogue that is to begin. `lessonId` where it is about a lesson. */
+/** A dialogue to be started. `lessonId` if it is about a lesson. */
 type Beginning = { name: DialogueName; lessonId?: number };
 
 /** Each dialogue begins, and ends, in one of these functions. */
@@ -26,7 +26,7 @@ const scripts: Record<DialogueName, (talk: Talk, beginning: Beginning) => Promis
   broadcast: writeBroadcast,
 };
 
-/** What can answer a question; service messages, edits and commands never do. */
+/** Updates that can answer a question; service messages, edits and commands never do. */
 const answering = [
   'message:text',
   'message:document',
@@ -43,11 +43,11 @@ const answering = [
 ] as const;
 
 /**
- * The dialogues of admins. Stands behind payments, so that none can be swallowed, and in front of whatever else takes
- * texts, files and voices. Commands are never answers: /cancel ends a dialogue, one that begins another puts it in the
- * place of the first and says so, all others are carried out and the dialogue is called to mind after them. What a step
- * brought is written down when the step is done: a failure leaves the dialogue where it was, and the update that failed
- * can come again.
+ * The dialogues of admins. Comes after payments, so that none can be swallowed, and before all other features that
+ * handle texts, files and voice messages. Commands are never answers: /cancel ends a dialogue, one that starts another
+ * dialogue replaces the first and says so, and all others are carried out, after which the dialogue repeats its
+ * question. The result of a step is stored when the step is done: a failure leaves the dialogue where it was, and the
+ * failed update can be delivered again.
  */
 export function dialogues(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -81,7 +81,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
 
   async function begin(ctx: BotContext, beginning: Beginning): Promise<void> {
     const kept = await reading(ctx);
-    // Delivered once more: it has begun already.
+    // Delivered again: it has already begun.
     if (typeof kept === 'object' && kept.updates.includes(ctx.update.update_id)) return;
     if (kept === 'away') {
       await ctx.reply(texts.notBegun);
@@ -137,7 +137,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
           deps.log('warn', 'dialogue-not-dropped', { cause: describeFailure(error) });
         });
         return;
-      case 'skipped': // the question stands as it stood
+      case 'skipped': // the question stays as it was
         return;
       case 'error': {
         const cause = causeOf(result.error);
@@ -165,7 +165,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
     }
   }
 
-  /** Learners have no dialogues: for them a store that is away changes nothing. */
+  /** Learners have no dialogues: an unavailable store changes nothing for them. */
   async function storeAway(ctx: BotContext, next: () => Promise<void>): Promise<void> {
     if (!(await isAdmin(deps, ctx))) return next();
     await ctx.reply(texts.storeAway);
@@ -177,7 +177,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
     await ctx.reply(texts.goesOn(kept.name));
   }
 
-  /** One run of a dialogue's code, and what really failed in it. */
+  /** One run of a dialogue's code, with the actual failure in it. */
   function performance() {
     let failure: { cause: unknown } | undefined;
     const builder = (
@@ -198,12 +198,12 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
 
 const baseOf = ({ update, api, me }: BotContext) => ({ update: slim(update), api, me });
 
-/** An update as it is remembered: of the message under a pressed button nothing is asked, and it may be long. */
+/** An update as it is stored: the message under a pressed button is never read, and it may be long. */
 function slim(update: Update): Update {
   const { callback_query: query } = update;
   if (!query?.message) return update;
   const { message_id, chat, date } = query.message;
-  // A message too old to be told has just these three, and the date 0.
+  // An inaccessible message has just these three fields, and the date 0.
   return {
     ...update,
     callback_query: { ...query, message: { message_id, chat, date } as typeof query.message },
@@ -230,9 +230,12 @@ const isCommand = (ctx: BotContext): boolean => ctx.message?.text?.startsWith('/
 const isAnswer = (ctx: BotContext): boolean =>
   ctx.callbackQuery ? (ctx.callbackQuery.data?.startsWith(dialogueButton) ?? false) : ctx.has([...answering]);
 
-/** Telegram would refuse the same message again, e.g. for its formatting: another answer helps, a repetition does not. */
+/**
+ * Telegram would refuse the same message again, e.g. for its formatting: another answer may help, a repetition does
+ * not.
+ */
 const isRefusedForm = (error: unknown): boolean => error instanceof GrammyError && error.error_code === 400;
 
-/** What was answered fits the steps of another code: somebody forgot to raise `dialogueVersion`. */
+/** The stored answers belong to other code: somebody forgot to raise `dialogueVersion`. */
 const isOtherCode = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Bad replay');

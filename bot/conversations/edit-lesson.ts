@@ -17,14 +17,14 @@ import { ask, attempt, type Choice, recall, refusalText, say, type Talk } from '
 
 const texts = adminBotTexts.edit;
 
-/** A lesson on the table: as it was opened, with the fields that are changed so far. */
+/** A lesson being edited: as it was opened, with the fields changed so far. */
 type Editing = OpenedLesson & { change: Partial<EditedLesson> };
 
 type Deed =
   | { kind: 'field'; field: TypedField }
   | { kind: 'level' | 'access' | 'place' | 'words' | 'save' | 'leave' };
 
-/** /editlesson: any field, the words and their sounds; nothing is written before «Сохранить». */
+/** /editlesson: any field, the words and their sounds; nothing is saved before «Сохранить». */
 export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
   let left: Editing | undefined;
   for (;;) {
@@ -32,7 +32,7 @@ export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
       openLesson(talk.deps, { adminId: talk.adminId, lessonId }, ctx.now),
     );
     if (!opened.ok) {
-      // Deleted meanwhile: what was written is said once more, so that it can be used elsewhere.
+      // Deleted meanwhile: the author's text is shown once more, so that it can be used elsewhere.
       if (left) await say(talk, texts.mine(left.lesson, left.change));
       return say(talk, refusalText(opened.refusal));
     }
@@ -45,7 +45,10 @@ export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
   }
 }
 
-/** My changes over what somebody else has saved; where both changed the same it is told, and nothing is saved yet. */
+/**
+ * My changes on top of what somebody else has saved; where both changed the same field the author is told, and nothing
+ * is saved yet.
+ */
 async function moved(
   talk: Talk,
   { lesson: base, change: mine }: Editing,
@@ -56,7 +59,7 @@ async function moved(
   return { ...opened, change, ...(await placeOf(talk, opened, change)) };
 }
 
-/** What the subsection of a change is called. */
+/** Name of the subsection in a change. */
 async function placeOf(
   talk: Talk,
   { section, subsection }: OpenedLesson,
@@ -71,7 +74,10 @@ async function placeOf(
   return { section, subsection };
 }
 
-/** 'closed', 'fresh': the lesson is opened anew without the changes; or the edit whose changes shall be moved over. */
+/**
+ * 'closed'; 'fresh': the lesson is opened again without the changes; or the edit whose changes are to be applied to the
+ * new version.
+ */
 type Outcome = 'closed' | 'fresh' | Editing;
 
 async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
@@ -154,7 +160,7 @@ async function askTyped(talk: Talk, name: TypedField): Promise<Partial<EditedLes
   return { [name]: typed === '' && (name === 'authorName' || name === 'authorLink') ? null : typed };
 }
 
-/** What the verb tells of the edit that came first. */
+/** What the verb reports about the earlier edit. */
 type Stale = { lastEdit: { by: number; name: string; at: string } | null };
 
 async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> {
@@ -189,7 +195,7 @@ async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> 
   return overtaken(talk, editing, texts.stale(by));
 }
 
-/** Learners will see these transcriptions: does the author keep them? */
+/** Learners will see these transcriptions: does the author want to keep them? */
 async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<boolean> {
   return ask(talk, adminBotTexts.readings(doubts), {
     choices: [
@@ -199,7 +205,7 @@ async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<b
   });
 }
 
-/** Somebody else was first. Nothing is lost: whatever is chosen, what was written here stands in the chat. */
+/** Somebody else saved first. Nothing is lost: whatever is chosen, the author's changes stay visible in the chat. */
 async function overtaken(talk: Talk, editing: Editing, told: string): Promise<Outcome> {
   const mine = texts.mine(editing.lesson, editing.change);
   for (;;) {

@@ -17,7 +17,7 @@ type Sounds = OpenedLesson['sounds'];
 type ListDeed = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
 type WordDeed = 'change' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
-/** The words of a lesson, one by one; answers the same list when nothing was changed. */
+/** The words of a lesson, one by one; returns the same list when nothing was changed. */
 export async function editWords(
   talk: Talk,
   given: readonly EditedWord[],
@@ -101,7 +101,10 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordDeed>[][] {
   ];
 }
 
-/** Stays the word it is, with its learners' progress. What a line does not tell stays where the letters stay. */
+/**
+ * It stays the same word, with its learners' progress. What a line leaves out is kept as long as the letters are the
+ * same.
+ */
 function rewritten(word: EditedWord, line: DraftWord): EditedWord {
   const { id, audioUploadId, handwritingUploadId } = word;
   const kept = {
@@ -113,7 +116,7 @@ function rewritten(word: EditedWord, line: DraftWord): EditedWord {
   return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
 }
 
-/** Asks for a recording until one is kept; undefined when there shall be none after all. */
+/** Asks for a recording until one is accepted; undefined when there is to be none after all. */
 async function askSound(talk: Talk): Promise<string | undefined> {
   for (;;) {
     const fileId = await ask<string | null>(talk, texts.askSound, {
@@ -132,7 +135,7 @@ async function askSound(talk: Talk): Promise<string | undefined> {
   }
 }
 
-/** Any file may be a sound: its content is judged when it is here. */
+/** Any file may be a sound: its content is checked after the download. */
 function hearSound({ msg }: Context): Heard<string> {
   const file = msg?.voice ?? msg?.audio ?? msg?.document;
   if ((file?.file_size ?? 0) > maxUploadBytes) {

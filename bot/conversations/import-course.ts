@@ -10,15 +10,15 @@ import { ask, attempt, type Heard, refusalText, say, type Talk } from './talk.ts
 
 const texts = adminBotTexts.course;
 
-/** As the mini-app's import. */
+/** The same limit as in the mini-app's import. */
 const maxFileBytes = 4 * 1024 * 1024;
-/** The rest goes into a file. */
+/** The rest is sent as a file. */
 const problemsInChat = 20;
 const changesInChat = 15;
 
 type Sent = { fileId: string; fileName: string };
 
-/** /import: a course file is tried first; what it would change is shown and asked, or every mistake is named. */
+/** /import: a course file is first tried; its changes are shown for confirmation, or every mistake is listed. */
 export async function importCourse(talk: Talk): Promise<void> {
   for (;;) {
     const sent = await ask(talk, texts.askFile, { hear: hearFile });
@@ -85,7 +85,7 @@ async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> 
   };
 }
 
-/** Null when the course has changed meanwhile so that the file is refused; said already. */
+/** Null when the file is refused because the course has changed meanwhile; the admin has been told. */
 async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | null> {
   const imported = await read(talk, ctx, sent, false);
   if (!imported.ok) {
@@ -96,7 +96,7 @@ async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | 
   return changesText(imported.changes);
 }
 
-/** The first of them in the chat, all of them in a file where they are many. */
+/** The first of them in the chat, and all of them in a file if there are many. */
 async function tellProblems(ctx: BotContext, problems: readonly string[]): Promise<void> {
   const told = problems.slice(0, problemsInChat);
   const rest = problems.length - told.length;

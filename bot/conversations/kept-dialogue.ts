@@ -3,37 +3,37 @@ import type { Store } from '../../core/ports.ts';
 import type { DialogueName } from '../../core/texts/admin-bot.ts';
 
 /**
- * A dialogue is its code run anew over what was answered so far: with other steps in the code the old answers fit no
- * more. Raise this number with every change of what a dialogue asks, calls or waits for, in its order.
+ * A dialogue runs its code again over all answers so far: if the steps of the code change, the old answers no longer
+ * fit. Raise this number with every change to what a dialogue asks, calls or waits for, or to the order of these.
  */
 export const dialogueVersion = 2;
 
-/** A dialogue rests for a day; after that, and until it is forgotten, its admin is told that it is over. */
+/** A dialogue is kept for a day; after that, until it is forgotten, its admin is told that it is over. */
 const restsMs = 24 * 60 * 60 * 1000;
 const keptSeconds = 7 * 24 * 60 * 60;
-/** So many of the latest updates are known, should Telegram bring one of them again. */
+/** This many of the latest updates are remembered, in case Telegram delivers one of them again. */
 const updatesKnown = 20;
 
-/** What is stored of one admin's dialogue. JSON. */
+/** The stored dialogue of one admin. JSON. */
 export type KeptDialogue = {
   name: DialogueName;
   version: number;
   /** ISO moment of the last answer. */
   at: string;
-  /** Ids of the updates that the dialogue has taken. */
+  /** Ids of the updates that the dialogue has handled. */
   updates: number[];
-  /** What was answered so far. */
+  /** All answers so far. */
   state: ConversationState;
 };
 
 const keyOf = (chatId: number): string => `dialogue:${chatId}`;
 
-/** The dialogue of a chat, whatever its version and age; throws when the store is away. */
+/** The dialogue of a chat, whatever its version and age; throws when the store is unavailable. */
 export async function readDialogue(store: Store, chatId: number): Promise<KeptDialogue | undefined> {
   return store.get<KeptDialogue>(keyOf(chatId));
 }
 
-/** Writes a dialogue down after the step that `updateId` made. */
+/** Stores a dialogue after the step that `updateId` made. */
 export async function keepDialogue(
   store: Store,
   chatId: number,

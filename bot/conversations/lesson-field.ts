@@ -2,11 +2,11 @@ import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { ask, type Choice, hearText, type Talk } from './talk.ts';
 
-/** Fields of a lesson that are typed. */
+/** Fields of a lesson that are typed in. */
 export type TypedField = 'name' | 'description' | 'topic' | 'lessonNumber' | 'authorName' | 'authorLink';
 export type TypedFields = Pick<LessonDraft, TypedField>;
 
-/** Valid in every field, so that only the one in question is judged. */
+/** Valid in every field, so that only the field in question is checked. */
 const sound: LessonDraft = {
   name: 'Урок',
   subsectionId: 1,

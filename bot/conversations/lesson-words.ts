@@ -20,8 +20,8 @@ const maxFileBytes = 256 * 1024;
 type Sent = { text: string } | { fileId: string; fileName: string };
 
 /**
- * Asks for words until they are without mistakes: pasted one per line, or a file of words. Every line is shown as it was
- * read, with what is wrong on it; mistakes send nothing on.
+ * Asks for words until they contain no mistakes: pasted one per line, or as a file of words. Every line is shown as it
+ * was read, with its mistakes; nothing is passed on while there are any.
  */
 export async function askWords(talk: Talk, { max = maxWordsPerLesson } = {}): Promise<DraftWord[]> {
   for (;;) {

@@ -59,7 +59,7 @@ async function askLesson(talk: Talk, { subsectionId }: Place): Promise<LessonDra
   };
 }
 
-/** The next number of the course, and the level of the lessons around. */
+/** The next number of the course, and the level of the neighbouring lessons. */
 async function readUsual(
   { deps }: Talk,
   subsectionId: number,
@@ -70,7 +70,7 @@ async function readUsual(
   return { lessonNumber: total + 1, level };
 }
 
-/** True when the dialogue is at its end. One dialogue makes one lesson, however often its last step is repeated. */
+/** True when the dialogue has ended. One dialogue creates one lesson, however often its last step is repeated. */
 async function save(talk: Talk, lesson: LessonDraft): Promise<boolean> {
   const { deps, adminId, begunBy } = talk;
   const saved = await attempt(talk, async ({ now }) => {

@@ -5,10 +5,13 @@ import { ask, type Choice, recall, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.newLesson;
 
-/** Where in the course a lesson stands. */
+/** The place of a lesson in the course. */
 export type Place = { subsectionId: number; subsection: string; section: string };
 
-/** Asks for a section and then, where it has several, for a subsection; undefined (said already) where there is none. */
+/**
+ * Asks for a section and then, if it has several, for a subsection; undefined when there is none (the admin has been
+ * told).
+ */
 export async function askPlace(talk: Talk): Promise<Place | undefined> {
   const sections = await recall(talk, async () => {
     const rows = await readCategories(talk.deps.db);

@@ -10,22 +10,22 @@ import { message } from '../rich-text.ts';
 const texts = adminBotTexts.dialogue;
 
 /**
- * One dialogue of an admin with the bot. Its code runs anew at every answer over all that was answered before: whatever
- * is not said or asked through these functions (the database, the clock, files) belongs into `attempt`.
+ * One dialogue of an admin with the bot. On every answer, its code runs again over all earlier answers: everything that
+ * is not said or asked through these functions (the database, the clock, files) belongs in `attempt`.
  */
 export type Talk = {
   deps: BotDeps;
   conversation: Conversation<BotContext, Context>;
   adminId: number;
-  /** The update that began the dialogue: names it among all others. */
+  /** The update that began the dialogue, which identifies it. */
   begunBy: number;
   /** Questions asked so far. */
   questions: number;
-  /** Hears of a failure that ends the update, before it is cloned for storing and loses what it was. */
+  /** Called with a failure that ends the update, before it is cloned for storing and loses its type. */
   onFailure: (cause: unknown) => void;
 };
 
-/** Begins every callback data of a dialogue's buttons. */
+/** The prefix of the callback data of all dialogue buttons. */
 export const dialogueButton = 'd:';
 
 export async function say(talk: Talk, text: RichText | string): Promise<void> {
@@ -33,8 +33,8 @@ export async function say(talk: Talk, text: RichText | string): Promise<void> {
 }
 
 /**
- * Says things through the update's own context: what Telegram answers is not remembered, and whatever watches over calls
- * of the bot (bot/blocked-chats.ts) watches over these.
+ * Replies through the update's own context: Telegram's response is not stored, and whatever watches the bot's calls
+ * (bot/blocked-chats.ts) also watches these.
  */
 async function reply(talk: Talk, args: ReturnType<typeof message>): Promise<void> {
   await recall(talk, async (ctx) => {
@@ -51,8 +51,8 @@ export type Refusal = {
 export type Attempted<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
 
 /**
- * Does what touches the world outside of the dialogue, once: the outcome is remembered, so it must be JSON and small.
- * Expected refusals come back as values; any other failure ends the update, which Telegram then brings again.
+ * Runs a side effect once: the outcome is stored, so it must be JSON and small. Expected refusals are returned as
+ * values; any other failure ends the update, which Telegram then delivers again.
  */
 export async function attempt<T>(talk: Talk, work: (ctx: BotContext) => Promise<T>): Promise<Attempted<T>> {
   return recall(talk, async (ctx): Promise<Attempted<T>> => {
@@ -67,7 +67,7 @@ export async function attempt<T>(talk: Talk, work: (ctx: BotContext) => Promise<
   });
 }
 
-/** The same where nothing is to be refused. */
+/** The same for work that is never refused. */
 export async function recall<T>(talk: Talk, work: (ctx: BotContext) => Promise<T>): Promise<T> {
   return talk.conversation.external(async (ctx: BotContext) => {
     try {
@@ -81,23 +81,20 @@ export async function recall<T>(talk: Talk, work: (ctx: BotContext) => Promise<T
 
 export const refusalText = ({ kind, code, field }: Refusal): string => errorText(kind, code, field);
 
-/** A button: what stands on it, and what pressing it means. */
+/** A button: its label, and what pressing it means. */
 export type Choice<T> = { label: string; value: T };
 
-/** What was made of a message: an answer, or what to say instead. */
+/** The result of reading a message: an answer, or what to say instead. */
 export type Heard<T> = { ok: true; value: T } | { ok: false; say: string };
 
 export type Question<T> = {
   /** Rows of buttons. */
   choices?: readonly (readonly Choice<T>[])[];
-  /** Reads a message, without looking at anything else; where it is missing only buttons answer. */
+  /** Reads a message, without looking at anything else; without it only buttons answer. */
   hear?: (ctx: Context) => Heard<T>;
 };
 
-/**
- * Asks, and waits for an answer. Whatever else comes is answered with a hint and forgotten; so are buttons of earlier
- * questions.
- */
+/** Asks, and waits for an answer. Anything else gets a hint and is forgotten, as are buttons of earlier questions. */
 export async function ask<T>(talk: Talk, text: RichText | string, question: Question<T>): Promise<T> {
   const { choices = [], hear = () => ({ ok: false, say: texts.pressButton }) } = question;
   const all = choices.flat();
@@ -126,7 +123,7 @@ export async function ask<T>(talk: Talk, text: RichText | string, question: Ques
   return heard.value;
 }
 
-/** Reads a text by a rule; the rule answers the cleaned text, or what is wrong with it. */
+/** Reads a text by a rule; the rule returns the cleaned text, or what is wrong with it. */
 export const hearText =
   <T>(rule: (text: string) => Heard<T>) =>
   (ctx: Context): Heard<T> => {

@@ -9,7 +9,10 @@ import { isAdmin } from '../learner.ts';
 
 const texts = adminBotTexts.broadcast;
 
-/** The buttons under a broadcast: go on at once, or stop. It is written in a dialogue (conversations/broadcast.ts). */
+/**
+ * The buttons under a broadcast: continue at once, or stop. The broadcast is written in a dialogue
+ * (conversations/broadcast.ts).
+ */
 export function adminBroadcast(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').on('callback_query:data', async (ctx, next) => {

@@ -7,7 +7,7 @@ import { isAdmin } from '../learner.ts';
 
 const texts = adminBotTexts.course;
 
-/** For admins: /export sends the whole course as a file. Its way back is a dialogue (conversations/import-course.ts). */
+/** For admins: /export sends the whole course as a file. The import is a dialogue (conversations/import-course.ts). */
 export function adminCourse(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature

@@ -21,7 +21,7 @@ const texts = adminBotTexts.lessons;
 const pageSize = 10;
 const buttonsPerRow = 5;
 
-/** Commands about one lesson, with what they do. */
+/** Commands for one lesson, with their actions. */
 const commands: Readonly<Record<string, LessonDeed>> = {
   publish: 'publish',
   unpublish: 'unpublish',
@@ -55,7 +55,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       });
   }
 
-  // With a number the dialogue has taken it.
+  // With a number, the dialogue has already handled it.
   chat
     .command('editlesson')
     .filter(byAdmin)
@@ -70,7 +70,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       action.kind === 'list'
         ? await list(action.page, action.search)
         : await tryDeed(ctx, action.kind, action.lessonId);
-    // An edit takes inline keyboards only, and here are no others.
+    // An edit accepts only inline keyboards, and there are no others here.
     await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]).catch((error) => {
       if (!isNotModified(error)) throw error;
     });
@@ -108,7 +108,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       return await doDeed(ctx, deed, lessonId);
     } catch (error) {
       if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb gives them
+      const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb returns them
       const reason = errorText(error.kind, error.code);
       const back = new InlineKeyboard().text(
         adminBotTexts.button.back,

@@ -17,7 +17,7 @@ import { message } from '../rich-text.ts';
 
 const texts = adminBotTexts.user;
 
-/** What can be done to somebody; each is asked once more before it is done. */
+/** What can be done to a person; each action is confirmed first. */
 const deeds = {
   year: { premium: 'year' },
   lifetime: { premium: 'lifetime' },
@@ -45,7 +45,7 @@ export const personButtons = {
 
 type Answer = Parameters<BotContext['reply']>;
 
-/** For admins: /user shows somebody with his progress, and gives or takes premium, blocks and lets in again. */
+/** For admins: /user shows a person with their progress, grants or revokes premium, blocks and unblocks. */
 export function adminPeople(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
@@ -71,7 +71,7 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
     if (!action || !(await isAdmin(deps, ctx))) return next();
     try {
       const [text, options] = await answerTo(ctx, action);
-      // An edit takes inline keyboards only, and here are no others.
+      // An edit accepts only inline keyboards, and there are no others here.
       await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]);
     } catch (error) {
       if (isNotModified(error)) return;
@@ -88,7 +88,7 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
       const change: UserChange = deeds[deed];
       const adminId = ctx.from?.id ?? 0;
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
-      // His tokens die with it.
+      // A block also invalidates the person's tokens.
       if (change.blocked !== undefined) await deps.blocked?.announce(userId);
       await ctx.answerCallbackQuery(texts.done);
     }

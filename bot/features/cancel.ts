@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { botTexts } from '../../core/texts/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 
-/** /cancel: says so when nothing is under way. */
+/** /cancel: says so when nothing is in progress. */
 export function cancel(_deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('cancel', async (ctx) => {

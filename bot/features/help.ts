@@ -5,7 +5,7 @@ import { openKeyboard } from '../keyboards.ts';
 import { isAdmin } from '../learner.ts';
 import { message } from '../rich-text.ts';
 
-/** /help: how learning goes here, and the commands of the caller's role. */
+/** /help: how learning works here, and the commands of the caller's role. */
 export function help(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('help', async (ctx) => {

@@ -3,8 +3,8 @@ import { markBotBlocked, markBotUnblocked } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 
 /**
- * Keeps in mind who lets the bot write to him: he blocks it, lets it in again, or allows it from the mini-app. Each
- * fact carries the moment at which Telegram saw it, so that repeated and late updates leave the same row.
+ * Records who lets the bot write to them: a person blocks the bot, unblocks it, or allows it from the mini-app. Each
+ * event carries the moment at which Telegram saw it, so that repeated and late updates leave the same row.
  */
 export function membership({ db }: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();

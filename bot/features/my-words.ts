@@ -13,15 +13,15 @@ import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
 import { makeWordsFile, sendWordsFile } from '../words-file.ts';
 
-/** A deck with its sounds costs seconds and megabytes. */
+/** A deck with its sounds takes seconds and megabytes. */
 const fileLimit = { name: 'words-file', calls: 6, windowSeconds: 600 };
 
 const buttonPrefix = 'mw:';
 
 /**
- * /mywords, or `/start mywords` from the mini-app's profile: the words that the learner has learned as a file, a table or
- * a deck for Anki with its sounds. The file is made and sent beside the answer to the update where the platform lets work
- * outlive it: three thousand words with their sounds take longer than Telegram waits.
+ * /mywords, or `/start mywords` from the mini-app's profile: sends the learner's learned words as a file: a table, or a
+ * deck for Anki with sounds. Where the platform lets work outlive the update, the file is made and sent after it is
+ * answered: three thousand words with their sounds take longer than Telegram waits.
  */
 export function myWords(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();

@@ -13,12 +13,12 @@ import { readPaymentMessage } from '../payments/stars-account.ts';
 import { message } from '../rich-text.ts';
 import { moment } from './membership.ts';
 
-/** Telegram gives ten seconds for the answer, the way there and back included. */
+/** Telegram gives ten seconds for the answer, including the round trip. */
 const judgeWithinMs = 4000;
 
 /**
- * Purchases, from the question before the charge to the refund. Stands at the head of all features and asks nothing of
- * sessions or conversations: a question left open costs a sale, a swallowed payment costs somebody's money.
+ * Purchases, from the question before the charge to the refund. Comes before all other features and uses no sessions or
+ * conversations: an unanswered query costs a sale, a swallowed payment costs somebody's money.
  */
 export function payments(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -36,7 +36,7 @@ export function payments(deps: BotDeps): Composer<BotContext> {
       return;
     }
     await ctx.answerPreCheckoutQuery(true);
-    // Telegram waits no longer; the mark only tells that a charge may be on its way.
+    // Telegram no longer waits; the mark only says that a charge may be on its way.
     await markChecked(deps.db, ctx.preCheckoutQuery.invoice_payload).catch((error: unknown) => {
       deps.log('warn', 'checkout-not-marked', { cause: describeFailure(error) });
     });
@@ -81,7 +81,7 @@ async function judge(
   return checkoutRefusal(order, checkout, payer, now);
 }
 
-/** The outcome of `work`, or a failure when it takes longer; the work itself goes on unheard. */
+/** The outcome of `work`, or a failure when it takes longer; the work itself continues, its outcome ignored. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

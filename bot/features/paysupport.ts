@@ -11,11 +11,11 @@ import { tellAdmins } from '../payments/desk.ts';
 import { message } from '../rich-text.ts';
 
 const questionLimit = { name: 'paysupport', calls: 3, windowSeconds: 600 };
-/** With its frame the question must fit into one message of 4096. */
+/** Together with the surrounding text, the question must fit into one message of 4096. */
 const maxQuestion = 3000;
 const paymentsShown = 5;
 
-/** /paysupport: the learner's payments and how to ask; with a question behind it, the question goes to the admins. */
+/** /paysupport: the learner's payments and how to ask; a question after the command is sent to the admins. */
 export function paysupport(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('paysupport', async (ctx) => {
@@ -30,7 +30,7 @@ export function paysupport(deps: BotDeps): Composer<BotContext> {
   });
   return feature;
 
-  /** What the learner is told of it. */
+  /** Returns what to tell the learner. */
   async function passOn(ctx: BotContext, from: User, question: string): Promise<string> {
     try {
       await countCall(deps.store, deps.clock, questionLimit, String(from.id), () => undefined);

@@ -15,12 +15,12 @@ import { buyerOf, countLessons, offersFor, openOrder } from '../payments/sell.ts
 import { invoiceFields } from '../payments/stars-account.ts';
 import { message } from '../rich-text.ts';
 
-/** A forwarded copy of an invoice opens the bot with it instead of offering its pay button to everybody. */
+/** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */
 export const premiumParameter = 'premium';
 
 const invoiceLimit = { name: 'chat-invoice', calls: 5, windowSeconds: 60 };
 
-/** /premium, and /start premium: the plans; a button under them brings the invoice into the chat. */
+/** /premium, and /start premium: the plans; the button of a plan sends its invoice into the chat. */
 export function premium(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');

@@ -27,7 +27,7 @@ export function reminders(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
-/** The way into the session stays. */
+/** The button that opens the session stays. */
 function reviewButton(deps: BotDeps): InlineKeyboard | undefined {
   const url = openableUrl(deps);
   return url === undefined ? undefined : new InlineKeyboard().webApp(texts.review, appAddress(url, 'today'));

@@ -58,7 +58,7 @@ function openLesson({ lesson, learned }: LearnerLesson): Greeting {
   };
 }
 
-/** A locked lesson leads to the first free one that is not learned yet, else to the first free one. */
+/** Instead of a locked lesson, offers the first free one that is not learned yet, else to the first free one. */
 function lockedLesson({ lessons }: Learner, locked: { name: string }): Greeting {
   const free = lessons.filter(({ lesson }) => lesson.isFree && lesson.wordsCount > 0);
   const offered = (free.find(({ lesson, learned }) => learned < lesson.wordsCount) ?? free[0])?.lesson;

@@ -8,7 +8,7 @@ import { callbackData, statusKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
 
-/** /status: points, status, words, lessons, streak; its button brings the same message up to date. */
+/** /status: points, status, words, lessons, streak; its button refreshes the same message. */
 export function status(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');

@@ -9,10 +9,13 @@ import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
 
-/** The days of this week, and the one before it that a saved day may follow. */
+/** The days of this week, and the day before it, which a saved day may follow. */
 const daysRead = 8;
 
-/** /streak: days in a row, the best run, what is left to the award, and this week. Asking counts for no day. */
+/**
+ * /streak: days in a row, the longest streak, what is left until the award, and this week. The command itself does not
+ * count as practice.
+ */
 export function streak(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('streak', async (ctx) => {

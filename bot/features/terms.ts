@@ -3,7 +3,7 @@ import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 
-/** /terms: what is sold, for how long, and how the stars come back. */
+/** /terms: what is sold, for how long, and how stars are refunded. */
 export function terms(_deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('terms', async (ctx) => {

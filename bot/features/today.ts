@@ -13,14 +13,15 @@ import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';
 import { beginReview, type Reviewing, stopReview } from '../today/review.ts';
 
-/** A message that is no answer, later than this after the question, is no longer about it. */
+/** A message that is no answer and comes later than this after the question is not about it. */
 const heedsMs = 60 * 60 * 1000;
 
 /**
  * «Сегодня» in the chat: /today (or `/start today`) asks the due words one after another, each with buttons for a hint,
- * to pass it over and to stop. A word is answered in Hebrew letters or by a voice message, its meaning by a button. The
- * words, the judges and the verb that saves an answer are those of the mini-app, so one can go on where the other stopped.
- * Stands in front of the speak step of a lesson (voice-answer.ts): of two words that wait, the one asked last is meant.
+ * to skip it and to stop. A word is answered in Hebrew letters or by a voice message, its meaning by a button. The
+ * words, the judges and the verb that saves an answer are those of the mini-app, so one can continue where the other
+ * stopped. Comes before the speak step of a lesson (voice-answer.ts): if two words are waiting, the one asked last is
+ * meant.
  */
 export function today(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -85,7 +86,7 @@ export function today(deps: BotDeps): Composer<BotContext> {
     await beginReview(deps, ctx, user);
   }
 
-  /** While the store is away nothing is under way. */
+  /** While the store is unavailable, no practice is in progress. */
   async function practiceOf(ctx: BotContext): Promise<ChatPractice | undefined> {
     const practice = await readPractice(deps.store, ctx.from?.id ?? 0).catch((error: unknown) => {
       deps.log('warn', 'practice-not-read', { cause: describeFailure(error) });
@@ -113,7 +114,7 @@ export function today(deps: BotDeps): Composer<BotContext> {
     await work({ user, practice });
   }
 
-  /** A word of a lesson was asked for later than the question. */
+  /** True when a word of a lesson was asked later than the question. */
   async function isForLesson(ctx: BotContext, { question }: ChatPractice): Promise<boolean> {
     const awaited = await findAwaitedWord(deps.store, ctx.from?.id ?? 0);
     return awaited !== undefined && awaited.at > question.askedAt;

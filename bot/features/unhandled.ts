@@ -8,8 +8,8 @@ import { message } from '../rich-text.ts';
 const albumSeconds = 60;
 
 /**
- * Whatever no feature took, in private chats: a way on for each kind of message and for buttons of older releases.
- * Service messages, edited messages and groups get no word.
+ * Handles everything that no feature handled, in private chats: a next step for each kind of message and for buttons of
+ * older releases. Service messages, edited messages and groups get no reply.
  */
 export function unhandled(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -42,7 +42,7 @@ export function unhandled(deps: BotDeps): Composer<BotContext> {
   chat.on('callback_query', (ctx) => ctx.answerCallbackQuery(botTexts.buttonOutdated));
   return feature;
 
-  /** An album arrives as one message a picture: one answer is enough. */
+  /** An album arrives as one message per picture: one reply is enough. */
   async function isFirstOfAlbum(albumId: string | undefined): Promise<boolean> {
     if (!albumId) return true;
     return deps.store

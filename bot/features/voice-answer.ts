@@ -27,7 +27,7 @@ import { moment } from './membership.ts';
 
 type Reply = {
   text: RichText | string;
-  /** What became of the attempt; missing when nothing could be judged. */
+  /** The outcome of the attempt; missing when nothing could be judged. */
   attempt?: 'done' | 'failed';
 };
 
@@ -37,8 +37,8 @@ type Attempt = { user: UserRecord; awaited: AwaitedWord; word: LessonWord };
 /**
  * The speak step in the chat: a link from the mini-app names the word (`/start say_<lesson>_<word>`), the learner says
  * it as a voice message or an audio file, and recogniser, judge and progress are those of the mini-app. The word
- * written in Hebrew counts too, as self-assessed: nobody has heard it. A slip of the pen says nothing about how the word
- * is spoken and is not kept.
+ * written in Hebrew counts too, as self-assessed, because nobody has heard it. A typing mistake says nothing about how
+ * the word is spoken and is not saved.
  */
 export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -48,7 +48,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     const wanted = readVoiceParameter(ctx.match);
     if (!wanted) return next();
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    // He writes, so he lets the bot in.
+    // The learner writes, so they have not blocked the bot.
     await markBotUnblocked(deps.db, user.id, moment(ctx.msg.date));
     if (user.isBlocked) return shutOut(ctx);
     await replyAbout(ctx, wanted, () => ask(user.id, wanted, ctx.now));
@@ -86,7 +86,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     deadline: AbortSignal,
   ): Promise<Reply> {
     if (!deps.recogniser) return { text: texts.awaitingTyped(word) };
-    // A sign of work: nothing waits for it.
+    // Shows that the bot is working: nothing waits for it.
     void ctx.replyWithChatAction('typing').catch(() => undefined);
     let heard: Recognition;
     try {
@@ -127,7 +127,8 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
       const word = await readSpokenWord(deps, user.id, awaited, ctx.now);
       return judged(ctx, { user, awaited, word });
     });
-    // Only now: an update that broke off before its answer finds the word still waiting when it comes again.
+    // Only now: an update that is interrupted before its answer finds the word still waiting when it is delivered
+    // again.
     await settle(user.id, awaited, outcome, ctx.now).catch((error: unknown) => {
       deps.log('warn', 'awaited-word-not-kept', { cause: describeFailure(error) });
     });
@@ -144,7 +145,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     await awaitWord(deps.store, userId, { ...awaited, tries: awaited.tries + 1, at: now.toISOString() });
   }
 
-  /** Replies with the way back to the lesson; a word that is not (or no longer) to be had is told in words. */
+  /** Replies with a button to the lesson; says so when a word is not (or no longer) available. */
   async function replyAbout(
     ctx: BotContext,
     { lessonId }: SpokenWord,

@@ -7,9 +7,9 @@ import { causeOf, type PaymentsDesk, reportIssues, tell } from './desk.ts';
 import { refundSurplus } from './give-back.ts';
 
 /**
- * What follows a charge once it is safely kept: thanks, or the surplus goes back, or admins hear of what fits no order.
- * Best effort and never throws: the payment stands, and the daily run takes up what is left. Whoever heard of the
- * charge first says thanks, with `thank` where he has a better way than a plain message.
+ * What follows a charge once it is safely stored: the payer is thanked, a surplus is refunded, or admins are told about
+ * a charge that fits no order. Best effort and never throws: the payment is stored, and the daily run completes what is
+ * left. The first to learn of the charge sends the thanks, with `thank` if there is a better way than a plain message.
  */
 export async function afterCharge(
   desk: PaymentsDesk,
@@ -19,7 +19,7 @@ export async function afterCharge(
 ): Promise<void> {
   try {
     if (payment.refundedAt || payment.userId === null) return;
-    // Of two charges within one second it may be the first that goes back.
+    // Of two charges within one second, the first may be the one refunded.
     if (hasSurplus) await refundSurplus(desk, now);
     else if (isNew && payment.issue) await keepInSight(desk, payment, payment.userId, now);
     else if (isNew) await sayThanks(desk, payment.userId, now, thank);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type PlanId, planIds } from '../../core/payments/plans.ts';
 
-/** What a button around payments asks for. */
+/** The action of a button about payments. */
 export type PaymentAction =
   | { kind: 'buy'; plan: PlanId }
-  /** `digest` is the MD5 of the charge id, which has no room in a button's 64 bytes. */
+  /** `digest` is the MD5 of the charge id, which does not fit into a button's 64 bytes. */
   | { kind: 'refund'; digest: string };
 
-/** Callback data; stays readable for buttons in old chats. */
+/** Callback data; must stay readable for buttons in old chats. */
 export const paymentButtons = {
   build(action: PaymentAction): string {
     return action.kind === 'buy' ? `buy:${action.plan}` : `rf:${action.digest}`;

@@ -4,14 +4,14 @@ import type { Db } from '../../db/client.ts';
 import { takeUnreported, tellAgain } from '../../db/payments/records.ts';
 import { listAdminIds, markBotBlocked } from '../../db/users.ts';
 
-/** What every act around payments needs; the bot and the API both have it. Nothing here brings grammY along. */
+/** What every payment action needs; the bot and the API both have it. Nothing here imports grammY. */
 export type PaymentsDesk = {
   db: Db;
   stars: StarsAccount;
   log: Log;
   /** From the environment; others are admins by their role. */
   adminIds: ReadonlySet<number>;
-  /** The bot's own id: whose list of transactions it is. */
+  /** The bot's own id, which owns the list of transactions. */
   botId: number;
 };
 
@@ -20,7 +20,7 @@ export function botIdOf(token: string): number {
   return Number(token.split(':')[0]);
 }
 
-/** Writes to somebody, best effort: a chat that is shut gets its mark, any other failure a line in the log. */
+/** Sends a message to a person, best effort: a chat that blocked the bot is marked, any other failure is logged. */
 export async function tell(
   desk: PaymentsDesk,
   userId: number,
@@ -38,7 +38,7 @@ export async function tell(
   }
 }
 
-/** Writes to every admin; answers how many it reached. */
+/** Writes to every admin; returns how many were reached. */
 export async function tellAdmins(desk: PaymentsDesk, text: string, now: Date): Promise<number> {
   const ids = new Set([...desk.adminIds, ...(await listAdminIds(desk.db))]);
   let reached = 0;
@@ -49,8 +49,8 @@ export async function tellAdmins(desk: PaymentsDesk, text: string, now: Date): P
 const reportsAtOnce = 20;
 
 /**
- * Tells admins of payments that pay no order of ours. Each is told once; one that reached nobody waits for the next
- * time. Answers how many were told.
+ * Reports payments that match no order of ours to the admins. Each is reported once; one that reached nobody is tried
+ * again next time. Returns how many were reported.
  */
 export async function reportIssues(desk: PaymentsDesk, now: Date): Promise<number> {
   const waiting = await takeUnreported(desk.db, reportsAtOnce, now);
@@ -63,7 +63,7 @@ export async function reportIssues(desk: PaymentsDesk, now: Date): Promise<numbe
   return told;
 }
 
-/** A failure in one line; the cause of a refusal of Telegram is what tells most. */
+/** A failure in one line; for a refusal by Telegram, its cause is the most informative part. */
 export function causeOf(error: unknown): string {
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const said = typeof inner === 'object' && inner !== null && 'description' in inner;

@@ -5,9 +5,9 @@ import { listSurplus, type PaymentRecord, readPayment } from '../../db/payments/
 import { causeOf, type PaymentsDesk, tell } from './desk.ts';
 
 /**
- * An admin gives the stars of a charge back: Telegram first, then our rows and the audit log, then a word to the payer.
- * Safe to repeat after a failure on any of these steps. Throws 'not-found' (payment_not_found) and 'conflict'
- * (already_refunded).
+ * Refunds the stars of a charge for an admin: first at Telegram, then in our rows and the audit log, then with a
+ * message to the payer. Safe to repeat after a failure in any of these steps. Throws 'not-found' (payment_not_found)
+ * and 'conflict' (already_refunded).
  */
 export async function refundPayment(
   desk: PaymentsDesk,
@@ -23,8 +23,8 @@ export async function refundPayment(
 const surplusAtOnce = 20;
 
 /**
- * Gives back what was paid on top of premium for ever. What Telegram refuses now waits for the next time. Answers how
- * many went back.
+ * Refunds what was paid on top of premium forever. What Telegram refuses now is tried again next time. Returns how many
+ * charges were refunded.
  */
 export async function refundSurplus(desk: PaymentsDesk, now: Date): Promise<number> {
   let given = 0;
@@ -39,7 +39,7 @@ export async function refundSurplus(desk: PaymentsDesk, now: Date): Promise<numb
   return given;
 }
 
-/** Gives the stars back at Telegram and notes it; two at once end as one. */
+/** Refunds the stars at Telegram and records it; two simultaneous calls have the effect of one. */
 async function giveBack(
   desk: PaymentsDesk,
   payment: PaymentRecord,

@@ -7,8 +7,8 @@ const batch = 10;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Tells learners that their premium ends: 7 days and 1 day before, each once. Goes on until all are told or
- * `isTimeLeft` says no. Answers how many were told and whether that were all.
+ * Tells learners that their premium ends: 7 days and 1 day before, each once. Continues until all have been told or
+ * `isTimeLeft` returns false. Returns how many were told and whether those were all.
  */
 export async function sendNotices(
   desk: PaymentsDesk,
@@ -20,7 +20,7 @@ export async function sendNotices(
     const due = await findNotices(desk.db, batch, now);
     const outcomes = await Promise.all(due.map((notice) => send(desk, notice, now)));
     sent += outcomes.filter((outcome) => outcome === 'said').length;
-    // Telegram does not answer: asking the same again at once would go round in a circle.
+    // Telegram does not answer: an immediate retry would loop.
     if (outcomes.includes('failed')) return { sent, isComplete: false };
     if (due.length < batch) return { sent, isComplete: true };
   }

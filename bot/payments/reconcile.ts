@@ -6,26 +6,27 @@ import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { afterCharge } from './after-charge.ts';
 import { causeOf, type PaymentsDesk, tell } from './desk.ts';
 
-/** The most that Telegram gives at once. */
+/** The largest page that Telegram returns. */
 const pageSize = 100;
-/** Read once more: a transaction may appear in the list a moment after a younger one. */
+/** Read again, because a transaction may appear in the list a moment after a later one. */
 const overlap = 10;
 
 export type Reconciled = {
-  /** Transactions looked at. */
+  /** Transactions read. */
   read: number;
-  /** Charges that nobody had told us of. */
+  /** Charges that had not been reported to us. */
   charges: number;
-  /** Refunds that nobody had told us of. */
+  /** Refunds that had not been reported to us. */
   refunds: number;
-  /** False: there is more; the next run goes on from the bookmark. */
+  /** False: there are more; the next run continues from the bookmark. */
   isComplete: boolean;
 };
 
 /**
- * Reads the bot's transactions from the bookmark on, oldest first as Telegram lists them: payments that we missed are
- * granted, refunds and chargebacks revoked. At most `pages` pages of 100, and no new page after `isTimeLeft` says no.
- * Safe to run twice, and twice at once. Throws when Telegram or the database is away; what was read by then is kept.
+ * Reads the bot's transactions starting at the bookmark, oldest first as Telegram lists them: missed payments are
+ * granted, refunds and chargebacks revoked. At most `pages` pages of 100, and no new page after `isTimeLeft` returns
+ * false. Safe to run twice, and twice at once. Throws when Telegram or the database is unavailable; what was read by
+ * then is kept.
  */
 export async function reconcile(
   desk: PaymentsDesk,
@@ -39,7 +40,8 @@ export async function reconcile(
   for (let page = 0; page < limits.pages && isTimeLeft(); page += 1) {
     const rows = await desk.stars.transactions({ offset, limit: pageSize });
     if (rows.length === 0 && page === 0 && offset > 0) {
-      // Shorter than we remember: another account behind the same bot. Everything is read anew, which does no harm.
+      // The list is shorter than our bookmark: another account for the same bot. Everything is read again, which does
+      // no harm.
       offset = 0;
       continue;
     }
@@ -70,7 +72,8 @@ async function keep(desk: PaymentsDesk, row: StarTransaction, now: Date, done: R
       if (userId !== null) await tell(desk, userId, paymentsBotTexts.refunded(stars, issue === null), now);
     }
   } catch (cause) {
-    // The database is away: stop here and come again. Otherwise one strange row must not hold up all later ones.
+    // If the database is unavailable, stop here and continue later. Otherwise one unreadable row must not hold up all
+    // later ones.
     await ping(desk.db);
     desk.log('error', 'transaction-not-kept', { kind: row.kind, cause: causeOf(cause) });
   }

@@ -19,7 +19,7 @@ export type Shop = {
 
 export type Buyer = { user: UserRecord; premium: Premium; isAdmin: boolean };
 
-/** Who buys; undefined for somebody unknown. */
+/** The buyer; undefined for an unknown person. */
 export async function findBuyer(shop: Shop, userId: number, now: Date): Promise<Buyer | undefined> {
   const user = await findUser(shop.db, userId, now);
   return user && buyerOf(shop, user);
@@ -31,7 +31,7 @@ export function buyerOf(shop: Pick<Shop, 'adminIds'>, user: UserRecord): Buyer {
   return { user, premium: { isPremium: user.isPremium, until }, isAdmin };
 }
 
-/** The plans that this learner is shown, and of each whether he may buy it. */
+/** The plans shown to this learner, and for each whether they may buy it. */
 export function offersFor(shop: Shop, buyer: Buyer): { plan: PlanId; isAvailable: boolean }[] {
   const refusalOf = (plan: PlanId) => saleRefusal(plan, { ...buyer.premium, isAdmin: buyer.isAdmin }, shop);
   const onShelf: readonly PlanId[] = shelf;
@@ -49,7 +49,7 @@ export async function countLessons(shop: Shop): Promise<LessonCounts> {
 }
 
 /**
- * Opens an order and writes its invoice. Throws 'unauthorised' for somebody unknown, 'forbidden' (user_blocked,
+ * Opens an order and creates its invoice. Throws 'unauthorised' for an unknown person, 'forbidden' (user_blocked,
  * plan_not_for_sale) and 'conflict' (premium_for_ever).
  */
 export async function openOrder(

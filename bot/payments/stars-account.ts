@@ -10,12 +10,12 @@ import { starsCurrency } from '../../core/payments/orders.ts';
 import type { Invoice, MessageButton, StarsAccount } from '../../core/ports.ts';
 
 /**
- * Calls a method of the Bot API and answers its result. Throws an error with `error_code` and `description` when
- * Telegram refuses, any other when it does not answer.
+ * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when
+ * Telegram refuses, any other error when Telegram does not answer.
  */
 export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
 
-/** The bot's account of Stars over any way to call Telegram. Brings no grammY with it: the API uses it, too. */
+/** The bot's Stars account over any way to call Telegram. Does not import grammY, because the API uses it, too. */
 export function createStarsAccount(call: TelegramCall): StarsAccount {
   const ask = async (method: string, payload: Record<string, unknown>) => {
     try {
@@ -87,13 +87,16 @@ function inlineButton(button: MessageButton): InlineKeyboardButton {
     : { text: button.text, web_app: { url: button.appUrl } };
 }
 
-/** Exactly one price, no provider: what Telegram wants of an invoice in Stars. */
+/** Exactly one price and no provider: what Telegram requires of an invoice in Stars. */
 export function invoiceFields({ title, description, payload, stars }: Invoice) {
   const prices = [{ label: title, amount: stars }];
   return { title, description, payload, provider_token: '', currency: starsCurrency, prices };
 }
 
-/** A payment as its own message tells it, or the message of its refund. `at` in whole seconds, as Telegram counts. */
+/**
+ * A payment as described by its own message, or by the message of its refund. `at` in whole seconds, as Telegram
+ * counts.
+ */
 export function readPaymentMessage(
   payment: SuccessfulPayment | RefundedPayment,
   payerId: number,
@@ -112,12 +115,12 @@ export function readPaymentMessage(
   };
 }
 
-/** A refund comes under the id of its charge, with a receiver where the charge has a source. */
+/** A refund has the id of its charge, and a receiver where the charge has a source. */
 export function readTransaction(transaction: TelegramTransaction): StarTransaction {
   const { id: chargeId, amount, date, source, receiver } = transaction;
   const partner = source ?? receiver;
   if (partner?.type !== 'user') return { kind: 'other' };
-  // Older servers do not say what kind it is.
+  // Older servers do not send the kind.
   const kind = partner.transaction_type as string | undefined;
   if (kind !== undefined && kind !== 'invoice_payment') return { kind: 'other' };
   const at = new Date(date * 1000);
@@ -139,7 +142,7 @@ export function readTransaction(transaction: TelegramTransaction): StarTransacti
 
 type Refusal = { error_code: number; description: string; parameters?: { retry_after?: number } };
 
-/** What Telegram said when it refused; undefined for a failure on the way. */
+/** Telegram's reason for a refusal; undefined for a network failure. */
 function refusalOf(error: unknown): Refusal | undefined {
   const isRefusal =
     typeof error === 'object' && error !== null && 'error_code' in error && 'description' in error;

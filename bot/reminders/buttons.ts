@@ -1,2 +1,2 @@
-/** What the button under a reminder asks for. Short on the wire, and for ever: old messages keep theirs. */
+/** The callback data of the button under a reminder. It is short and must never change: old messages keep it. */
 export const stopReminders = 'rm:off';

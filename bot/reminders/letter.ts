@@ -4,8 +4,9 @@ import { appAddress } from '../app-link.ts';
 import { stopReminders } from './buttons.ts';
 
 /**
- * A reminder of so many words and minutes: one button into the session, one to be left in peace. `appUrl` is what a
- * web_app button may carry (`openableUrl`); without it there is no way in but the bot's menu.
+ * A reminder of the given number of words and minutes, with one button to the session and one to switch reminders off.
+ * `appUrl` is an address that a web_app button may carry (`openableUrl`); without it the session opens only from the
+ * bot's menu.
  */
 export function reminderLetter(
   day: { due: number; minutes: number },

@@ -13,31 +13,33 @@ import {
 import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
 import { reminderLetter } from './letter.ts';
 
-/** What reminding needs. Nothing here brings grammY along: the timer is a call of the API. */
+/** What sending reminders needs. Nothing here imports grammY: the timer is a call of the API. */
 export type ReminderDesk = PostDesk & {
   catalogue: CatalogueCache;
-  /** What a web_app button may carry; missing where there is no such address. */
+  /** The address for a web_app button; missing where there is none. */
   appUrl: string | undefined;
 };
 
 export type ReminderReport = {
   /** Learners who were reminded. */
   sent: number;
-  /** Chats that are shut. */
+  /** Chats that have blocked the bot. */
   gone: number;
-  /** Refused, or nobody knows whether they arrived: these learners are left in peace until tomorrow. */
+  /** Refused, or possibly not delivered: these learners are not reminded again until tomorrow. */
   failed: number;
-  /** Everybody whose time had come was looked at; else the next run goes on. */
+  /** Everybody whose time had come was checked; otherwise the next run continues. */
   isComplete: boolean;
 };
 
-/** Telegram's wishes to wait are granted up to so long, and so often in a run; the rest is left to the next. */
+/**
+ * Telegram's requests to wait are honoured up to this long, and this often in a run; the rest is left to the next run.
+ */
 const longestWaitSeconds = 10;
 const mostWaits = 3;
 
 /**
  * Reminds the learners whose time has come, batch by batch, within Telegram's limits and while there is time. Safe to
- * run twice and twice at once: a learner is claimed before he is written to, and his claim is given back only when
+ * run twice and twice at once: a learner is claimed before they are written to, and the claim is released only when
  * Telegram says that nothing was sent.
  */
 export async function sendReminders(
@@ -58,7 +60,7 @@ export async function sendReminders(
     report.failed += count('failed');
     const again = [...outcomes].flatMap(([userId, outcome]) => (outcome === 'again' ? [userId] : []));
     await giveRemindersBack(desk.db, again, desk.clock());
-    // Telegram is away: the others are not to lose their day, too.
+    // Telegram is unavailable: the other learners must not lose today's reminder, too.
     if (letters.length > 0 && count('failed') === letters.length) break;
     if (waitSeconds === 0) await keepPace(desk, letters.length, began);
     else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) break;
@@ -67,7 +69,7 @@ export async function sendReminders(
   return { ...report, isComplete: false };
 }
 
-/** Decides about a batch, claims those who are to be reminded, and answers what to write to them. */
+/** Decides about a batch, claims the learners to be reminded, and returns the messages to them. */
 async function claimLetters(
   desk: ReminderDesk,
   due: readonly DueReminder[],
@@ -91,7 +93,7 @@ async function claimLetters(
   });
 }
 
-/** What the learners who can be reached have to review; one read for each of the two or three dates that the world has. */
+/** What the reachable learners have to review; one read for each of the two or three current dates around the globe. */
 async function readAllDays(
   desk: ReminderDesk,
   due: readonly DueReminder[],
@@ -112,7 +114,7 @@ async function readAllDays(
   return days;
 }
 
-/** Zones are checked when they come in; one that this runtime has forgotten must not stop everybody's reminders. */
+/** Time zones are checked on input; one that this runtime no longer knows must not stop everybody's reminders. */
 function zoneOf({ zone }: DueReminder): string {
   return isTimeZone(zone) ? zone : defaultTimeZone;
 }

@@ -17,15 +17,15 @@ import { type ChatPractice, halved } from './practice.ts';
 import { isChoice, readAskedWord } from './question.ts';
 import { keep, leaveOut, type Reviewing, settleAnswer, skipWord, stopReview } from './review.ts';
 
-/** What is typed is kept as far as the mini-app would send it. */
+/** Typed text is kept up to the length that the mini-app would send. */
 const mostTyped = 60;
 
-/** The message was written before the question that is open now: it was meant for another one. */
+/** True when the message was written before the current question: it was meant for another one. */
 export function isEarly(ctx: BotContext, { question }: ChatPractice): boolean {
   return (ctx.msg?.message_id ?? 0) <= question.promptId;
 }
 
-/** A typed word: a near miss is told with its reason and may be mended once, as in the mini-app. */
+/** A typed word: a near miss is explained and may be corrected once, as in the mini-app. */
 export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   await withWord(deps, ctx, reviewing, async (word) => {
     const { practice } = reviewing;
@@ -48,7 +48,7 @@ export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Revie
   });
 }
 
-/** A voice message with the word: what was not heard is no answer, another word may be said once more. */
+/** A voice message with the word: an unrecognised recording is no answer, another word may be said once more. */
 export async function takeSpoken(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   const { recogniser } = deps;
   if (!recogniser) {
@@ -57,7 +57,7 @@ export async function takeSpoken(deps: BotDeps, ctx: BotContext, reviewing: Revi
   }
   const deadline = hearingDeadline(deps);
   await withWord(deps, ctx, reviewing, async (word) => {
-    // A sign of work: nothing waits for it.
+    // Shows that the bot is working: nothing waits for it.
     void ctx.replyWithChatAction('typing').catch(() => undefined);
     let heard: Recognition;
     try {
@@ -90,7 +90,7 @@ export async function takeSpoken(deps: BotDeps, ctx: BotContext, reviewing: Revi
   });
 }
 
-/** A button under the present question. */
+/** A button under the current question. */
 export async function takePress(
   deps: BotDeps,
   ctx: BotContext,
@@ -127,7 +127,7 @@ async function choose(
   wordId: number,
 ): Promise<void> {
   const { exercise, choices } = reviewing.practice.question;
-  // Whoever makes up a button chooses nothing.
+  // A forged button chooses nothing.
   if (!isChoice(exercise)) return;
   const isRight = wordId === word.id;
   const chosen = choices.find((choice) => choice.wordId === wordId)?.label;
@@ -139,7 +139,10 @@ async function choose(
   });
 }
 
-/** Half of the answers away, or the first letter and how many there are: either makes the answer a hard one. */
+/**
+ * Removes half of the answers, or shows the first letter and the number of letters: either way the answer counts as a
+ * hard one.
+ */
 async function giveHint(
   deps: BotDeps,
   ctx: BotContext,
@@ -171,7 +174,7 @@ function hintOf({ hebrew }: LearnedWord): string {
   );
 }
 
-/** Does the work with the word that is asked, or tells that it is gone and goes on. */
+/** Runs the work with the word that is asked; when the word is gone, says so and continues. */
 async function withWord(
   deps: BotDeps,
   ctx: BotContext,
@@ -184,7 +187,7 @@ async function withWord(
   await leaveOut(deps, ctx, reviewing, task?.wordId ?? 0);
 }
 
-/** What Postgres refuses in a text is taken out. */
+/** Removes what Postgres refuses in a text. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
 }

@@ -6,20 +6,20 @@ import type { ChatQuestion } from './practice.ts';
 
 const texts = todayChatTexts.button;
 
-/** What a button of a review asks for; `askedBy` names the question that it belongs to. */
+/** The action of a button of a review; `askedBy` names its question. */
 export type TodayAction =
   | { kind: 'begin' }
   | { kind: 'hint' | 'give-up' | 'skip' | 'stop'; askedBy: number }
   | { kind: 'choose'; askedBy: number; wordId: number };
 
-/** Short names on the wire: buttons in old chats outlive a release. */
+/** Short names in the callback data: buttons in old chats outlive a release. */
 const deeds = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop' } as const;
 const shortOf = { hint: 'h', 'give-up': 'g', skip: 's', stop: 'x' } as const satisfies Record<
   (typeof deeds)[keyof typeof deeds],
   keyof typeof deeds
 >;
 
-/** Callback data: two numbers at most, so far below Telegram's 64 bytes. */
+/** Callback data: two numbers at most, far below Telegram's 64 bytes. */
 export const todayButtons = {
   build(action: TodayAction): string {
     if (action.kind === 'begin') return 'td:n';
@@ -38,7 +38,7 @@ export const todayButtons = {
   },
 };
 
-/** The choices of a question, each in a row of its own, and below them what else can be done. */
+/** The choices of a question, each in its own row, and the other actions below them. */
 export function questionKeyboard(question: Pick<ChatQuestion, 'askedBy' | 'choices' | 'isHinted'>) {
   const { askedBy, choices } = question;
   const keyboard = new InlineKeyboard();
@@ -52,12 +52,12 @@ export function questionKeyboard(question: Pick<ChatQuestion, 'askedBy' | 'choic
     .text(texts.stop, todayButtons.build({ kind: 'stop', askedBy }));
 }
 
-/** Of two answers none can be taken away. */
+/** With two answers, none can be removed. */
 export function canHint({ isHinted, choices }: Pick<ChatQuestion, 'choices' | 'isHinted'>): boolean {
   return !isHinted && (choices.length === 0 || choices.length > 2);
 }
 
-/** Below the end of a review: on with what is left, and the mini-app. */
+/** The buttons after a review: continue with what is left, and open the mini-app. */
 export function finishKeyboard(deps: BotDeps, left: number): InlineKeyboard | undefined {
   const keyboard = openKeyboard(deps);
   if (left === 0) return keyboard;

@@ -3,21 +3,21 @@ import type { Session } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 
-/** How a word is asked in the chat: drawing has no place there. */
+/** How a word is asked in the chat, where drawing is not possible. */
 export type ChatExercise = ChoiceExercise | 'type' | 'speak';
 
-/** What a learner has used up of a question before he answers it. */
+/** The help and tries a learner has used before answering a question. */
 export type Help = {
   isHinted: boolean;
-  /** Tries that missed. */
+  /** Failed tries. */
   misses: number;
   /** What was typed at the first of them. */
   firstTyped?: string | undefined;
 };
 
-/** The question that waits for an answer. */
+/** The question waiting for an answer. */
 export type ChatQuestion = Help & {
-  /** The update that had it asked: names the question, its buttons and the event of its answer. */
+  /** The update that caused the question: names the question, its buttons and the event of its answer. */
   askedBy: number;
   /** ISO time. */
   askedAt: string;
@@ -26,21 +26,21 @@ export type ChatQuestion = Help & {
   messageId: number;
   /** The latest message that asked for an answer: what was written before it answers something else. */
   promptId: number;
-  /** Answers to choose from; none where the word itself is asked for. */
+  /** Answers to choose from; empty where the word itself is asked. */
   choices: readonly { wordId: number; label: string }[];
 };
 
-/** A review in the chat. JSON: it lives in the store, and what is due follows from the database if it is lost. */
+/** A review in the chat. JSON: it is kept in the store, and if it is lost, the due words follow from the database. */
 export type ChatPractice = {
-  /** The learner's date for which it was planned. */
+  /** The learner's date for which the session was planned. */
   date: ActivityDate;
-  /** Its present task is the one of `question`. */
+  /** Its current task is the one in `question`. */
   session: Session;
   question: ChatQuestion;
   points: number;
   /** Words that became firm. */
   firm: number;
-  /** Updates that it has taken, the latest last, should Telegram bring one of them again. */
+  /** Updates that it has handled, the latest last, in case Telegram delivers one of them again. */
   updates: readonly number[];
 };
 
@@ -49,12 +49,12 @@ const updatesKnown = 20;
 
 const keyOf = (userId: number): string => `today:${userId}`;
 
-/** Undefined when none is under way. Throws when the store is away. */
+/** Undefined when none is in progress. Throws when the store is unavailable. */
 export function readPractice(store: Store, userId: number): Promise<ChatPractice | undefined> {
   return store.get<ChatPractice>(keyOf(userId));
 }
 
-/** Writes a practice down with the update that brought it where it is. Throws when the store is away. */
+/** Stores a practice with the update that led to its current state. Throws when the store is unavailable. */
 export async function keepPractice(
   store: Store,
   userId: number,
@@ -69,18 +69,18 @@ export async function dropPractice(store: Store, userId: number): Promise<void> 
   await store.delete(keyOf(userId));
 }
 
-/** The session without a word: it is not asked any more in it. */
+/** The session without a word, which is then not asked any more. */
 export function withoutWord(session: Session, wordId: number): Session {
   return { ...session, queue: session.queue.filter((task) => task.wordId !== wordId) };
 }
 
-/** The session with a word asked first, where it is asked at all. */
+/** The session with a word asked first, if it is asked at all. */
 export function beginningWith(session: Session, wordId: number | undefined): Session {
   const first = session.queue.filter((task) => task.wordId === wordId);
   return { ...session, queue: [...first, ...session.queue.filter((task) => task.wordId !== wordId)] };
 }
 
-/** Two of the answers, the right one among them, in their order. */
+/** Two of the answers, including the right one, in their order. */
 export function halved(choices: ChatQuestion['choices'], wordId: number): ChatQuestion['choices'] {
   const other = choices.find((choice) => choice.wordId !== wordId);
   return choices.filter((choice) => choice.wordId === wordId || choice === other);

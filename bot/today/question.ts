@@ -20,8 +20,8 @@ export async function readAskedWord(
 }
 
 /**
- * Asks a task: the word's sound goes with it where hearing does not give the answer away. Answers the question as it must
- * be kept; undefined when the word is no longer taught.
+ * Asks a task: the word's sound is sent along where it does not give the answer away. Returns the question as it must
+ * be stored; undefined when the word is no longer taught.
  */
 export async function askTask(
   deps: BotDeps,
@@ -41,7 +41,7 @@ export async function askTask(
     texts.question(word, { exercise: asked, left, isAgain: task.again, canSpeak });
   const question = { ...help, askedBy, askedAt: ctx.now.toISOString(), choices: open };
   if (exercise === 'choose-russian' || exercise === 'listen') {
-    // What cannot be heard is read.
+    // A word that has no sound is shown as text.
     const shown = (isHeard: boolean): ChatExercise => (isHeard ? exercise : 'choose-russian');
     const sent = await replyAloud(deps, ctx, { word, text: (isHeard) => text(shown(isHeard)), keyboard });
     const { messageId, isHeard } = sent;
@@ -55,7 +55,7 @@ export function isChoice(exercise: ChatExercise): exercise is ChoiceExercise {
   return exercise !== 'type' && exercise !== 'speak';
 }
 
-/** Nobody draws in a chat: as in the mini-app the word is typed instead. */
+/** Drawing is not possible in a chat: as in the mini-app, the word is typed instead. */
 function inChat(exercise: Exercise): ChatExercise {
   return exercise === 'write' ? 'type' : exercise;
 }

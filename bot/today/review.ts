@@ -27,19 +27,19 @@ import {
 } from './practice.ts';
 import { askTask } from './question.ts';
 
-/** A practice in hand. */
+/** A practice in progress. */
 export type Reviewing = { user: UserRecord; practice: ChatPractice };
 
-/** A checked answer to the present question, at its last try. */
+/** A checked answer to the current question, at its last try. */
 export type GivenAnswer = {
-  /** How it was answered: a word that was to be typed may be said. */
+  /** How it was answered: a word that was to be typed may be spoken. */
   exercise: ChatExercise;
   isRight: boolean;
   /** What was typed at the first try. */
   typed?: string | undefined;
   isPartial: boolean;
   judgement?: TypedJudgement | undefined;
-  /** What was pressed, or heard, instead. */
+  /** What was chosen, or recognised, instead. */
   chosen?: string | undefined;
   transcript?: string | undefined;
   reason?: string | undefined;
@@ -48,8 +48,8 @@ export type GivenAnswer = {
 const noHelp: Help = { isHinted: false, misses: 0 };
 
 /**
- * Asks the first due word. Words that were answered elsewhere meanwhile are not asked again; of a question that is still
- * open the help that it has given counts on.
+ * Asks the first due word. Words that were answered elsewhere meanwhile are not asked again; for a question that is
+ * still open, the help already given still counts.
  */
 export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
   let open: ChatPractice | undefined;
@@ -75,7 +75,7 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
   await ask(deps, ctx, { user, practice: { ...fresh, session } }, help);
 }
 
-/** Saves the answer, tells how it was, and asks the next word. */
+/** Saves the answer, shows the result, and asks the next word. */
 export async function settleAnswer(
   deps: BotDeps,
   ctx: BotContext,
@@ -99,7 +99,7 @@ export async function settleAnswer(
   const text = isRight
     ? texts.right(word, { points, reason })
     : texts.wrong(word, { ...given, reason, pieces: pieces && isComparable(pieces) ? pieces : undefined });
-  // What was heard with the question needs no second hearing.
+  // A sound sent with the question is not sent again.
   const wasHeard = question.exercise === 'listen' || question.exercise === 'choose-russian';
   const tell = wasHeard
     ? ctx.reply(...message(text, undefined))
@@ -120,14 +120,14 @@ export async function settleAnswer(
   );
 }
 
-/** Asks the next word without the present one: it was passed over. */
+/** Asks the next word and skips the current one. */
 export async function skipWord(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   const { session } = reviewing.practice;
   await takeButtons(ctx, reviewing.practice);
   await goOn(deps, ctx, reviewing, withoutWord(session, currentTask(session)?.wordId ?? 0));
 }
 
-/** Asks the next word: the present one is not (or no longer) taught. */
+/** Asks the next word: the current one is not (or no longer) taught. */
 export async function leaveOut(
   deps: BotDeps,
   ctx: BotContext,
@@ -138,13 +138,13 @@ export async function leaveOut(
   await goOn(deps, ctx, reviewing, withoutWord(reviewing.practice.session, wordId));
 }
 
-/** Ends the review where it stands. */
+/** Ends the review at its current state. */
 export async function stopReview(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   await takeButtons(ctx, reviewing.practice);
   await finishReview(deps, ctx, reviewing);
 }
 
-/** Tells what was strengthened, and when the next words come. */
+/** Shows what was strengthened, and when the next words come. */
 async function finishReview(
   deps: BotDeps,
   ctx: BotContext,
@@ -167,14 +167,14 @@ async function finishReview(
   await drop(deps, user.id);
 }
 
-/** Keeps a practice that goes on at its present question. Tells the learner when it cannot. */
+/** Stores a practice that continues at its current question. Tells the learner when that fails. */
 export async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Reviewing): Promise<void> {
   await keepPractice(deps.store, user.id, practice, ctx.update.update_id).catch((error: unknown) =>
     tellNotKept(deps, ctx, error),
   );
 }
 
-/** Takes the buttons from a question that is answered; it may be gone already. */
+/** Removes the buttons from an answered question; the message may be gone already. */
 async function takeButtons(ctx: BotContext, { question }: Pick<ChatPractice, 'question'>) {
   await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, question.messageId).catch(() => undefined);
 }
@@ -191,7 +191,7 @@ async function save(
   const input = {
     userId: user.id,
     zone: user.timezone,
-    // Named by the question: neither a repeated update nor a second answer counts twice.
+    // Named after the question: neither a repeated update nor a second answer counts twice.
     eventId: `today-${question.askedBy}`,
     wordId: word.id,
     exercise,
@@ -199,7 +199,7 @@ async function save(
     tries: question.misses + 1,
     isPartial: isPartial || question.isHinted,
     typed,
-    // No time of the answer: in a chat it says when the learner looked at his phone.
+    // No answer time: in a chat it only shows when the learner looked at their phone.
   };
   return saveReview(deps.db, input, ctx.now);
 }
@@ -212,7 +212,7 @@ async function goOn(
 ): Promise<void> {
   const date = dateIn(user.timezone, ctx.now);
   if (practice.date === date) return ask(deps, ctx, { user, practice: { ...practice, session } }, noHelp);
-  // Planned on another day: what is due now is known by the database.
+  // Planned on another day: the database knows what is due now.
   const { tasks, again } = await readDue(deps, ctx, user);
   const { strengthened, missed, answered } = session;
   const planned = { ...startSession(tasks, again), strengthened, missed, answered };
