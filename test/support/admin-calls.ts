@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestBackend } from './backend.ts';
 import { readJson } from './read-json.ts';
 
-/** A refusal as its caller reads it. */
+/** A refusal as seen by the caller. */
 export type Refusal = { status: number; code: string; message: string; field?: string; data?: unknown };
 
 export async function refusalOf(sending: Promise<Response>): Promise<Refusal> {
@@ -11,7 +11,7 @@ export async function refusalOf(sending: Promise<Response>): Promise<Refusal> {
   return { status: response.status, code, message, ...(field ? { field } : {}), ...(data ? { data } : {}) };
 }
 
-/** A form with a file, as a browser packs it: bytes, with their boundary in the header. */
+/** A form with a file, packed as a browser does: bytes, with their boundary in the header. */
 export async function packForm(
   file: { bytes: Uint8Array; name: string },
   fields: Record<string, string> = {},

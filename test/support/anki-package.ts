@@ -7,7 +7,7 @@ export type ReadPackage = {
   /** Number in the package → name of the file. */
   media: Record<string, string>;
   bytesOf(entry: string): Buffer;
-  /** Rows of a question to the collection. */
+  /** Runs a query on the collection and returns its rows. */
   rows(sql: string): unknown[][];
 };
 

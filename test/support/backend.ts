@@ -15,7 +15,7 @@ import { signInitData, testBotToken } from './sign-init-data.ts';
 
 export type TestClock = { now: Date; (): Date };
 
-/** A clock that stands still until the test moves it. */
+/** A clock that stops until the test moves it. */
 export function createTestClock(start = '2026-11-21T09:00:00Z'): TestClock {
   const clock = (() => new Date(clock.now)) as TestClock;
   clock.now = new Date(start);
@@ -29,13 +29,13 @@ export type TestBackend = {
   deps: Deps;
   clock: TestClock;
   logged: LogLine[];
-  /** The bot's account of Stars. */
+  /** The bot's Stars account. */
   stars: FakeStars;
-  /** Sends a request as the mini-app would; `token` undefined = nobody. */
+  /** Sends a request as the mini-app would; without `token`, as nobody. */
   send(key: string, options?: SendOptions): Promise<Response>;
-  /** Sends and unwraps a success; fails the test on an error answer. */
+  /** Sends and unwraps a success; fails the test on an error response. */
   call<K extends EndpointKey>(key: K, options?: SendOptions): Promise<ResponseData<K>>;
-  /** Logs a learner in and answers his token. */
+  /** Logs a learner in and returns their token. */
   login(id: number, firstName?: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -54,19 +54,19 @@ export type TestBackendOptions = {
   adminIds?: number[];
   /** A database that the test has opened itself, migrated; the backend closes it. */
   database?: OpenDatabase;
-  /** Stands between the server and its database, e.g. to count statements. */
+  /** Wraps the server's database, e.g. to count statements. */
   around?: (db: Db) => Db;
   store?: (clock: TestClock) => Store;
-  /** None unless told. */
+  /** None by default. */
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider;
-  /** What Telegram keeps about the webhook; nobody knows unless told. */
+  /** What Telegram keeps about the webhook; unknown by default. */
   webhookInfo?: AskWebhookInfo;
   /** The one-star plan is sold to everybody. */
   sellsTestPlan?: boolean;
 };
 
-/** The server side over a database of its own, with the small course seeded. */
+/** The server side with its own database, seeded with the small course. */
 export async function openTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
@@ -139,9 +139,9 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   return backend;
 }
 
-/** Text, bytes and streams as they are, all else as JSON. */
+/** Text, bytes and streams unchanged, everything else as JSON. */
 function bodyInit(body: unknown): RequestInit {
-  // Node wants `duplex` for a stream; the type of the browser does not know it.
+  // Node requires `duplex` for a stream; the browser's type does not know it.
   if (body instanceof ReadableStream) return { body, duplex: 'half' } as RequestInit;
   const isReady = typeof body === 'string' || body instanceof Uint8Array;
   return { body: isReady ? (body as BodyInit) : JSON.stringify(body) }; // the type of bytes in a body is narrower

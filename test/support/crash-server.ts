@@ -8,7 +8,7 @@ import { createMemoryStore } from '../../db/store.ts';
 import { testBotToken } from './sign-init-data.ts';
 
 /**
- * `tsx crash-server.ts <folder> <secret>`: the API over the embedded database in a process of its own, to be killed.
+ * `tsx crash-server.ts <folder> <secret>`: the API over the embedded database in a separate process, to be killed.
  * Prints its port when it is ready.
  */
 const [folder = '', secret = ''] = process.argv.slice(2);

@@ -19,12 +19,12 @@ const server =
     ? { url: process.env.TEST_DATABASE_URL, proxy: process.env.TEST_DATABASE_PROXY }
     : undefined;
 
-/** True when statements of one test really run at the same time: PGlite runs them one after the other. */
+/** True when statements of one test really run in parallel: PGlite runs them one after the other. */
 export const isRealServer = server !== undefined;
 
 /**
- * An empty, migrated database for one test file: embedded in memory; or, when the runner has started a PostgreSQL,
- * a database of its own there, through the real Neon driver.
+ * An empty, migrated database for one test file: embedded in memory; or, when the runner has started a PostgreSQL, a
+ * separate database there, through the real Neon driver.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = server
@@ -36,7 +36,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 const serverTemplate = 'mila_template';
 
-/** The address of a new, migrated database on the server of this run; throws when there is no server. */
+/** Returns the address of a new, migrated database on the server of this run; throws when there is no server. */
 export async function createDatabaseOnServer(): Promise<string> {
   if (!server) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
   const admin = openNeonDatabase(server);
@@ -60,7 +60,7 @@ async function createServerTemplate(admin: Db, { url, proxy }: { url: string; pr
   const database = openNeonDatabase({ url: addressOf(url, name), proxy });
   await database.migrate();
   await database.close();
-  // Another worker may make one at the same time: the name goes to the first.
+  // Another worker may create one at the same time: the name goes to the first.
   await admin.execute(`alter database ${name} rename to ${serverTemplate}`).catch(() => {});
 }
 
@@ -74,12 +74,12 @@ function addressOf(server: string, name: string): string {
 
 type Embedded = { client: PGlite; schema: unknown };
 
-/** Databases of this worker that no test file uses now: emptying one is ten times quicker than loading one. */
+/** Databases of this worker that no test file is using: emptying one is ten times as fast as loading one. */
 const idle: Embedded[] = [];
 
 async function openEmbedded(): Promise<OpenDatabase> {
   const embedded = (await takeIdle()) ?? (await loadEmbedded());
-  // A handle of its own for each test file: caches of the product know a database by it, and it ends with the file.
+  // A separate handle for each test file: the product's caches identify a database by it, and it ends with the file.
   const { proxy, revoke } = Proxy.revocable(embedded.client, {
     get: (client, key) => {
       const value: unknown = Reflect.get(client, key);
@@ -102,7 +102,7 @@ async function loadEmbedded(): Promise<Embedded> {
   return { client, schema: await readSchema(client) };
 }
 
-/** An idle database without rows, sequences at their start; one whose tables a test has changed is given up. */
+/** An idle database without rows, sequences at their start; one whose tables were changed by a test is discarded. */
 async function takeIdle(): Promise<Embedded | undefined> {
   const embedded = idle.pop();
   if (!embedded) return undefined;
@@ -139,7 +139,9 @@ export async function makeDatabaseFolder(folder: string): Promise<void> {
   await client.close();
 }
 
-/** Making a PGlite takes seconds, loading a made one tenths of a second: the first test of a checkout makes it. */
+/**
+ * Creating a PGlite takes seconds, loading a stored one tenths of a second: the first test of a checkout creates it.
+ */
 async function readTemplate(): Promise<Blob> {
   const file = join(cacheFolder, `${fingerprint()}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
@@ -152,7 +154,7 @@ async function makeTemplate(file: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(cacheFolder, { recursive: true });
-  // Two test files may make it at once: each writes its own and puts it in place whole.
+  // Two test files may create it at once: each writes its own file and then renames it.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
   renameSync(own, file);

@@ -3,33 +3,33 @@ import type { StarTransaction } from '../../core/payments/charges.ts';
 import type { Invoice, MessageButton, PostOutcome, StarsAccount } from '../../core/ports.ts';
 import type { TestClock } from './backend.ts';
 
-/** Something the bot wrote into a private chat. */
+/** A message from the bot in a private chat. */
 export type Said = {
   userId: number;
   text: string;
   button?: { text: string; data: string } | undefined;
-  /** Of a message to many. */
+  /** Set for a message to many. */
   buttons?: readonly MessageButton[];
 };
 
-/** Stands for the bot's account at Telegram: charges and refunds as a list, and what was asked of it. */
+/** A fake of the bot's account at Telegram: charges and refunds as a list, and the calls that were made. */
 export type FakeStars = StarsAccount & {
   /** Oldest first, as Telegram lists them. */
   list: StarTransaction[];
   invoices: Invoice[];
-  /** What the bot said through the account since the last look. */
+  /** What the bot said through the account since the last call. */
   takeSaid(): Said[];
-  /** Chats that are shut. */
+  /** Chats that have blocked the bot. */
   gone: Set<number>;
   /** Telegram does not answer. */
   isAway: boolean;
-  /** What becomes of a message to many; undefined: it arrives, unless the chat is shut. */
+  /** The outcome of a message to many; undefined: it arrives, unless the chat has blocked the bot. */
   postAnswer: (userId: number) => PostOutcome | undefined;
-  /** Pages that were asked for. */
+  /** Pages that were requested. */
   pages: { offset: number; limit: number }[];
-  /** Somebody pays a link: the charge stands in the list and nowhere else. Answers its charge id. */
+  /** Somebody pays a link: the charge is in the list and nowhere else. Returns its charge id. */
   charge(payment: { userId: number; payload: string; stars: number; chargeId?: string; at?: Date }): string;
-  /** A chargeback: the stars of a charge go back without our doing. */
+  /** A chargeback: the stars of a charge are taken back without our involvement. */
   takeBack(chargeId: string, at?: Date): void;
 };
 

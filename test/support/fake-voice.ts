@@ -2,15 +2,15 @@ import { DomainError } from '../../core/errors.ts';
 import type { SpokenText, SttProvider, TtsProvider } from '../../core/ports.ts';
 
 export type FakeVoice = TtsProvider & {
-  /** What it has been given, in order. */
+  /** The texts it was given, in order. */
   said: string[];
-  /** What it answers from now on; 'fine' unless told. */
+  /** How it behaves from now on; 'fine' by default. */
   mood: 'fine' | 'broken' | 'missing' | 'busy';
   /** Lets a busy voice finish. */
   finish(): void;
 };
 
-/** A voice whose sounds say what they are: 'robot says אבא'. It knows everything, or only what `knows` gives. */
+/** A voice whose sounds say what they are: 'robot says אבא'. It knows every word, or only what `knows` returns. */
 export function createFakeVoice(id: string, knows = ({ hebrew }: SpokenText) => hebrew): FakeVoice {
   let waiting: (() => void)[] = [];
   const voice: FakeVoice = {
@@ -34,7 +34,7 @@ export function createFakeVoice(id: string, knows = ({ hebrew }: SpokenText) => 
   return voice;
 }
 
-/** A recogniser that hears what it is told, or throws it. */
+/** A recogniser that returns, or throws, the given outcome. */
 export function createFakeRecogniser(
   hears: string | Error = 'שלום',
 ): SttProvider & { hears: string | Error } {

@@ -1,11 +1,14 @@
 import { type Db, nameOfStatement } from '../../db/client.ts';
 
-/** What went through, in order: names of prepared statements, else their texts; 'commit' for the end of a transaction. */
+/**
+ * Statements and commits, in order: names of prepared statements, else their texts; 'commit' for the end of a
+ * transaction.
+ */
 export type Passing = { name: string; text: string };
 
 /**
- * Asked before and after each statement and each commit; whatever it throws comes out of the database there. After a
- * statement outside of a transaction, and after a commit, the work is done and only its answer is lost.
+ * Called before and after each statement and each commit; the database throws whatever it throws. After a statement
+ * outside of a transaction, and after a commit, the work is done and only its result is lost.
  */
 export type Trouble = (when: 'before' | 'after', passing: Passing) => void;
 
@@ -15,7 +18,7 @@ type Session = {
   prepareQuery(query: Query, ...rest: unknown[]): Prepared;
 };
 
-/** A database that stands around an open one and fails where `trouble` says so, inside of transactions too. */
+/** A wrapper around an open database that fails where `trouble` says so, also inside transactions. */
 export function faultyDatabase(db: Db, trouble: Trouble): Db {
   const around = async <T>(passing: Passing, work: () => Promise<T>): Promise<T> => {
     trouble('before', passing);
@@ -23,7 +26,7 @@ export function faultyDatabase(db: Db, trouble: Trouble): Db {
     trouble('after', passing);
     return result;
   };
-  // Drizzle keeps its session off the public type; every statement is prepared there before it runs.
+  // Drizzle hides its session from the public type; every statement is prepared there before it runs.
   const session = (db._ as unknown as { session: Session }).session;
   const watched = new Proxy(session, {
     get(target, key) {
@@ -61,7 +64,7 @@ export function faultyDatabase(db: Db, trouble: Trouble): Db {
   });
 }
 
-/** As a driver fails whose connection has broken. */
+/** The error of a driver whose connection has broken. */
 export function brokenConnection(): Error {
   return Object.assign(new Error('connection terminated unexpectedly'), { code: 'ECONNRESET' });
 }

@@ -59,7 +59,7 @@ export async function createLearner(backend: TestBackend, id: number, name?: str
 
 type Balance = { id: number; points: number; ledger: number; words: number; entries: number };
 
-/** What must hold after everything: each balance is the sum of its ledger, and words learned are its word entries. */
+/** Invariants after every test: each balance is the sum of its ledger, and words learned are its word entries. */
 export async function expectBalancesHold(db: Db): Promise<void> {
   const balances = await readJson<Balance[]>(
     db,
@@ -86,7 +86,9 @@ export async function grantPremium(db: Db, userId: number, endsAt: Date | null =
   });
 }
 
-/** Words in the learner's ledger that stand for earlier lessons: he is so many words further than his course shows. */
+/**
+ * Words in the learner's ledger that represent earlier lessons: they have this many words more than their course shows.
+ */
 export async function grantWords(db: Db, userId: number, count: number): Promise<void> {
   await db.execute(sql`insert into ledger (user_id, reason, ref, points, at)
     select ${userId}::bigint, 'word', 'earlier-' || n, 1, now() from generate_series(1, ${count}::int) n`);

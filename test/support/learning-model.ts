@@ -15,14 +15,14 @@ import type { WordPlace } from './learners.ts';
 
 type Word = { stages: number; lessons: LessonAnswer[]; recalls: Recall[] };
 
-/** What may be reached, by its reason: points. */
+/** Points by their reason. */
 export type ByReason = Record<string, number>;
 
 export type LearningModel = ReturnType<typeof createLearningModel>;
 
 /**
- * The rules of points, words and reviews in a few plain lines, kept in memory: what the statements of the server must
- * agree with. Dates are UTC's. Streaks are left out.
+ * The rules of points, words and reviews in a few plain lines, kept in memory: the server's statements must agree with
+ * them. Dates are in UTC. Streaks are left out.
  */
 export function createLearningModel(start: { words: readonly WordPlace[]; wordsBefore: number }) {
   const known = new Set<string>();
@@ -37,7 +37,7 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
 
   const wordOf = (index: number): Word => words[index] ?? { stages: 0, lessons: [], recalls: [] };
   const isLearned = (index: number) => wordOf(index).stages === allStages;
-  /** Once for ever; true when it is the first time. */
+  /** Once forever; returns true the first time. */
   const earn = (reason: string, ref: string, points: number): boolean => {
     if (rewarded.has(`${reason} ${ref}`)) return false;
     rewarded.add(`${reason} ${ref}`);
@@ -64,7 +64,7 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
       achievements.push('word_master');
     },
 
-    /** True when it can be kept: the word is learned. */
+    /** True when it can be saved, that is, when the word is learned. */
     review(given: { word: number; eventId: string; exercise: Exercise; result: StageResult; at: string }) {
       if (!isLearned(given.word)) return false;
       const { eventId, exercise, result, at } = given;
@@ -75,9 +75,9 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
         ...{ tries: 1, ms: null, medianMs: null, isPartial: false },
       };
       const begun = startOf(word.lessons);
-      // As the word stood when the day began.
+      // The word as it was at the beginning of the day.
       const recalls = word.recalls.filter((earlier) => earlier.date < date);
-      // The fuzz of a schedule is seeded by the word.
+      // The fuzz of a schedule is seeded with the word.
       const wordId = start.words[given.word]?.wordId ?? 0;
       const cards = begun && cardsOf({ wordId, start: begun, recalls }, retention);
       const isDue = skills.some((skill) => {
@@ -91,7 +91,7 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
       return true;
     },
 
-    /** The status with which the server answers. */
+    /** Returns the status code of the server's response. */
     undo(eventId: string): 200 | 404 | 409 {
       const place = reviews.findIndex((review) => review.eventId === eventId);
       const review = reviews[place];

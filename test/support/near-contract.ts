@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** What of a JSON schema is looked at. */
+/** The parts of a JSON schema that are used. */
 type Shape = {
   type?: string | string[];
   const?: unknown;
@@ -21,19 +21,19 @@ type Shape = {
 };
 
 export type NearOptions = {
-  /** Values that stand anywhere now and then. */
+  /** Odd values that may appear anywhere. */
   odd: fc.Arbitrary<unknown>;
-  /** Values that some fields must have to lead anywhere, by the name of the field: ids that exist. */
+  /** Values that some fields need to lead anywhere, by the name of the field: ids that exist. */
   known: Readonly<Record<string, readonly unknown[]>>;
 };
 
 /**
- * Values near enough to a contract to get past its first lines, with something odd in one place or another: made from the
- * contract itself, so that a new field or a new endpoint is met by itself.
+ * Values close enough to a contract to pass its first checks, with something odd here and there: generated from the
+ * contract itself, so that new fields and endpoints are covered automatically.
  */
 export function nearContract(contract: z.ZodType, options: NearOptions): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' });
-  return near(schema as Shape, options); // a JSON schema, of which we look at little
+  return near(schema as Shape, options); // a JSON schema, of which only little is used
 }
 
 function near(shape: Shape, options: NearOptions): fc.Arbitrary<unknown> {
@@ -72,7 +72,7 @@ function objectOf(shape: Shape, options: NearOptions): fc.Arbitrary<unknown> {
     const wanted = options.known[name];
     const usual = wanted ? fc.constantFrom(...wanted) : exact(field, options);
     const value = fc.oneof({ weight: 14, arbitrary: usual }, { weight: 1, arbitrary: near(field, options) });
-    // What may be missing is, half of the time; what must be there, rarely.
+    // Optional fields are missing half of the time, required ones rarely.
     return [name, fc.option(value, { nil: undefined, freq: required.includes(name) ? 40 : 1 })] as const;
   });
   const record = fc.record(Object.fromEntries(fields));

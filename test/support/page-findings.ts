@@ -1,9 +1,9 @@
 /**
- * What is looked for inside the page of the mini-app. Each function is sent into the page as it stands: it may use nothing
- * from outside of itself. Each answers one line for each finding, empty when all is well.
+ * Checks that run inside the page of the mini-app. Each function is serialised and sent into the page: it must not use
+ * anything from outside of itself. Each returns one line per finding, and an empty list when all is well.
  */
 
-/** Hebrew letters in a text whose nearest element with a language is not Hebrew, or with no direction of its own. */
+/** Hebrew letters in a text whose nearest element with a language is not Hebrew, or has no direction of its own. */
 export function strayHebrew(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -13,15 +13,15 @@ export function strayHebrew(): string[] {
     if (!/[\u0590-\u05FF]/.test(text) || !parent) continue;
     const isHebrew = parent.closest('[lang]')?.getAttribute('lang') === 'he';
     if (!isHebrew) found.push(`no lang=he: ${text}`);
-    // A bdi without dir finds the direction by itself.
+    // A bdi without dir detects the direction itself.
     else if (!parent.closest('bdi, [dir=rtl]')) found.push(`no direction: ${text}`);
   }
   return found;
 }
 
 /**
- * Controls that a finger of 44 px cannot hit squarely: too small, and not made larger by a label or by an area around
- * them. A key of the Hebrew keyboard may be 28 px wide; a link inside a sentence is as high as its line.
+ * Controls too small to be hit by a finger of 44 px, and not enlarged by a label or by an area around them. A key of
+ * the Hebrew keyboard may be 28 px wide; a link inside a sentence is as high as its line.
  */
 export function smallTargets(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
@@ -34,7 +34,7 @@ export function smallTargets(): string[] {
     const target = control.closest('label') ?? control;
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = target.getBoundingClientRect();
-    if (box.width < 2) continue; // there for readers of screens only
+    if (box.width < 2) continue; // only for screen readers
     const isKey = control.closest('[role=group][dir=ltr]') !== null;
     const reach = (isWide: boolean) => {
       // A pixel less than half: the browser rounds boxes to its own grid.
@@ -56,7 +56,7 @@ export function smallTargets(): string[] {
   return found;
 }
 
-/** Text that does not fit: cut off by its own box, outside of its button, or past an edge of the screen. */
+/** Text that does not fit: cut off by its own box, outside of its button, or beyond an edge of the screen. */
 export function unfitText(): string[] {
   const root = document.documentElement;
   const found: string[] = [];
@@ -72,7 +72,7 @@ export function unfitText(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue?.trim().slice(0, 50) ?? '';
     const parent = node.parentElement;
-    // The name of the product gives way to the badges on purpose; a picture of text has its name.
+    // The product name makes way for the badges on purpose; a picture of text has a name.
     if (parent?.closest('.logo, [role=img]')) continue;
     if (text === '' || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
@@ -91,7 +91,7 @@ export function unfitText(): string[] {
       if (display === 'inline') continue;
       const edge = around.getBoundingClientRect();
       if (edge.width < 3 || clipPath === 'inset(50%)') {
-        isScrolled = true; // there for readers of screens only
+        isScrolled = true; // only for screen readers
         break;
       }
       const sticks = Math.max(box.right - edge.right, edge.left - box.left);
@@ -111,7 +111,7 @@ export function unfitText(): string[] {
   return [...new Set(found)];
 }
 
-/** Texts of a size that does not follow the reader's own; a size of 24 px and more is large as it is. */
+/** Texts whose size does not follow the reader's own; 24 px and more is large enough. */
 export function fixedText(): string[] {
   const sizes = () => {
     const known = new Map<Text, number>();
@@ -120,7 +120,7 @@ export function fixedText(): string[] {
       const parent = node.parentElement;
       if (!node.nodeValue?.trim() || !parent?.checkVisibility() || parent.closest('.logo, [role=img]'))
         continue;
-      known.set(node as Text, Number.parseFloat(getComputedStyle(parent).fontSize)); // SHOW_TEXT gives nothing else
+      known.set(node as Text, Number.parseFloat(getComputedStyle(parent).fontSize)); // SHOW_TEXT returns only text nodes
     }
     return known;
   };
@@ -135,18 +135,21 @@ export function fixedText(): string[] {
     .map(([node]) => `does not grow: ${node.nodeValue?.trim().slice(0, 50)}`);
 }
 
-/** What moves by itself. */
+/** Everything that moves by itself. */
 export function motion(): string[] {
   return document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
     .map((animation) => {
-      const { target } = animation.effect as KeyframeEffect; // a style sheet makes no other effect
+      const { target } = animation.effect as KeyframeEffect; // a style sheet creates no other effect
       return `moves: ${target?.className ?? ''}`;
     });
 }
 
-/** Keys of the Hebrew keyboard below 44 px of height or 28 px of width, and a keyboard that lacks some; [] without one. */
+/**
+ * Keys of the Hebrew keyboard below 44 px of height or 28 px of width, and a keyboard that lacks some; [] without a
+ * keyboard.
+ */
 export function narrowKeys(): string[] {
   const keyboard = document.querySelector('[role=group][dir=ltr]:has(bdi[lang=he])');
   if (!keyboard) return [];

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what must come: a busy machine may take seconds over what is done at once elsewhere. */
+/** How long a test waits for an expected event: a busy machine may take seconds for what is instant elsewhere. */
 export const patient = { timeout: 15_000 };
 
-/** Waits until `ready` answers something that is not empty. */
+/** Waits until `ready` returns something that is not empty. */
 export async function eventually<T>(ready: () => T | Promise<T>): Promise<NonNullable<T>> {
   return vi.waitFor(
     async () => {

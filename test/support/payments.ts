@@ -9,7 +9,7 @@ import { welcomeUser } from '../../db/users.ts';
 
 let people = 10_000;
 
-/** A learner of one's own, with a fresh id. */
+/** A new learner with a fresh id. */
 export async function newLearner(db: Db, now: Date, firstName = 'Покупатель'): Promise<number> {
   people += 1;
   const person = { id: people, firstName };
@@ -21,7 +21,7 @@ export function openTestOrder(db: Db, input: { userId: number; plan: PlanId }, n
   return createOrder(db, { id: randomUUID(), ...input }, now);
 }
 
-/** The charge that pays an order as it should be paid. */
+/** The charge that pays an order correctly. */
 export function chargeFor(
   order: { id: string; userId: number; plan: PlanId },
   changes: Partial<Charge> = {},
@@ -40,7 +40,7 @@ export function chargeFor(
   };
 }
 
-/** All rows around a learner's buying. */
+/** All rows about a learner's purchases. */
 export async function readMoney(db: Db, userId: number) {
   return {
     orders: await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt),

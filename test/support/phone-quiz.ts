@@ -4,7 +4,10 @@ import type { Question } from '../../core/quiz/question.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { becomePerson, type Phone, writeLetters } from './phone.ts';
 
-/** An init script: right and wrong are shown for a moment only, or for `window.feedbackMs`; everything else takes its time. */
+/**
+ * An init script: feedback is shown only for a moment, or for `window.feedbackMs`; everything else runs at normal
+ * speed.
+ */
 export function hurryFeedback(): void {
   const page = window as Window & { feedbackMs?: number };
   const wait = window.setTimeout;
@@ -13,7 +16,7 @@ export function hurryFeedback(): void {
   page.setTimeout = hurried as typeof window.setTimeout;
 }
 
-/** As a learner who knows the words of the first five lessons, at the rules of a lesson's quiz. */
+/** Opens the quiz as a learner who knows the words of the first five lessons, under the rules of a lesson's quiz. */
 export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
   const { app } = phone;
   await becomePerson(phone, 'Борис');
@@ -28,7 +31,7 @@ export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
   await app.getByRole('heading', { name: /^Викторина: / }).waitFor();
 }
 
-/** Begins the quiz; its questions are made from what the server sent, as the mini-app makes them. */
+/** Starts the quiz; its questions are made from the server's response, as the mini-app makes them. */
 export async function startQuizOn(phone: Phone, { speaks = false } = {}): Promise<Question[]> {
   const { app, page } = phone;
   const voice = app.getByRole('switch', { name: 'Могу говорить вслух' });
@@ -48,7 +51,7 @@ export async function skipQuestion(phone: Phone, question: Question): Promise<vo
   await phone.app.getByRole('button', { name: 'Пропустить вопрос' }).click();
 }
 
-/** Answers the question on the screen, right or wrong; a wrong word is never drawn here. */
+/** Answers the question on the screen, right or wrong; a wrong drawing is never made here. */
 export async function answerQuestion(phone: Phone, question: Question, isRight = true): Promise<void> {
   const { app, page } = phone;
   await questionOnScreen(phone, question);

@@ -1,7 +1,7 @@
 import type { TodayResponse } from '../../core/contracts/memory.ts';
 import type { Phone } from './phone.ts';
 
-/** Opens «Сегодня» from home; answers what the server sent. */
+/** Opens «Сегодня» from home; returns the server's response. */
 export async function openToday({ app, page }: Phone): Promise<TodayResponse> {
   const sent = page.waitForResponse((response) => response.url().includes('/api/today?'));
   await app.getByRole('button', { name: /^Повторить \d+ / }).click();
@@ -12,7 +12,7 @@ export async function openToday({ app, page }: Phone): Promise<TodayResponse> {
 
 export type Asked = { visit: string; exercise: string; wordId: number };
 
-/** What is asked now, once it is another question than `before`; null when the session is over. */
+/** Returns what is asked now, once it differs from `before`; null when the session is over. */
 export async function askedAfter({ app, page }: Phone, before: Asked | null): Promise<Asked | null> {
   const region = app.getByRole('region', { name: 'Сегодня' });
   const end = app.getByRole('heading', { name: 'На сегодня всё' });
@@ -32,7 +32,7 @@ export async function askedAfter({ app, page }: Phone, before: Asked | null): Pr
   }
 }
 
-/** Answers the question on the screen, and says which it was. What is drawn or said is swapped for typing first. */
+/** Answers the question on the screen, and returns it. Drawing and speaking are swapped for typing first. */
 export async function answerAsked(
   phone: Phone,
   today: TodayResponse,

@@ -12,18 +12,18 @@ import {
 import { exerciseTexts } from '../../core/texts/exercises.ts';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
-// A sample's top 0 and baseline 100 belong on these lines.
+// A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
 import { clockShiftMs } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Pictures are taken when somebody is going to look at them: `PICTURES=1 npm test`. */
+/** Pictures are taken only for a person to look at: `PICTURES=1 npm test`. */
 export const takesPictures = process.env.PICTURES === '1';
 
-/** Where pictures for a person to look at are written; git ignores it. */
+/** Folder of the pictures for a person to look at; ignored by git. */
 export const picturesFolder = `${root}screenshots`;
 
-/** Starts the installed Chromium; sound may start without a tap. Throws when there is none. */
+/** Starts the installed Chromium; sound may start without a tap. Throws when it is not installed. */
 export async function openBrowser(...moreFlags: string[]): Promise<Browser> {
   const executablePath = browserTool.find();
   if (!executablePath)
@@ -35,23 +35,23 @@ export async function openBrowser(...moreFlags: string[]): Promise<Browser> {
   });
 }
 
-/** The page of the local Telegram in somebody's hands. */
+/** The page of the local Telegram, used by one person. */
 export type Phone = {
   page: Page;
   /** The mini-app inside its frame. */
   app: FrameLocator;
   write(text: string): Promise<void>;
-  /** Says the command (e.g. '/start lesson_2') and opens the mini-app by the button of the bot's answer to it. */
+  /** Says the command (e.g. '/start lesson_2') and opens the mini-app with the button in the bot's answer. */
   openApp(command?: string): Promise<void>;
   /** The chat with the bot. */
   messages: Locator;
-  /** The latest message of the bot that holds the text. */
+  /** The bot's latest message that contains the text. */
   message(text: string | RegExp): Locator;
-  /** Errors that the pages threw. */
+  /** Errors thrown by the pages. */
   errors: string[];
 };
 
-/** A page in Jerusalem, on the clock of the product. */
+/** A page in Jerusalem, on the product's clock. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 860 },
@@ -95,7 +95,7 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
     errors,
     write,
     async openApp(command = '/start') {
-      // Buttons of earlier answers stand there too, as soon as the history is drawn.
+      // Buttons of earlier answers are there too, once the history is drawn.
       await chatIsDrawn(page);
       const buttons = messages.getByRole('button', { name: /Открыть/ });
       const isNew = await page.getByRole('button', { name: startButton }).isVisible();
@@ -111,7 +111,7 @@ export async function openPhone(browser: Browser, telegram: string): Promise<Pho
   };
 }
 
-/** The frame of the mini-app, to run something in it. Throws while it is not open. */
+/** Returns the mini-app's frame, to run something in it. Throws while it is not open. */
 export function appFrame({ page }: Phone): Frame {
   const frame = page.frames().find((one) => one.parentFrame() !== null && one.url().startsWith('http'));
   if (!frame) throw new Error('the mini-app is not open');
@@ -124,7 +124,7 @@ async function chatIsDrawn(page: Page): Promise<void> {
 
 type Sample = { points: { x: number; y: number }[]; strokeLengths: number[]; source: string };
 
-/** Draws a letter on the canvas by pointer events, from a stored sample. */
+/** Draws a letter on the canvas with pointer events, from a stored sample. */
 export async function drawLetter(page: Page, canvas: Locator, letter: string, source = 'font:gveret-levin') {
   const file = `${root}web/public/samples/${letter}.json`;
   const { samples } = JSON.parse(readFileSync(file, 'utf8')) as { samples: Sample[] };
@@ -147,7 +147,7 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
   }
 }
 
-/** Puts clock and network of the local world back. */
+/** Resets clock and network of the local Telegram. */
 export async function calmWorld(telegram: string): Promise<void> {
   const put = (path: string, body: object) =>
     fetch(`${telegram}/_local/${path}`, {
@@ -164,13 +164,13 @@ export async function showPanel({ page }: Phone): Promise<void> {
   if ((await panel.getAttribute('aria-pressed')) !== 'true') await panel.click();
 }
 
-/** Chooses in the panel of the local Telegram, e.g. `choose(phone, 'Ширина экрана', '320')`. */
+/** Selects an option in the panel of the local Telegram, e.g. `choose(phone, 'Ширина экрана', '320')`. */
 export async function choose(phone: Phone, group: string, name: string): Promise<void> {
   await showPanel(phone);
   await phone.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).click();
 }
 
-/** Puts the phone into another person's hands. */
+/** Switches the phone to another person. */
 export async function becomePerson({ page }: Phone, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Человек:/ }).click();
   await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
@@ -178,7 +178,7 @@ export async function becomePerson({ page }: Phone, name: string): Promise<void>
   await chatIsDrawn(page);
 }
 
-/** The learner's points as the header tells them. */
+/** Returns the learner's points as shown in the header. */
 export async function pointsInHeader({ app }: Phone): Promise<number> {
   const label = await app
     .getByLabel(/^\d+ балл/)
@@ -187,7 +187,7 @@ export async function pointsInHeader({ app }: Phone): Promise<number> {
   return Number.parseInt(label ?? '', 10);
 }
 
-/** Pictures of the mini-app at every width in both themes, for a person to look at. */
+/** Takes pictures of the mini-app at every width in both themes, for a person to look at. */
 export async function takePictures(phone: Phone, name: string): Promise<void> {
   if (!takesPictures) return;
   const frame = phone.page.locator('iframe');
@@ -204,19 +204,19 @@ export async function takePictures(phone: Phone, name: string): Promise<void> {
   }
 }
 
-/** Draws the letters that are asked one after another. */
+/** Draws the requested letters one after another. */
 export async function writeLetters({ page, app }: Pick<Phone, 'page' | 'app'>, letters: string) {
   const canvas = app.locator('canvas');
   await canvas.waitFor();
   for (const letter of letters) {
-    // The accepted letter is shown for a moment, and nothing can be drawn.
+    // The accepted letter is shown for a moment, during which nothing can be drawn.
     await app.getByText(exerciseTexts.write.accepted, { exact: true }).first().waitFor({ state: 'detached' });
     await drawLetter(page, canvas, letter);
     await app.getByRole('button', { name: 'Готово' }).click();
   }
 }
 
-/** The four stages of the word on the screen, as a learner without a microphone does them. */
+/** Does the four stages of the word on the screen as a learner without a microphone. */
 export async function learnWord({ page, app }: Phone, hebrew: string): Promise<void> {
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();

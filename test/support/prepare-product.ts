@@ -11,14 +11,19 @@ import { startsAt } from './product-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with a migrated database that holds the course: what the first `npm start` makes in seconds. */
+    /**
+     * A data folder with a migrated database that contains the course: what the first `npm start` creates in seconds.
+     */
     productData: string;
   }
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Does once for all browser tests what each start of the product would do first: the page and a database. */
+/**
+ * Does once for all browser tests what each start of the product would do first: builds the page and creates a
+ * database.
+ */
 export default async function prepareProduct({ provide }: TestProject): Promise<() => void> {
   buildPage();
   const folder = mkdtempSync(join(tmpdir(), 'mila-prepared-'));
@@ -30,7 +35,7 @@ export default async function prepareProduct({ provide }: TestProject): Promise<
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** In a process without vitest's NODE_ENV, which would make it a development build. */
+/** Runs without vitest's NODE_ENV, which would make it a development build. */
 function buildPage(): void {
   const code = `
     import { buildWebWhenStale } from './scripts/start/web-build.ts';

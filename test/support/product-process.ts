@@ -15,15 +15,18 @@ const startWithinMs = 150_000;
  * eleven in Jerusalem.
  */
 export const startsAt = new Date(process.env.BROWSER_TESTS_START ?? '2026-11-18T09:00:00Z');
-/** Distance of that moment to the machine's clock, milliseconds: product and browser run on a clock moved by it. */
+/**
+ * Difference between that moment and the machine's clock, in milliseconds: product and browser run on a clock shifted
+ * by it.
+ */
 export const clockShiftMs = startsAt.getTime() - Date.now();
 
-/** The product as `npm start` runs it, in a process of its own with a data folder of its own. */
+/** The product as `npm start` runs it, in a separate process with its own data folder. */
 export type ProductProcess = {
   /** Address of the local Telegram, and of the mini-app. */
   telegram: string;
   app: string;
-  /** Ends it as a power cut would. */
+  /** Ends it as a power failure would. */
   kill9(): Promise<void>;
   /** Starts it again on the same data and the same ports. */
   restart(): Promise<void>;
@@ -31,7 +34,7 @@ export type ProductProcess = {
   remove(): Promise<void>;
 };
 
-/** `env` comes on top of an otherwise empty environment, e.g. `{ STT_BASE_URL: … }`. */
+/** `env` is added to an otherwise empty environment, e.g. `{ STT_BASE_URL: … }`. */
 export async function startProduct(env: Record<string, string> = {}): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mila-product-'));
   cpSync(inject('productData'), dataDir, { recursive: true });
@@ -57,7 +60,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-/** The local Telegram takes the port after the product's. */
+/** The local Telegram uses the port after the product's. */
 async function freePortPair(): Promise<number> {
   const port = await freePort();
   return (await isFree(port + 1)) ? port : freePortPair();

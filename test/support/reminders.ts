@@ -5,14 +5,17 @@ import { reminders } from '../../db/schema/index.ts';
 import type { TestBackend } from './backend.ts';
 
 export type Wish = {
-  /** The chosen hour; 19 unless told. */
+  /** The chosen hour; 19 by default. */
   hour?: number;
   zone?: string;
-  /** Words that are due; 2 unless told. */
+  /** Words that are due; 2 by default. */
   due?: number;
 };
 
-/** Learners who asked for reminders yesterday and have words to review, written at once: hundreds take no time. */
+/**
+ * Creates learners who asked for reminders yesterday and have words to review, all in one statement, so that hundreds
+ * take no time.
+ */
 export async function createWishers(
   backend: TestBackend,
   ids: readonly number[],
@@ -37,7 +40,7 @@ export async function createWishers(
     .values(ids.map((userId) => ({ userId, dueAt: nextReminderAt(zone, hour, yesterday) })));
 }
 
-/** Everything that reminds: each test begins with nobody. */
+/** Removes everything that triggers reminders: each test begins with nobody. */
 export async function forgetWishers(backend: TestBackend): Promise<void> {
   for (const table of ['reminders', 'memory_cards', 'settings', 'users']) {
     await backend.db.execute(sql`delete from ${sql.identifier(table)}`);

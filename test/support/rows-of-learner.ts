@@ -5,8 +5,8 @@ import { readJson } from './read-json.ts';
 export type RowsOfLearner = Record<string, unknown[]>;
 
 /**
- * Everything the database holds of somebody, table by table: his own row, and of every table that has a column `user_id`
- * the rows with his. New tables come in by themselves.
+ * All data about a learner in the database, table by table: their own row, and from every table with a column `user_id`
+ * the rows with theirs. New tables are included automatically.
  */
 export async function rowsOfLearner(db: Db, userId: number): Promise<RowsOfLearner> {
   const tables = await readJson<string[]>(
@@ -27,10 +27,10 @@ export async function rowsOfLearner(db: Db, userId: number): Promise<RowsOfLearn
   return rows;
 }
 
-/** Made by chance or by a counter; the questions of a quiz follow from its seed. */
+/** Random or counted values; the questions of a quiz follow from its seed. */
 const ownOfEach = ['id', 'seed', 'snapshot', 'answers', 'link'];
 
-/** The same without what must differ between two learners who did the same. */
+/** The same, without what must differ between two learners who did the same. */
 export function comparable(rows: RowsOfLearner, userId: number): RowsOfLearner {
   const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
   return Object.fromEntries(

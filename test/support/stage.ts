@@ -6,8 +6,9 @@ import { type ProductProcess, startProduct } from './product-process.ts';
 export type Stage = { product: ProductProcess; browser: Browser; phone: Phone };
 
 /**
- * The stage of a file of browser tests: one product and one browser for all of them, and before each test a new phone in a
- * calm world. `take` is given them then, and does what the tests of the file have in common. `flags` are for the browser.
+ * The setup of a file of browser tests: one product and one browser for all tests, and before each test a new phone and
+ * a reset environment. `take` receives them then, and does what the tests of the file have in common. `flags` are for
+ * the browser.
  */
 export function setStage(take: (stage: Stage) => void | Promise<void>, flags: string[] = []): void {
   let product: ProductProcess;

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/client.ts';
 
-/** The texts of the statements that went through a watched database, in order. */
+/** The texts of the statements sent through a watched database, in order. */
 export type Statements = { texts: string[] };
 
 type Prepared = { execute(...args: unknown[]): unknown };
 type Session = { prepareQuery(query: { sql: string }, ...rest: unknown[]): Prepared };
 
 /**
- * A database that notes every statement before it runs it. Drizzle's own logger is told at opening only; this one
- * stands around a database that is open already. Statements inside `transaction` are not seen.
+ * A database that records every statement before running it. Drizzle's own logger can only be set on opening; this one
+ * wraps a database that is already open. Statements inside `transaction` are not seen.
  */
 export function watchStatements(db: Db, seen: Statements): Db {
-  // Drizzle keeps its session off the public type; every statement is prepared there before it runs.
+  // Drizzle hides its session from the public type; every statement is prepared there before it runs.
   const session = (db._ as unknown as { session: Session }).session;
   const watched = new Proxy(session, {
     get(target, name) {

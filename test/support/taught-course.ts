@@ -1,6 +1,6 @@
 import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
 
-/** Words that the checker has nothing against. */
+/** Words that pass the checker. */
 export const shalom: WordContent = {
   key: 'shalom',
   hebrew: 'שלום',
@@ -50,7 +50,7 @@ export const lessonOf = (
   ...rest,
 });
 
-/** A section with one subsection for each list of lessons: 'home-1', 'home-2'. */
+/** A section with one subsection per list of lessons: 'home-1', 'home-2'. */
 export const sectionOf = (key: string, ...subsections: LessonContent[][]): SectionContent => ({
   key,
   name: `Раздел ${key}`,
@@ -65,7 +65,7 @@ export const sectionOf = (key: string, ...subsections: LessonContent[][]): Secti
   })),
 });
 
-/** Two sections, three lessons, one a draft: every optional field stands somewhere. */
+/** Two sections and three lessons, one a draft: every optional field is used somewhere. */
 export const taughtCourse: SectionContent[] = [
   sectionOf(
     'start',

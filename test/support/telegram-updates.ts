@@ -17,7 +17,7 @@ export const anya: User = { id: 501, is_bot: false, first_name: 'Аня', langua
 export const boris: User = { id: 502, is_bot: false, first_name: 'Борис', language_code: 'ru' };
 
 export type Updates = {
-  /** A text in the private chat; a leading /command gets its entity. `at` is ISO, else the clock's moment. */
+  /** A text in the private chat; a leading /command gets its entity. `at` is ISO, by default the clock's time. */
   text(from: User, text: string, options?: { at?: string }): Update;
   /** Any other message in the private chat, e.g. `{ voice: … }`. */
   message(from: User, content: Partial<Message>): Update;
@@ -26,9 +26,9 @@ export type Updates = {
   edited(from: User, text: string): Update;
   /** A pressed button under message 1 of the private chat. */
   press(from: User, data: string): Update;
-  /** The person blocks the bot (kicked) or lets it in again (member). */
+  /** The person blocks (kicked) or unblocks (member) the bot. */
   membership(from: User, status: 'kicked' | 'member', options?: { at?: string }): Update;
-  /** The question before a charge; of an unknown order unless told. */
+  /** The query before a charge; of an unknown order by default. */
   preCheckout(from: User, query?: Partial<PreCheckoutQuery>): Update;
 };
 
@@ -48,7 +48,7 @@ export function createUpdates(clock: TestClock): Updates {
   ): Message & Update.NonChannel => {
     messageId += 1;
     const chat = { id: from.id, type: 'private', first_name: from.first_name } as const;
-    // Tests give one kind of content, as Telegram does; the type cannot see it through Partial.
+    // Tests pass one kind of content, as Telegram does; the type cannot express that through Partial.
     return { message_id: messageId, date: seconds(at), chat, from, ...content } as Message &
       Update.NonChannel;
   };

@@ -16,38 +16,38 @@ import type { TestBackend } from './backend.ts';
 import { signInitData } from './sign-init-data.ts';
 import { createMemoryStore } from './web/fakes.ts';
 
-/** What reached the server, in order: whose token it carried, what it asked, and how it was answered. */
+/** What reached the server, in order: whose token it carried, what it requested, and how it was answered. */
 export type Arrival = { key: string; body: Record<string, unknown>; token: string | null; status: number };
 
-/** A phone in a bad network: the mini-app's own client, session and outbox before the real server. */
+/** A phone in a bad network: the mini-app's own client, session and outbox in front of the real server. */
 export type Phone = {
   network: {
     isOnline: boolean;
-    /** Share of requests that never arrive, and of answers that are lost after the server has done its work; 0–1. */
+    /** Share of requests that never arrive, and of responses that are lost after the server has done its work; 0–1. */
     lostRequests: number;
     lostAnswers: number;
     arrivals: Arrival[];
     lost: number;
   };
-  /** What survives the death of the app. */
+  /** What survives when the app is killed. */
   local: ReturnType<typeof createMemoryStore>;
-  /** Opens the app for a learner. `launchedAt`: the age of Telegram's launch data; now unless told. */
+  /** Opens the app for a learner. `launchedAt`: the age of Telegram's launch data; now by default. */
   open(userId: number, launchedAt?: Date): App;
 };
 
 export type App = {
   save(parcel: Parcel): Promise<void>;
-  /** Resolves when the outbox is empty; throws when it is not after a long while. */
+  /** Resolves when the outbox is empty; throws when it is still not empty after a long while. */
   settle(): Promise<void>;
   state: ReturnType<typeof createOutbox>['state'];
   flush: ReturnType<typeof createOutbox>['flush'];
   replies: Delivery[];
   refused: Parcel[];
-  /** Kills the app: nothing that it had planned happens any more. */
+  /** Kills the app: nothing that it had planned happens. */
   kill(): void;
 };
 
-/** The pauses of the product run twenty times as fast here. */
+/** The product's pauses run twenty times as fast here. */
 const haste = 20;
 const settleMs = 60_000;
 
@@ -100,14 +100,14 @@ export function createPhone(backend: TestBackend, seed: number): Phone {
         now: () => backend.clock().getTime(),
       });
       const api = createApi(http, session);
-      // The browser's own door to the disk; `idb` knows no other.
+      // The browser's access to the disk; `idb` uses no other.
       globalThis.indexedDB = disk;
       const outbox = createOutbox({
         store: openIndexedDbStore,
         fallback: () => createFallbackStore(local),
         async send(parcel) {
           if (!isAlive) return new Promise<never>(() => {});
-          // As in web/src/lib/outbox/outbox.ts: a parcel's body fits its call.
+          // As in web/src/lib/outbox/outbox.ts: a parcel's body matches its call.
           const call = api.call as (key: OutboxCall, options: { body: unknown }) => Promise<unknown>;
           const data = await call(parcel.call, { body: parcel.body });
           if (!isAlive) return new Promise<never>(() => {});
@@ -144,7 +144,7 @@ export function createPhone(backend: TestBackend, seed: number): Phone {
   };
 }
 
-/** Calls of one kind that the server has taken, in the order in which it saw each event first. */
+/** Calls of one kind that the server accepted, in the order in which it first saw each event. */
 export function taken(phone: Phone, key: EndpointKey): string[] {
   const fine = phone.network.arrivals.filter((arrival) => arrival.key === key && arrival.status === 200);
   return [...new Set(fine.map(({ body }) => String(body.eventId)))];

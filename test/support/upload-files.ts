@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Small files as an admin may send them. */
+/** Small files as an admin might send them. */
 
 export function pngChunk(name: string, data: Uint8Array): Uint8Array {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -31,7 +31,7 @@ export function pngOf(extra: Uint8Array[] = [], { width = 1 } = {}): Uint8Array 
 const segment = (marker: number, ...body: number[]) => [0xff, marker, 0, body.length + 2, ...body];
 const codesOf = (text: string) => [...text].map((char) => char.charCodeAt(0));
 
-/** The outline of a JPEG: segments in their order, a scan with stuffed and restart bytes. */
+/** The structure of a JPEG: segments in order, a scan with stuffed and restart bytes. */
 export function jpegOf({ orientation, comment }: { orientation?: number; comment?: string }): Uint8Array {
   const exif =
     orientation === undefined

@@ -7,14 +7,14 @@ import { appFrame, type Phone } from './phone.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Looks at the views of the mini-app for everybody who has to use them. */
+/** Checks the views of the mini-app for accessibility. */
 export type Inspector = {
   /**
-   * Everything that is wrong with what stands on the screen, one line each: what axe finds serious in both themes, Hebrew
-   * without its language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size.
+   * Everything that is wrong on the screen, one line each: what axe finds serious in both themes, Hebrew without its
+   * language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size.
    */
   flaws(frame?: Frame): Promise<string[]>;
-  /** Waits for a sign of the view, and looks at it; each line names the view. */
+  /** Waits for a sign of the view and checks it; each line names the view. */
   look(view: string, sign: Locator): Promise<string[]>;
 };
 
@@ -55,7 +55,7 @@ export function createInspector(phone: Phone): Inspector {
 async function inLargeText(frame: Frame): Promise<string[]> {
   await frame.evaluate(() => {
     document.documentElement.style.setProperty('font-size', '200%');
-    // Charts are drawn anew for it, in the frame after.
+    // Charts are redrawn for it, in the following frame.
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
@@ -68,7 +68,7 @@ async function axeFindings(frame: Frame, only?: string[]): Promise<string[]> {
   const options: RunOptions = { resultTypes: ['violations'] };
   if (only) options.runOnly = only;
   const { violations } = (await frame.evaluate(
-    (asked) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked), // put there above
+    (asked) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked), // injected above
     options,
   )) as AxeResults;
   return violations
@@ -93,7 +93,7 @@ async function inTheOtherTheme(phone: Phone, frame: Frame, look: () => Promise<u
   await themed('light');
 }
 
-/** Goes on by the Tab key until the control has the focus; every control on the way must show that it has it. */
+/** Presses Tab until the control has the focus; every control on the way must show its focus. */
 export async function tabTo({ page }: Phone, control: Locator): Promise<void> {
   const wanted = await control.first().elementHandle();
   if (!wanted) throw new Error('nothing to go to');
@@ -109,7 +109,7 @@ export async function tabTo({ page }: Phone, control: Locator): Promise<void> {
       active.blur();
       const calm = look();
       active.focus({ preventScroll: true });
-      // A heading that took the focus to be read is no control.
+      // A heading that was focused to be read is no control.
       if (focused === calm && active.tabIndex >= 0) return `not seen: ${active.outerHTML.slice(0, 120)}`;
       if (box.bottom < 0 || box.top > innerHeight) return `off the screen: ${active.outerHTML.slice(0, 120)}`;
       return active === element ? 'there' : 'on the way';

@@ -8,7 +8,7 @@ import { samplePayments } from './payment-samples.ts';
 import { sampleHome, sampleLogin, success } from './samples.ts';
 import { createPage } from './services.tsx';
 
-/** A server of canned answers for tests of the whole mini-app; `calls` lists what was asked, e.g. 'GET /home'. */
+/** A server of canned responses for tests of the whole mini-app; `calls` lists the requests, e.g. 'GET /home'. */
 export function createAppServer() {
   const calls: string[] = [];
   const state = { home: sampleHome() };
@@ -42,7 +42,7 @@ export function createAppServer() {
     answerHome(home: Home) {
       state.home = home;
     },
-    /** No request reaches anybody any more. */
+    /** From now on no request arrives. */
     cutNetwork() {
       server.use(msw.all('*/api/*', () => HttpResponse.error()));
     },

@@ -1,6 +1,6 @@
 /**
- * The canvas of the test environment draws nothing and has no context; ours takes every call. A test of a device that
- * cannot draw gives `getContext` back for its own time.
+ * The canvas of the test environment draws nothing and has no context; ours accepts every call. A test of a device that
+ * cannot draw restores `getContext` while it runs.
  */
 const context = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext'];
@@ -9,4 +9,4 @@ globalThis.Path2D ??= class {
   lineTo() {}
   quadraticCurveTo() {}
   closePath() {}
-} as unknown as typeof Path2D; // the calls that ink makes
+} as unknown as typeof Path2D; // the calls made by ink

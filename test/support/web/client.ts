@@ -3,8 +3,8 @@ import { launchHash } from './launch.ts';
 export type ClientEvent = { type: string; data: Record<string, unknown> };
 
 /**
- * Plays the Telegram client around the page: call it before the SDK is imported. `events` is what the page told the
- * client; `send` is what the client tells the page.
+ * Plays the Telegram client around the page: call it before the SDK is imported. `events` are the events sent by the
+ * page; `send` sends an event to the page.
  */
 export function playClient({ version = '8.0', startParam }: { version?: string; startParam?: string } = {}) {
   const events: ClientEvent[] = [];
@@ -19,11 +19,11 @@ export function playClient({ version = '8.0', startParam }: { version?: string; 
   });
   return {
     events,
-    /** The latest state told by events of this type. */
+    /** The latest state sent by events of this type. */
     latest: (type: string) => events.findLast((event) => event.type === type)?.data,
     count: (type: string) => events.filter((event) => event.type === type).length,
     send(type: string, data: object = {}) {
-      // The SDK puts its receiver on the window; only this call of it is used.
+      // The SDK sets its receiver on the window; only this call of it is used.
       const { Telegram } = window as unknown as {
         Telegram: { WebView: { receiveEvent: (type: string, data: object) => void } };
       };

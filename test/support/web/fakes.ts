@@ -1,7 +1,7 @@
 import { createLocalStore, type LocalStore } from '../../../web/src/lib/local-store.ts';
 import type { Later } from '../../../web/src/lib/time/later.ts';
 
-/** A timer that is wound by hand. */
+/** A timer advanced by hand. */
 export function createTimer() {
   let nowMs = 0;
   let planned: { at: number; run: () => void }[] = [];
@@ -15,9 +15,9 @@ export function createTimer() {
   return {
     later,
     now: () => nowMs,
-    /** Delays that are running now, ms from now, shortest first. */
+    /** Running delays, ms from now, shortest first. */
     waiting: () => planned.map((entry) => entry.at - nowMs).sort((a, b) => a - b),
-    /** Lets time pass and everything that follows from it settle. */
+    /** Advances the time and waits for everything that follows from it. */
     async pass(ms: number): Promise<void> {
       const end = nowMs + ms;
       for (;;) {
@@ -34,12 +34,12 @@ export function createTimer() {
   };
 }
 
-/** Waits until promises that need no timer have come to rest. */
+/** Waits until promises that need no timer have settled. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 }
 
-/** A store of one device: give it to two sessions in turn to play a reload. */
+/** A store of one device: pass it to two sessions in turn to simulate a reload. */
 export function createMemoryStore(): LocalStore & { keys: () => string[] } {
   const values = new Map<string, string>();
   const store = createLocalStore(() => ({
@@ -54,7 +54,7 @@ export type SentRequest = { method: string; url: string; body: unknown; token: s
 
 type Reply = { status?: number; statusText?: string; body?: unknown } | 'no network' | 'silence';
 
-/** A network that answers with the replies in turn (the last one for ever) and keeps what was sent. */
+/** A network that answers with the replies in turn (the last one forever) and records what was sent. */
 export function createNetwork(...replies: Reply[]) {
   const sent: SentRequest[] = [];
   const fake: typeof fetch = (url, init) => {

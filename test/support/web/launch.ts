@@ -1,6 +1,6 @@
 /**
- * Import this first in a test that plays an opening from Telegram: the SDK reads the address when it is imported.
- * `launchHash` is what a client of version 8.0 puts behind the address of the mini-app.
+ * Import this first in a test that simulates a launch from Telegram: the SDK reads the address when it is imported.
+ * `launchHash` is what a client of version 8.0 appends to the address of the mini-app.
  */
 import { learnerId } from './samples.ts';
 

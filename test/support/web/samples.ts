@@ -5,7 +5,7 @@ import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 
-/** Answers of the server, typed by the contract, for tests of the mini-app. */
+/** Server responses for tests of the mini-app, typed by the contract. */
 
 export const learnerId = 100_200_300;
 
@@ -25,7 +25,7 @@ export function sampleLesson({ learned = 0, quiz = false, ...lesson }: LessonInp
   };
 }
 
-/** Three sections: one under way, one with a premium lesson, one empty. */
+/** Three sections: one in progress, one with a premium lesson, one empty. */
 export function sampleSections(): HomeSection[] {
   return [
     {
@@ -187,12 +187,12 @@ export function sampleSaved(change: Partial<SaveProgressResponse> = {}): SavePro
   };
 }
 
-/** The envelope of a good answer. */
+/** The envelope of a success. */
 export function success(data: unknown): { status: 'success'; data: unknown } {
   return { status: 'success', data };
 }
 
-/** The envelope of a refusal. */
+/** The envelope of an error. */
 export function failure(code: string, message: string): { status: 'error'; code: string; message: string } {
   return { status: 'error', code, message };
 }
