@@ -65,7 +65,7 @@ function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
   let modules: { name: string; held: ReadonlySet<string> }[] | undefined;
   return (id, graph) => {
     modules ??= chunks.map(({ name, start }) => ({ name, held: staticImports(start, graph) }));
-    // The bundler's own few helpers would be a request of their own.
+    // Otherwise the bundler's few helpers would cost a separate request.
     if (id.includes('rolldown/runtime')) return 'boot';
     return modules.find(({ held }) => held.has(id))?.name ?? null;
   };
@@ -75,7 +75,7 @@ function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
 const laterModules =
   /\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
-/** A module with all that it brings along at once. */
+/** A module with all that it imports statically. */
 function staticImports(start: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) {
@@ -87,8 +87,8 @@ function staticImports(start: string, graph: ModuleGraph): ReadonlySet<string> {
 }
 
 /**
- * Puts the style sheets of the first view into index.html: the static skeleton is then painted with the very first answer,
- * without a second round trip. Sheets of later chunks stay files of their own.
+ * Puts the style sheets of the first view into index.html: the static skeleton is then painted with the very first
+ * response, without a second round trip. Sheets of later chunks stay separate files.
  */
 function inlineStyles(): Plugin {
   return {
@@ -110,8 +110,8 @@ function inlineStyles(): Plugin {
 }
 
 /**
- * The bridge prints each event that passes and each call that an old client lacks: a hundred messages for developers, which
- * cost every learner their weight and their time. What it throws, it still throws.
+ * The bridge logs each event and each call that an old client lacks: a hundred messages for developers, which
+ * cost every learner bytes and time. What it throws, it still throws.
  */
 function quietBridge(): Plugin {
   return {
@@ -128,15 +128,15 @@ function quietBridge(): Plugin {
   };
 }
 
-/** Class names of five letters: they stand in the page, in the styles and in the code, so length counts. */
+/** Class names of five letters: they appear in the page, in the styles and in the code, so length matters. */
 function shortClassName(name: string, file: string): string {
   const place = `${relative(import.meta.dirname, file)} ${name}`;
   return `_${createHash('sha256').update(place).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`;
 }
 
 /**
- * `npm run dev:mock`: the page starts MSW, and the app once it answers; the worker's script comes from the package and is
- * never a file of ours, so a build cannot hold it.
+ * `npm run dev:mock`: the page starts MSW, and the app once the worker is ready; its script comes from the package and
+ * is never a file of this repository, so a build cannot contain it.
  */
 function mockEntry(): Plugin {
   const worker = '/mockServiceWorker.js';
@@ -161,7 +161,7 @@ export default defineConfig(({ command, mode }) => ({
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
   plugins: [react(), quietBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
-  // Packages are prepared before the page asks for them: one found late would load the page, and the mock, anew.
+  // Packages are prepared before the page asks for them: one found late would reload the page, and the mock with it.
   optimizeDeps: mode === 'mock' ? { entries: ['src/**/*.{ts,tsx}'] } : {},
   build: {
     outDir: '../dist',

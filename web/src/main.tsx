@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createCache, createServices } from './app/create-services.ts';
-// It has run already, as a script of its own; named here, the two share one chunk.
+// It has already run as a separate script; imported here, the two share one chunk.
 import { clients } from './boot.ts';
 
 const root = document.getElementById('root');

@@ -1,12 +1,12 @@
 import { isMocked, mockMode } from './mock/mock-mode.ts';
 
 /**
- * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any time
- * (telegram's WebViews share it between accounts): reading then answers undefined and writing does nothing.
+ * Small JSON values in the browser's local storage. Storage may be forbidden, full, or emptied by the client at any
+ * time (Telegram's WebViews share it between accounts): reading then returns undefined and writing does nothing.
  */
 export type LocalStore = {
   read(key: string): unknown;
-  /** True when the value is really there afterwards. */
+  /** True when the value is really stored afterwards. */
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
 };
@@ -16,7 +16,7 @@ const shown = () => (isMocked() ? 'mila:mock:' : 'mila:');
 
 /** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */
 export const localKeys = {
-  /** The account of the mock is nobody's last one. */
+  /** The account of the mock is never kept as the last one. */
   get lastUser() {
     return mockMode().all ? 'mila:mock:last-user' : 'mila:last-user';
   },

@@ -23,13 +23,13 @@ export type Clients = {
   homeRequest: HomeRequest;
 };
 
-/** What the app creates once for the page. A component takes the few that it needs; a function is handed them. */
+/** What the app creates once for the page. A component takes the few that it needs; a function is passed them. */
 export type Services = Clients &
   Toasts & {
     clock: CorrectedClock;
     homeQuery: HomeQuery;
     leaving: Leaving;
-    /** What error boundaries have caught: the client log takes up what came before it listened. */
+    /** What error boundaries have caught: the client log picks up what came before it listened. */
     caught: unknown[];
     /** Creates at the first call, and returns the same afterwards: for what only comes after the first view. */
     once<T>(create: (services: Services) => T): T;

@@ -8,7 +8,9 @@ import { actionText } from '../../../core/texts/admin.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
 import { type Moves, retell, type World } from './world.ts';
 
-/** What moves under an admin: lessons and the course, people and payments. The page itself judges what a draft may hold. */
+/**
+ * What an admin can change: lessons and the course, people and payments. The page itself checks what a draft may hold.
+ */
 export const adminMoves = {
   'GET /admin/lessons': ({ query }, { answers, lessons }) => {
     const { q = '', state = 'all', section_id, subsection_id } = query;
@@ -150,7 +152,7 @@ export const adminMoves = {
   },
 } satisfies Partial<Moves<EndpointKey>>;
 
-/** What stands for every uploaded picture: the mock keeps no files. */
+/** Used for every uploaded picture: the mock stores no files. */
 const picture = '/icon.svg';
 const pictureId = 'b'.repeat(32);
 
@@ -284,7 +286,7 @@ function saved(world: World, lesson: LessonDetail, action: string): ResponseData
   return changed(world, { id, revision, isPublished, wordIds: words.map((word) => word.id), warnings: [] });
 }
 
-/** Writes an act into the list of actions. */
+/** Adds an entry to the list of actions. */
 function note({ answers, now }: World, action: string, target: string, name: string) {
   const at = now().toISOString();
   const { actions } = answers['GET /admin/actions'];
@@ -294,7 +296,7 @@ function note({ answers, now }: World, action: string, target: string, name: str
   return by;
 }
 
-/** A year on top of what there is, for ever, or what admins gave taken back; what was paid for stays. */
+/** Adds a year, grants forever, or takes back what admins gave; what was paid for stays. */
 function grant({ newId, now }: World, person: AdminUserDetail, premium: 'year' | 'lifetime' | 'none'): void {
   const at = now().toISOString();
   if (premium === 'none') {

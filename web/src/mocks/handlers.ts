@@ -11,9 +11,9 @@ import {
 import { findRoute } from './route.ts';
 
 /**
- * MSW over the recorded answers: for the mini-app without a server (`npm run dev:mock`) and for tests of components.
- * Requests and answers are checked by their contracts, so a hand-written answer that breaks its contract fails; a call
- * without an answer gets 501 and is named in the console, never let through.
+ * MSW over the recorded responses: for the mini-app without a server (`npm run dev:mock`) and for tests of components.
+ * Requests and responses are checked by their contracts, so a hand-written one that breaks its contract fails; a call
+ * without a response gets 501 and is logged to the console, never let through.
  */
 export function mockHandlers({
   isAdmin = false,

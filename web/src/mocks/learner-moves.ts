@@ -17,7 +17,7 @@ import { isPremium, type Moves, openLesson, retell, reward, show, type World } f
 
 const hourMs = 60 * 60 * 1000;
 
-/** What moves under a learner: answers written by hand over the recorded ones. */
+/** What a learner can change: responses written by hand over the recorded ones. */
 export const learnerMoves = {
   'POST /auth/telegram': ({ body }, world) => ({
     token: 'mock',
@@ -145,7 +145,7 @@ export const learnerMoves = {
   'GET /payments/orders/{id}': ({ params, query }, world) => {
     const order = world.orders.get(String(params.id));
     if (!order) throw new DomainError('not-found', { code: 'order_not_found' });
-    // There is no Telegram to ask: what the payment sheet says is the truth.
+    // There is no Telegram to ask: the payment sheet's result is taken as true.
     if (query.hint === 'paid' && order.status !== 'paid') pay(world, order);
     return order;
   },
@@ -172,7 +172,7 @@ const progressOf = (rows: readonly WordProgress[], wordId: number): WordProgress
   };
 
 const stageStates = (isDone: (stage: Stage) => boolean) =>
-  // One entry for each stage, which `fromEntries` cannot tell.
+  // One entry for each stage, which the type of `fromEntries` cannot express.
   Object.fromEntries(
     stages.map((stage) => [stage, { completed: isDone(stage) }]),
   ) as WordProgress['attempts'];

@@ -1,4 +1,4 @@
-// `npm run dev:mock`: stands in the page instead of boot.ts and main.tsx, and starts both once MSW answers. Never built.
+// `npm run dev:mock`: replaces boot.ts and main.tsx in the page, and starts both once MSW is ready. Never built.
 
 import { setupWorker } from 'msw/browser';
 import { setMockMode } from '../lib/mock/mock-mode.ts';
@@ -11,7 +11,7 @@ const isAdmin = playsAdmin();
 setMockMode({ all: true, worker: true, admin: isAdmin });
 const worker = setupWorker(...mockHandlers({ isAdmin, delayMs: mockDelayMs }));
 await worker.start({
-  // Modules and pictures are Vite's own; everything below /api is answered by the handlers, and other hosts are nobody's.
+  // Modules and pictures are Vite's own; the handlers cover everything below /api, and other hosts are ignored.
   onUnhandledRequest(request, print) {
     if (new URL(request.url).origin !== location.origin) print.error();
   },

@@ -62,9 +62,9 @@ function withCannedParts(real: Home, canned: Home, settings: MockSettings): Home
 type MockFetchPorts = { fetch: typeof fetch; later: Later; settings: MockSettings; server: MockServer };
 
 /**
- * The network with recorded answers before it. With 'all' nothing reaches the network below /api. With single groups what
- * they read is recorded, home gets their parts, and whatever concerns a recorded lesson stays here too: the server never
- * hears of it. All else, answers and payments of the real learner above all, is sent as usual.
+ * The network with recorded responses before it. With 'all' nothing below /api reaches the network. With single groups
+ * what they read is recorded, home gets their parts, and whatever concerns a recorded lesson stays here too: the server
+ * never sees it. All else, answers and payments of the real learner above all, is sent as usual.
  */
 export function createMockFetch({ fetch, later, settings, server }: MockFetchPorts): typeof fetch {
   return async (input, init) => {
@@ -142,7 +142,7 @@ function pause(later: Later, signal: AbortSignal | null | undefined): Promise<vo
   });
 }
 
-/** The one of the page: its learner lives as long as the page does. */
+/** The page's mock server: its learner lasts as long as the page. */
 export const openMockFetch = (): typeof fetch =>
   createMockFetch({
     fetch: (...request) => fetch(...request),

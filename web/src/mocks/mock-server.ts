@@ -12,17 +12,17 @@ import refusals from './recorded/refusals.json';
 import { findRoute } from './route.ts';
 import { type Call, createWorld, type World } from './world.ts';
 
-/** SPEC §9 Network: as if somebody had to be asked. */
+/** SPEC §9 Network: simulated latency. */
 export const mockDelayMs = 300;
 
-/** What stands for an answer that is not JSON of ours: a file that the mini-app ships, or a text with its name and type. */
+/** A response other than JSON: a file that the mini-app ships, or a text with its name and type. */
 type MockFile = { file: string } | { text: string; type: string; name?: string };
 
 const moves = { ...learnerMoves, ...adminMoves };
 const fileByName: Readonly<Record<string, MockFile>> = files;
 const refusalByKey: Readonly<Record<string, { status: number; code: string; message: string }>> = refusals;
 
-/** Every key of the endpoint table that has an answer; a test holds the list to the table. */
+/** Every key of the endpoint table that has a response; a test checks the list against the table. */
 export const mockedKeys = [learner, admin, files, refusals].flatMap(
   (recorded) => Object.keys(recorded).filter((name) => !name.includes('?')) as EndpointKey[],
 );
@@ -36,7 +36,7 @@ export type MockCall = {
   body?: unknown;
 };
 
-/** An answer as it goes over the wire: the HTTP status and the envelope, or a file. */
+/** A response as it is sent: the HTTP status and the envelope, or a file. */
 export type MockReply =
   | { key: EndpointKey; status: number; body: MockEnvelope }
   | { key: EndpointKey; status: 200; file: MockFile };
@@ -62,12 +62,12 @@ const statuses: Record<ErrorKind, number> = {
 };
 
 /**
- * The recorded answers, and those written by hand where something must move. What a page changes lives as long as the
- * page; nothing is sent anywhere. `isAdmin`: the learner is an admin too.
+ * The recorded responses, and those written by hand where something must change. What a page changes lasts as long as
+ * the page; nothing is sent anywhere. `isAdmin`: the learner is an admin too.
  */
 export function createMockServer(options: Pick<World, 'now' | 'newId' | 'isAdmin'>): MockServer {
   let opened: World | undefined;
-  /** By event: a repeated event changes nothing and hears the same again. */
+  /** By event: a repeated event changes nothing and gets the same response. */
   const replies = new Map<string, unknown>();
 
   function dataFor(key: EndpointKey, call: Call<EndpointKey>): unknown {

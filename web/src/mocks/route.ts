@@ -1,6 +1,6 @@
 /**
- * The row of the endpoint table that a call means, with what stands in its path; digits become numbers. A row without
- * a parameter goes before one with: 'GET /users/settings' is no user.
+ * The row of the endpoint table that matches a call, with the parameters of its path; digits become numbers. A row
+ * without a parameter is preferred: 'GET /users/settings' is no user.
  */
 export function findRoute<Key extends string>(
   keys: readonly Key[],

@@ -18,10 +18,10 @@ import learner from './recorded/learner.json';
 import lessons from './recorded/lessons.json';
 import people from './recorded/people.json';
 
-/** The recorded answers that are JSON, by the key of their endpoint. */
+/** The recorded JSON responses, by the key of their endpoint. */
 type Answers = { [K in EndpointKey]: ResponseData<K> };
 
-/** The recording of one page, which the hand-written answers change for as long as the page lives. */
+/** The recording of one page, which the hand-written responses change for the lifetime of the page. */
 export type World = {
   answers: Answers;
   /** In the order of the course, drafts too, as admins read them. */
@@ -38,7 +38,7 @@ export type World = {
   newRowId: () => number;
 };
 
-/** A call whose answer is written by hand: what of it the mini-app sends. */
+/** A call whose response is written by hand: what of it the mini-app sends. */
 export type Call<K extends EndpointKey> = {
   params: Readonly<Record<string, string | number>>;
   query: Readonly<Record<string, string | undefined>>;
@@ -49,7 +49,7 @@ export type Moves<K extends EndpointKey> = {
 };
 
 export function createWorld({ now, newId, isAdmin }: Pick<World, 'now' | 'newId' | 'isAdmin'>): World {
-  // `npm run mocks:record` has held what it wrote to the contracts; JSON files tell the compiler less.
+  // `npm run mocks:record` has checked what it wrote against the contracts; JSON imports are typed more loosely.
   const recorded = broughtTo(now(), { answers: { ...learner, ...admin }, lessons, people }) as Pick<
     World,
     'answers' | 'lessons' | 'people'
@@ -118,7 +118,7 @@ export function openLesson(world: World, id: number): LessonDetail {
 const learnedIn = ({ words, progress }: LessonDetail, is: 'learned' | 'completed' = 'learned') =>
   progress.filter((row) => row[is] && words.some(({ id }) => id === row.word_id)).length;
 
-/** Writes figures of the learner into every answer that shows them. */
+/** Writes figures of the learner into every response that shows them. */
 export function show({ answers, people }: World, figures: Readonly<Record<string, unknown>>): void {
   const home = answers['GET /home'];
   const owner = people.find(({ id }) => id === mockUserId);
@@ -138,7 +138,7 @@ export function show({ answers, people }: World, figures: Readonly<Record<string
   }
 }
 
-/** Books what an answer has earned. Returns it with the balance, as answers tell it. */
+/** Records what an answer has earned. Returns it with the balance, as responses give it. */
 export function reward(world: World, awarded: Award[]) {
   const home = world.answers['GET /home'];
   const before = home.stats.status_eng;
@@ -164,7 +164,9 @@ export function reward(world: World, awarded: Award[]) {
   return { awarded, ...balance, reachedStatus: level.englishName === before ? null : level.englishName };
 }
 
-/** Tells home and the figures again from the lessons, after something in them, or the right to open them, has changed. */
+/**
+ * Derives home and the figures from the lessons again, after something in them, or the right to open them, has changed.
+ */
 export function retell(world: World): void {
   const { answers } = world;
   const home = answers['GET /home'];

@@ -1,22 +1,22 @@
-/** While the server is out of reach it is asked again so often. */
+/** How often the server is tried again while it cannot be reached. */
 export const probeIntervalMs = 5000;
 
 /** Online means: the device says so, and the last request reached the server. */
 export type Connection = {
   isOnline(): boolean;
-  /** Called with each change of `isOnline`; answers the function that ends it. */
+  /** Called with each change of `isOnline`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** The outcome of a request: was the server reached? */
   report(reached: boolean): void;
-  /** Begins to listen to the device's own events; answers the function that ends it. */
+  /** Starts listening to the device's own events. Returns a function that stops it. */
   watch(): () => void;
 };
 
 export type ConnectionPorts = {
   deviceOnline: () => boolean;
-  /** Hears the device's online and offline events. */
+  /** Listens to the device's online and offline events. */
   onDeviceChange: (listener: () => void) => () => void;
-  /** True when the server answered. */
+  /** True when the server responded. */
   probe: () => Promise<boolean>;
   every: (ms: number, run: () => void) => () => void;
 };

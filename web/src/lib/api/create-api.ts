@@ -4,9 +4,10 @@ import type { Session } from './session.ts';
 
 export type Api = {
   /**
-   * Calls an endpoint of the table by its key, e.g. `api.call('GET /lessons/{id}', { params: { id: 7 } })`, and answers
-   * `data` of its envelope. The learner's token goes along; when it has ended, initData is posted once and the call is
-   * repeated. Throws ApiError (the server refused), NetworkError (not reached, after SPEC's retries), or the signal's reason.
+   * Calls an endpoint of the table by its key, e.g. `api.call('GET /lessons/{id}', { params: { id: 7 } })`. Returns
+   * `data` of its envelope. The learner's token is sent along; when it has expired, initData is posted once and the
+   * call is repeated. Throws ApiError (the server refused), NetworkError (not reached, after SPEC's retries), or the
+   * signal's reason.
    */
   call<K extends EndpointKey>(key: K, ...options: CallArguments<K>): Promise<ResponseData<K>>;
 };

@@ -4,11 +4,11 @@ import type { Session } from './session.ts';
 
 export type HomeRequest = ReturnType<typeof createHomeRequest>;
 
-/** Asks for home, once of it ahead: before anybody shows it, while the rest of the code is still on its way. */
+/** Requests home, once of it ahead of time: before any view shows it, while the rest of the code is still loading. */
 export function createHomeRequest(api: Api, session: Session) {
   let early: Promise<Home> | undefined;
 
-  /** Without a token, login brings home along in the same request. */
+  /** Without a token, login returns home in the same request. */
   async function request(): Promise<Home> {
     const needsLogin = session.token() === null && session.canLogin();
     const loggedIn = needsLogin ? await session.login({ home: true }) : undefined;
@@ -20,10 +20,10 @@ export function createHomeRequest(api: Api, session: Session) {
     begin(): void {
       if (!session.canLogin() && session.token() === null) return;
       early = request();
-      // Whoever takes it sees the failure; until then it is nobody's.
+      // The caller that takes it sees the failure; until then it is ignored.
       early.catch(() => {});
     },
-    /** Home from the server: what was asked for at the start, or else a new request. */
+    /** Home from the server: the request made at the start, or else a new one. */
     take(): Promise<Home> {
       const underWay = early;
       early = undefined;

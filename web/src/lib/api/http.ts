@@ -14,7 +14,9 @@ export const retryCount = 3;
 export const retryDelayMs = 1000;
 export const retryDelayCapMs = 10_000;
 
-/** The server answered and refused. `message` is Russian, for the learner; `code` and `data` are the wire's. */
+/**
+ * The server responded with a refusal. `message` is Russian, for the learner; `code` and `data` come from the response.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -30,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: no connection, or no answer in time. */
+/** The server was not reached: no connection, or no response in time. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -54,7 +56,7 @@ export type CallOptions<K extends EndpointKey> = Field<'params', RequestParams<K
 export type CallArguments<K extends EndpointKey> =
   Partial<CallOptions<K>> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
-/** The same without demanding what the endpoint demands; `Api.call` is the strict face. */
+/** The same, with everything optional; `Api.call` is the strict version. */
 export type HttpOptions<K extends EndpointKey> = {
   params?: RequestParams<K>;
   body?: RequestBodyInput<K>;
@@ -63,9 +65,9 @@ export type HttpOptions<K extends EndpointKey> = {
   form?: FormData;
   signal?: AbortSignal;
   token?: string | null;
-  /** Tries after the first one; SPEC's three unless told. */
+  /** Tries after the first one; SPEC's three by default. */
   retries?: number;
-  /** Of each try; SPEC's ten seconds unless told. For calls of which the server says that they take longer. */
+  /** Of each try; SPEC's ten seconds by default. For calls that the server documents as slower. */
   timeoutMs?: number;
 };
 
@@ -84,7 +86,7 @@ export type HttpPorts = {
   later: Later;
   /** False when the device itself says that it has no network: then waiting for retries is pointless. */
   mayRetry?: () => boolean;
-  /** Told after each try whether the server was reached. */
+  /** Called after each try with whether the server was reached. */
   onReach?: (reached: boolean) => void;
 };
 
@@ -155,7 +157,9 @@ async function readText(response: Response): Promise<Answer> {
   return { status, ok, statusText, body: parse(await response.text()) };
 }
 
-/** Reads the whole answer within the time-out. AbortSignal.any is too young for the WebViews in use, so we link by hand. */
+/**
+ * Reads the whole response within the time-out. AbortSignal.any is too new for the WebViews in use, so we link by hand.
+ */
 async function fetchInTime<T>(
   { fetch, later }: Pick<HttpPorts, 'fetch' | 'later'>,
   url: string,

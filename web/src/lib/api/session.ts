@@ -2,11 +2,11 @@ import type { LoginResponse } from '../../../../core/contracts/auth.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 import type { Http } from './http.ts';
 
-/** What Telegram handed over at launch; outside Telegram both are empty. */
+/** What Telegram passed at launch; outside Telegram both are empty. */
 export type Launch = {
   /** The signed launch string; '' outside Telegram. */
   initData: string;
-  /** The account that opened us; never trusted by the server, here it only chooses the drawer of the local store. */
+  /** The account that opened the app; never trusted by the server, here it only selects the keys of the local store. */
   userId: number | null;
 };
 
@@ -15,7 +15,7 @@ type StoredToken = { token: string; expiresAt: string };
 export type Session = {
   /** Whose data this device shows: the launching account, else the one that was here last. */
   userId(): number | null;
-  /** The bearer token of this user while it holds for another minute, else null. */
+  /** The bearer token of this user if it is valid for another minute, else null. */
   token(): string | null;
   canLogin(): boolean;
   /** Posts initData for a new token; callers at the same moment share one request. `home` asks for the home view too. */

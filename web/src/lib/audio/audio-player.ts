@@ -31,7 +31,7 @@ export type AudioPlayer = {
   play(sound: Sound, options?: PlaybackOptions): Promise<PlaybackOutcome>;
   stop(): void;
   status(): PlayerStatus;
-  /** Called at each change of `status`; answers the function that ends it. */
+  /** Called at each change of `status`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Share of the sound that was heard, 0–1; 0 where the length is not known. */
   progress(): number;
@@ -62,7 +62,7 @@ export function createAudioPlayer({
   let status: PlayerStatus = 'idle';
   /** Addresses of what the server's voice has said, by text: kept as long as the page. */
   const said = new Map<string, string>();
-  /** Ends the sound that is under way. */
+  /** Stops the sound that is playing. */
   let stopCurrent: (() => void) | undefined;
 
   function show(now: PlayerStatus): void {
@@ -71,7 +71,9 @@ export function createAudioPlayer({
     for (const listener of listeners) listener();
   }
 
-  /** Runs one sound to its end; `begin` starts it and answers how to silence it. Only the first outcome counts. */
+  /**
+   * Runs one sound to its end; `begin` starts it and returns a function that stops it. Only the first outcome counts.
+   */
   function run<T = never>(
     begin: (finish: (outcome: PlaybackOutcome | T) => void) => () => void,
   ): Promise<PlaybackOutcome | T> {
@@ -177,7 +179,7 @@ export function createAudioPlayer({
         outcome = await source();
         if (outcome !== 'failed') break;
       }
-      // A sound that took this one's place has the status now.
+      // The status now belongs to the sound that replaced this one.
       if (outcome !== 'stopped') show('idle');
       if (outcome === 'failed') console.warn('All TTS providers failed');
       return outcome;

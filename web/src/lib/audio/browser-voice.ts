@@ -2,7 +2,7 @@
 export type Voice = {
   /** True only when a Hebrew voice is really listed. */
   isAvailable(): boolean;
-  /** Says a Hebrew text; answers whether it was said to the end. */
+  /** Speaks a Hebrew text. Returns whether it was spoken to the end. */
   speak(text: string, speed: number): Promise<boolean>;
   cancel(): void;
 };

@@ -12,11 +12,11 @@ export type Recorder = {
   isSupported(): boolean;
   /** Opens the microphone when it is not open and begins a take. Call it in the handler of a tap. Never rejects. */
   start(): Promise<RecorderStart>;
-  /** Ends the take and answers it with its true type; null when nothing was recorded. */
+  /** Ends the take. Returns it with its true type, or null when nothing was recorded. */
   stop(): Promise<Blob | null>;
   /** Loudness of this moment as RMS, 0–1; 0 between takes; null where it cannot be measured. */
   level(): number | null;
-  /** Lets the microphone go: when the view is left or the app goes to the background. */
+  /** Releases the microphone: when the view is left or the app goes to the background. */
   release(): void;
 };
 

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
 
 export type SpeechApi = {
-  /** False once the server has said that it has no recogniser: there is no point in sending more. */
+  /** False once the server has reported that it has no recogniser: there is no point in sending more. */
   isConfigured(): boolean;
   /** Sends a recording under its true type. Never rejects, unless the signal gives up. */
   recognise(take: Blob, signal?: AbortSignal): Promise<Recognition>;
@@ -66,6 +66,6 @@ function extensionOf(type: string): string {
   return /^audio\/(?:x-)?(\w+)/.exec(type)?.[1] ?? 'webm';
 }
 
-/** One for the page: what it has learned about the server's recogniser holds until the page is closed. */
+/** One per page: what it has learned about the server's recogniser is valid until the page is closed. */
 export const createPageSpeech = ({ http, session }: Services) =>
   createSpeechApi({ http, token: session.token });

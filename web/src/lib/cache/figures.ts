@@ -4,12 +4,12 @@ import { standingFor } from '../../../../core/status/ladder.ts';
 
 type Stats = Home['stats'];
 
-/** The figures of which several answers may speak at once. */
+/** The figures that several responses may contain at once. */
 export function figuresOf({ points, words_learned, completedLessons }: Stats): ShownFigures {
   return { points, wordsLearned: words_learned, completedLessons };
 }
 
-/** The same learner with other figures; everything that follows from points follows along. */
+/** The same learner with other figures; everything derived from points is updated too. */
 export function withFigures(stats: Stats, { points, wordsLearned, completedLessons }: ShownFigures): Stats {
   const { level, next, pointsToNext } = standingFor(points);
   return {
@@ -27,7 +27,7 @@ export function withFigures(stats: Stats, { points, wordsLearned, completedLesso
 }
 
 /**
- * Where two answers of the server meet, one of them possibly overtaken by the other on the way: the ledger only grows,
+ * Merges two responses of the server, which may arrive in the wrong order: the ledger only grows,
  * so the higher figure is the newer one (SPEC §4 Monotonic rules).
  */
 export function risingFigures(one: Partial<ShownFigures>, other: Partial<ShownFigures>): ShownFigures {

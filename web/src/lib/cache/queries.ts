@@ -12,8 +12,8 @@ import { queryKeys } from './query-keys.ts';
 const freshMs = 5 * 60_000;
 
 /**
- * Retries are the API client's; the cache neither repeats nor pauses. Nothing is asked again while it is looked at:
- * an idle screen sends no requests. `onHome` is called with each home that is shown anew.
+ * Retries are the API client's; the cache neither repeats nor pauses. Nothing is requested again while it is on screen:
+ * an idle screen sends no requests. `onHome` is called with each home that is newly shown.
  */
 export function createQueryClient(onHome: (home: Home) => void = () => {}): QueryClient {
   const client = new QueryClient({
@@ -34,14 +34,14 @@ type HomePorts = {
   clock: CorrectedClock;
   session: Session;
   localStore: LocalStore;
-  /** Told the setting of a home that is shown before the server has replied. */
+  /** Called with the setting of a home that is shown before the server has replied. */
   allowVibration: (allowed: boolean) => void;
 };
 
 export type HomeQuery = ReturnType<typeof createHomeQuery>;
 
 /**
- * Everything of the home view. The last answer on this device is there at once (`dataUpdatedAt` 0 tells it apart) and
+ * Everything of the home view. The last response kept on this device is there at once (marked by `dataUpdatedAt` 0) and
  * is refreshed.
  */
 export function createHomeQuery({ homeRequest, clock, session, localStore, allowVibration }: HomePorts) {
@@ -51,7 +51,7 @@ export function createHomeQuery({ homeRequest, clock, session, localStore, allow
       const fresh = await homeRequest.take();
       clock.correct(fresh.serverTime);
       const home = { ...fresh, settings: withUnsent(localStore, fresh.stats.id, fresh.settings) };
-      // Answers saved while this request was under way may have told more already. What earlier openings left does not count.
+      // Answers saved during this request may have brought newer figures. What earlier openings left does not count.
       const shown = client.getQueryState<Home>(queryKeys.home);
       return shown && shown.dataUpdatedAt > 0 ? onlyRising(shown.data, home) : home;
     },
@@ -79,7 +79,7 @@ export function lessonQuery(api: Api, lessonId: number) {
   });
 }
 
-/** The fresh answer of the server, unless what is shown already knew of more: counters only rise (SPEC §4). */
+/** The fresh response of the server, unless what is shown is already newer: counters only rise (SPEC §4). */
 export function onlyRising(shown: Home | undefined, fresh: Home): Home {
   if (shown?.stats.id !== fresh.stats.id) return fresh;
   const figures = risingFigures(figuresOf(fresh.stats), figuresOf(shown.stats));
@@ -91,7 +91,7 @@ export function onlyRising(shown: Home | undefined, fresh: Home): Home {
 function readLastHome(localStore: LocalStore, userId: number | null): Home | undefined {
   if (userId === null) return undefined;
   const home = localStore.read(localKeys.home(userId)) as Home | undefined;
-  // Written by ourselves; a shape of an older release is told by what it lacks.
+  // Written by this app; the shape of an older release is recognised by what it lacks.
   const isWhole = home?.stats?.id === userId && Array.isArray(home.sections) && Array.isArray(home.news);
   return isWhole && home.memory ? home : undefined;
 }

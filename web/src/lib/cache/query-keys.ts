@@ -3,7 +3,7 @@ export const queryKeys = {
   home: ['home'] as const,
   /** The figures alone, while home cannot be had. */
   statsOnly: ['stats-only'] as const,
-  /** A session of «Сегодня»; each round is asked for anew. */
+  /** A session of «Сегодня»; each round is requested again. */
   today: (kind: string, round: number) => ['today', kind, round] as const,
   /** What is remembered, by day. */
   memory: ['memory'] as const,

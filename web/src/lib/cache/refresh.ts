@@ -7,11 +7,11 @@ import { queryKeys } from './query-keys.ts';
 export type RefreshReason = 'went-home' | 'came-back' | 'reconnected' | 'refused';
 
 type HomeAge = {
-  /** Since the server's last answer, milliseconds; Infinity before the first. */
+  /** Since the server's last response, milliseconds; Infinity before the first. */
   ageMs: number;
   /** The latest request for it failed. */
   failed: boolean;
-  /** A new day has begun since: opening home counts, so the server must hear of it. */
+  /** A new day has begun since: opening home counts, so the server must be notified. */
   dayIsOver: boolean;
 };
 
@@ -19,8 +19,8 @@ const staleMs = 5 * 60_000;
 
 /**
  * The one place that decides when the server is asked for stats and home again. SPEC's poll every two seconds reads the
- * local cache only (`stats-cache.ts`), replies to answers bring their own news (`saved-progress.ts`), and an app that
- * is merely looked at asks for nothing.
+ * local cache only (`stats-cache.ts`), replies to answers carry their own updates (`saved-progress.ts`), and an app
+ * that is merely on screen requests nothing.
  */
 export function isRefreshDue(reason: RefreshReason, { ageMs, failed, dayIsOver }: HomeAge): boolean {
   switch (reason) {
@@ -35,7 +35,7 @@ export function isRefreshDue(reason: RefreshReason, { ageMs, failed, dayIsOver }
   }
 }
 
-/** Asks for home again when it is due; a request that is under way is joined. */
+/** Requests home again when it is due; joins a request that is in progress. */
 export function refreshHome(queryClient: QueryClient, clock: CorrectedClock, reason: RefreshReason): void {
   const state = queryClient.getQueryState<Home>(queryKeys.home);
   if (!state) return;

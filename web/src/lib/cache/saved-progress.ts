@@ -7,12 +7,12 @@ import { achievementKinds } from '../../../../core/points/awards.ts';
 import { figuresOf, risingFigures, withFigures } from './figures.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What every reply that may earn something says. */
+/** What every reply that may earn something contains. */
 export type RewardReply = Pick<SaveProgressResponse, 'awarded' | 'points'> & { words_learned?: number };
 
 /**
- * Puts what the server replied to an answer into the cache, so that nothing has to be asked again. `at` is the learner's
- * local time of the answer, ISO: a word counts for the day of its own.
+ * Puts what the server replied to an answer into the cache, so that nothing has to be requested again. `at` is the
+ * learner's local time of the answer, ISO: a word counts for the day of its answer.
  */
 export function applySaved(
   queryClient: QueryClient,
@@ -34,7 +34,7 @@ export function applyRewards(queryClient: QueryClient, reply: RewardReply, now: 
   changeHome(queryClient, (home) => withRewards(home, reply, now));
 }
 
-/** Changes the shown home; its age stays, for it is no answer to the home request. */
+/** Changes the shown home; its age stays, because this is no response to the home request. */
 export function changeHome(queryClient: QueryClient, change: (home: Home) => Home): void {
   const updatedAt = queryClient.getQueryState(queryKeys.home)?.dataUpdatedAt;
   queryClient.setQueryData<Home>(queryKeys.home, (old) => old && change(old), { updatedAt });
@@ -62,7 +62,7 @@ function withRewards(
   };
 }
 
-/** A reply that comes twice brings its achievement once: `lastRef` tells. */
+/** A reply that comes twice brings its achievement once, as `lastRef` shows. */
 function withAwards(
   achievements: Home['achievements'],
   awarded: RewardReply['awarded'],

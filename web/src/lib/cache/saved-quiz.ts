@@ -18,7 +18,7 @@ export function applyQuizResult(queryClient: QueryClient, result: QuizResultsRes
   changeHome(queryClient, (home) => withPassed(isFirst ? withOneMore(home, lessonId) : home, lessonId));
 }
 
-/** A late reply may find a home that was asked for since and knows of the quiz already. */
+/** A late reply may find a home that was requested since and already includes the quiz. */
 function withOneMore(home: Home, lessonId: number): Home {
   const isKnown = home.sections.some(({ subsections }) =>
     subsections.some(({ lessons }) =>

@@ -9,7 +9,7 @@ import { changeHome } from './saved-progress.ts';
 /** SPEC §4, §9: the stats cache is polled every two seconds. */
 export const statsPollMs = 2000;
 
-/** Keeps the figures that are shown where another window of the app finds them. Answers the function that ends it. */
+/** Stores the shown figures where another window of the app finds them. Returns a function that stops it. */
 export function keepStats(queryClient: QueryClient, store: LocalStore): () => void {
   let kept = '';
   const observer = new QueryObserver<Home>(queryClient, { queryKey: queryKeys.home, enabled: false });

@@ -4,13 +4,13 @@ import type { MockSettings } from './mock-groups.ts';
 export const mockKey = 'mock-settings';
 
 /**
- * The learner of the mock: an account of its own, so that nothing of a real one is ever shown or kept under it. Telegram's
- * ids have at most 52 bits; nobody has this one.
+ * The learner of the mock: a separate account, so that nothing of a real one is ever shown or stored under it.
+ * Telegram's ids have at most 52 bits; nobody has this one.
  */
 export const mockUserId = Number.MAX_SAFE_INTEGER;
 
 type MockMode = MockSettings & {
-  /** MSW answers everything before the network is asked (`npm run dev:mock`). */
+  /** MSW handles every request before it reaches the network (`npm run dev:mock`). */
   worker?: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store
 export type OutboxState = {
   status: 'synced' | 'syncing' | 'error';
   pending: number;
-  /** Nothing goes before the app is opened anew: the server takes neither the token nor the launch data any more. */
+  /** Nothing is sent until the app is opened again: the server no longer accepts the token or the launch data. */
   needsLogin?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type OutboxPorts = {
   /** Used from the moment at which the first store fails. */
   fallback: () => OutboxStore;
   send: (parcel: Parcel) => Promise<Delivery>;
-  /** True for a parcel that no server will ever know of: it is dropped unsent, and nobody is told. */
+  /** True for a parcel that no server will ever accept: it is dropped unsent and silently. */
   isVoid?: (parcel: Parcel) => boolean;
   /** The account whose answers these are; null when nobody is known yet. */
   userId: () => number | null;
@@ -35,7 +35,9 @@ export type OutboxPorts = {
 
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
-/** A store that has not answered after so long never will (IndexedDB in old WebViews may hang): the other one takes over. */
+/**
+ * A store that has not responded after this long never will (IndexedDB in old WebViews may hang): the other takes over.
+ */
 export const storePatienceMs = 3000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -77,7 +79,7 @@ export function createOutbox(ports: OutboxPorts) {
     });
   }
 
-  /** Takes over what an opening without the lasting store has left in the other one. */
+  /** Takes over what a session without the lasting store has left in the other one. */
   async function adopt(lasting: OutboxStore): Promise<OutboxStore> {
     const userId = ports.userId();
     const other = ports.fallback();
@@ -119,7 +121,7 @@ export function createOutbox(ports: OutboxPorts) {
     void flush();
   }
 
-  /** Sends what waits; quiet when nothing does. One run at a time: a call during a run prolongs it. */
+  /** Sends what waits; does nothing when nothing waits. One run at a time: a call during a run extends it. */
   function flush(): Promise<void> {
     again = true;
     draining ??= run();
@@ -144,7 +146,7 @@ export function createOutbox(ports: OutboxPorts) {
         show({ status: statusWith(items.length), pending: items.length });
         const [item] = items;
         if (!item) return;
-        // The account may have changed while the store was read: nothing goes out under another one's name.
+        // The account may have changed while the store was read: nothing is sent under another account.
         if (item.userId !== ports.userId()) continue;
         if (ports.isVoid?.(item)) await (await store()).remove(item);
         else await deliver(item);

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RequestBodyInput } from '../../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 
-/** The calls that may wait: each carries the client's name of its event, so that a repeat of it changes nothing. */
+/** The calls that may wait: each carries the client's event id, so that a repeat changes nothing. */
 export type OutboxCall =
   | 'POST /progress'
   | 'PUT /users/settings'
@@ -26,7 +26,7 @@ export type Parcel = {
 
 /** One parcel on its way to the server. */
 export type OutboxItem = Parcel & {
-  /** The client's name of the event. */
+  /** The client's id of the event. */
   eventId: string;
   userId: number;
 };
@@ -106,7 +106,7 @@ function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
   });
 }
 
-/** What an older release left behind names no call: it knew of answers alone. */
+/** What an older release stored names no call: it sent nothing but answers. */
 function withCall(item: OutboxItem): OutboxItem {
   return 'call' in item ? item : Object.assign({ call: 'POST /progress' }, item);
 }

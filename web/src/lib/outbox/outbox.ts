@@ -11,7 +11,7 @@ import { createFallbackStore, type OutboxCall, openIndexedDbStore, type Parcel }
 
 /**
  * The outbox of this page. Import it only from code that is loaded after the first paint (trainer, sync badge): it
- * brings IndexedDB along.
+ * imports IndexedDB.
  */
 export const useOutbox = (): Outbox => useServices().once(createPageOutbox);
 
@@ -29,7 +29,7 @@ export const createPageOutbox = ({ localStore, session, api, clock }: Services):
 
 /**
  * What was done in a recorded lesson belongs to the mock: what of it is still here when the mock has been switched off
- * would be refused by the server, and the learner told of a loss that is none.
+ * would be refused by the server, and the learner warned of a loss that is none.
  */
 function isLeftOfMock({ body }: Parcel): boolean {
   const named = { lessonId: undefined, wordId: undefined, ...body };
@@ -43,7 +43,7 @@ async function deliver(api: Api, { call, body }: Parcel): Promise<Delivery> {
   return { call, body, data: await send(call, { body }) } as Delivery;
 }
 
-/** How far the answers have come. */
+/** How far the sending of the answers has come. */
 export function useOutboxState(): OutboxState {
   const { subscribe, state } = useOutbox();
   return useSyncExternalStore(subscribe, state);
@@ -55,7 +55,7 @@ export function startOutbox(outbox: Outbox, connection: Connection): () => void 
     if (document.visibilityState === 'visible') void outbox.flush();
   };
   void outbox.flush();
-  // The device comes back, or the server does: the probe of `connection` hears of that.
+  // The device comes back, or the server does: the probe of `connection` notices.
   const stopListening = connection.subscribe(() => connection.isOnline() && wake());
   document.addEventListener('visibilitychange', wake);
   return () => {

@@ -3,12 +3,12 @@ import { mockMode } from '../mock/mock-mode.ts';
 import type { InvoiceStatus } from '../telegram/invoice.ts';
 import type { Telegram } from '../telegram/telegram.ts';
 
-/** Whether a payment sheet can be shown: Telegram's, or in mock mode a question that stands for it. */
+/** Whether a payment sheet can be shown: Telegram's, or in mock mode a question in its place. */
 export function canOpenInvoice(telegram: Telegram): boolean {
   return mockMode().all === true || telegram.canOpenInvoice();
 }
 
-/** Opens Telegram's payment sheet (telegram/invoice.ts tells what to believe of it); in mock mode nobody is charged. */
+/** Opens Telegram's payment sheet (telegram/invoice.ts says how far to trust it); in mock mode nobody is charged. */
 export function openInvoice(
   telegram: Telegram,
   link: string,

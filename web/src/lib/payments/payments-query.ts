@@ -10,7 +10,7 @@ export const paymentsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call('GET /payments', { signal }),
   });
 
-/** Asks anew for all that a payment changes: the catalogue's locks, the lessons behind them, plans and receipts. */
+/** Requests again all that a payment changes: the catalogue's locks, the lessons behind them, plans and receipts. */
 export function openLocks(queryClient: QueryClient, haptic: Haptic): void {
   haptic('success');
   for (const queryKey of [queryKeys.home, queryKeys.payments, queryKeys.lessons]) {

@@ -2,11 +2,11 @@ import type { Order } from '../../../../core/contracts/payments.ts';
 import { type PlanId, planIds } from '../../../../core/payments/plans.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 
-/** A purchase that has begun and of which the server has not said yet how it ended; outlives the app. */
+/** A purchase that has begun and whose outcome the server has not reported yet; survives closing the app. */
 export type PendingOrder = {
   orderId: string;
   plan: PlanId;
-  /** What Telegram has told of it; null while it has told nothing. */
+  /** What Telegram has reported about it; null while it has reported nothing. */
   heard: 'paid' | 'pending' | null;
 };
 
@@ -16,12 +16,12 @@ export type PendingOrders = {
   forget(): void;
 };
 
-/** The order in hand of one account, on this device. */
+/** The pending order of one account, on this device. */
 export function createPendingOrders(store: LocalStore, userId: () => number | null): PendingOrders {
   const key = () => localKeys.pendingOrder(userId() ?? 0);
   return {
     read() {
-      // Written by ourselves; storage of an older release or of a stranger is told by its shape.
+      // Written by this app; storage of an older release or of other code is recognised by its shape.
       const value = store.read(key()) as Partial<PendingOrder> | undefined;
       const plan = planIds.find((one) => one === value?.plan);
       if (typeof value?.orderId !== 'string' || !plan) return undefined;
@@ -33,7 +33,7 @@ export function createPendingOrders(store: LocalStore, userId: () => number | nu
   };
 }
 
-/** `shown`: the subscription view is on the screen and thanks by itself. */
+/** `shown`: the subscription view is on the screen and shows the thanks itself. */
 export type PaidListener = (order: Order, how: { shown: boolean }) => void;
 
 /** News of purchases that the server has confirmed. */

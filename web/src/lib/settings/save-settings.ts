@@ -9,8 +9,9 @@ import { addUnsent, readUnsent } from './settings-unsent.ts';
 type Device = Pick<Services, 'session' | 'localStore'> & { outbox: Outbox };
 
 /**
- * Takes changed settings: they hold at once everywhere, survive the death of the app, and go to the server by the outbox.
- * Each call carries all that still waits, so that the latest one is enough. Resolves when the call is safe on the device.
+ * Takes changed settings: they apply everywhere at once, survive closing the app, and are sent to the server by the
+ * outbox. Each call carries all that still waits, so that the latest one is enough. Resolves when the call is safe on
+ * the device.
  */
 export async function saveSettings(
   { session, localStore, outbox }: Device,
@@ -25,7 +26,7 @@ export async function saveSettings(
   await outbox.save({ call: 'PUT /users/settings', body: { ...body, eventId } });
 }
 
-/** Sends what an earlier opening could not; the outbox knows an event that it still holds by its name. */
+/** Sends what an earlier session could not; the outbox recognises an event that it still holds by its id. */
 export async function resendSettings({ session, localStore, outbox }: Device): Promise<void> {
   const userId = session.userId();
   const unsent = userId === null ? undefined : readUnsent(localStore, userId);
@@ -33,7 +34,7 @@ export async function resendSettings({ session, localStore, outbox }: Device): P
   await outbox.save({ call: 'PUT /users/settings', body: { ...unsent.changes, eventId: unsent.eventId } });
 }
 
-/** Puts settings into force on this device: in the cache that all views read, and in SPEC's own key. */
+/** Applies settings on this device: in the cache that all views read, and in SPEC's own key. */
 function showSettings(localStore: LocalStore, queryClient: QueryClient, changes: Partial<Settings>): void {
   changeHome(queryClient, (home) => {
     const settings = { ...home.settings, ...changes };

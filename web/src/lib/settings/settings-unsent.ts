@@ -6,16 +6,16 @@ type Unsent = { eventId: string; changes: Partial<Settings> };
 
 /** What waits for the server; undefined when all has arrived. */
 export function readUnsent(localStore: LocalStore, userId: number): Unsent | undefined {
-  // Written by ourselves, whole or not at all.
+  // Written by this app, whole or not at all.
   return localStore.read(localKeys.unsentSettings(userId)) as Unsent | undefined;
 }
 
-/** What the server says, with what it has not been told yet laid over it. */
+/** The server's settings, overlaid with those not sent to it yet. */
 export function withUnsent(localStore: LocalStore, userId: number, settings: Settings): Settings {
   return { ...settings, ...readUnsent(localStore, userId)?.changes };
 }
 
-/** Adds changes that are on their way; answers all that wait. */
+/** Adds changes that are being sent. Returns all that wait. */
 export function addUnsent(
   localStore: LocalStore,
   userId: number,
@@ -26,7 +26,7 @@ export function addUnsent(
   return all;
 }
 
-/** The call of this name has been answered; later changes keep waiting for theirs. */
+/** The call with this name has completed; later changes keep waiting for theirs. */
 export function dropUnsent(localStore: LocalStore, userId: number, eventId: string | undefined): void {
   if (readUnsent(localStore, userId)?.eventId === eventId)
     localStore.remove(localKeys.unsentSettings(userId));

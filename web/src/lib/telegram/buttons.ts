@@ -51,15 +51,16 @@ export function createMainButton({ web, insideTelegram }: Client) {
   return claims;
 }
 
-/** A colour of ours as the style sheet has it in the present theme. */
+/** One of the app's colours as the style sheet defines it in the current theme. */
 function token(name: string): `#${string}` | undefined {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
   return /^#[0-9a-f]{6}$/i.test(value) ? (value as `#${string}`) : undefined;
 }
 
 /**
- * Claims on one thing of the client (a button, a switch). The latest claim wins, and gives way to the one before it when
- * it goes. Changes of one tick are told to the client once, so that a view that leaves and one that comes do not flicker.
+ * Claims on one thing of the client (a button, a switch). The latest claim wins, and gives way to the one before it
+ * when it goes. Changes of one tick are sent to the client once, so that a view that leaves and one that comes do not
+ * flicker.
  */
 function createClaims<T>(show: (top: T | undefined) => void) {
   const claims: { value: T }[] = [];

@@ -4,12 +4,12 @@ import imported from '@twa-dev/sdk';
 const WebApp = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 /**
- * Telegram's bridge, as far as this client knows it. Old clients lack or throw on many methods, so every call goes through
- * `attempt` and, where Telegram documents one, a version guard. Outside Telegram everything is quiet and harmless.
+ * Telegram's bridge, as far as this client knows it. Old clients lack or throw on many methods, so every call goes
+ * through `attempt` and, where Telegram documents one, a version guard. Outside Telegram every call does nothing.
  */
 export type Client = {
   web: typeof WebApp;
-  /** True when a Telegram client has opened us (even one that gave no initData). */
+  /** True when a Telegram client has opened the app (even one that passed no initData). */
   insideTelegram(): boolean;
   /** `version`: of the Bot API, e.g. '6.1'. */
   supports(version: string): boolean;

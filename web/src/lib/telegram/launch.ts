@@ -15,7 +15,7 @@ export type LaunchData = {
   version: string;
 };
 
-/** What Telegram handed over. */
+/** What Telegram passed at launch. */
 export function readLaunch({ web }: Client): LaunchData {
   const { user, start_param } = web.initDataUnsafe ?? {};
   return {

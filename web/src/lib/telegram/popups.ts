@@ -25,14 +25,14 @@ export function createPopups({ web, supports }: Client) {
         if (!shown) resolve(window.confirm(title ? `${title}\n\n${message}` : message));
       });
     },
-    /** Tells something that must be acknowledged, in the client's own popup (the browser's where there is none). */
+    /** Shows a message that must be acknowledged, in the client's own popup (the browser's where there is none). */
     alertPopup(message: string): void {
       const shown = supports('6.2') && attempt(() => web.showAlert(message.slice(0, 256)));
       if (!shown) window.alert(message);
     },
     /**
      * Asks whether the bot may write to the learner; true when it may. Where the client cannot ask, the result is true:
-     * whoever has opened the app from the chat has begun it, and the server finds out the rest.
+     * opening the app from the chat has started it, and the server finds out the rest.
      */
     requestWriteAccess(): Promise<boolean> {
       return new Promise((resolve) => {

@@ -35,13 +35,13 @@ export function useMainButton(state: MainButtonState | null): boolean {
   return insideTelegram();
 }
 
-/** Takes the main button away while `hidden`: for a sheet that brings buttons of its own. */
+/** Hides the main button while `hidden`: for a sheet that has buttons of its own. */
 export function useHiddenMainButton(hidden: boolean): void {
   const { mainButton } = useTelegram();
   useEffect(() => (hidden ? mainButton.claim(undefined) : undefined), [hidden, mainButton]);
 }
 
-/** A handler that is always the newest, without renewing what was told to the client. */
+/** A handler that is always the newest, without registering it with the client again. */
 function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);
   useEffect(() => {

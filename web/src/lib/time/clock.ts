@@ -1,11 +1,14 @@
 /**
  * The learner's clock, corrected by the server's: phones run minutes off, and an answer from the future would count for
- * the wrong day. Until the first answer of the server the device's own clock is taken.
+ * the wrong day. Until the server's first response the device's own clock is used.
  */
 export type CorrectedClock = {
-  /** The present moment by the server's clock, as well as we know it. */
+  /** The current time by the server's clock, as far as it is known. */
   now(): Date;
-  /** `serverTime`: ISO time at which the server answered. Off by at most the way of the answer, which is small enough. */
+  /**
+   * `serverTime`: ISO time at which the server responded. Off by at most the latency of the response, which is small
+   * enough.
+   */
   correct(serverTime: string): void;
 };
 

@@ -1,4 +1,4 @@
-/** Runs `run` after `ms`; answers the function that calls it off. The timer of the page, as a port. */
+/** Runs `run` after `ms`. Returns a function that cancels it. The timer of the page, as a port. */
 export type Later = (ms: number, run: () => void) => () => void;
 
 export const later: Later = (ms, run) => {

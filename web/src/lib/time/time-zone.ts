@@ -2,7 +2,7 @@
 type WithTemporal = { Temporal?: { Now: { timeZoneId(): string } } };
 
 /**
- * IANA zone of the device, e.g. 'Asia/Jerusalem'. Temporal is asked first where there is one: it answers at once, while the
+ * IANA zone of the device, e.g. 'Asia/Jerusalem'. Temporal is used where there is one: it is immediate, while the
  * first formatter of Intl costs a slow phone 100 ms in the middle of the login.
  */
 export function deviceTimeZone(page: WithTemporal = globalThis as WithTemporal): string {

@@ -1,6 +1,6 @@
-/** Delays for the eye and the ear, milliseconds (SPEC §4, §9). Business numbers live beside their rule in core. */
+/** Delays for the eye and the ear, milliseconds (SPEC §4, §9). Business numbers are beside their rule in core. */
 
-/** A tapped lesson shows that it was felt for so long before it opens. */
+/** How long a tapped lesson shows the tap before it opens. */
 export const tapFeedbackMs = 150;
 /** From the catalogue on screen to the preload of the trainer and of the next lesson. */
 export const preloadDelayMs = 500;
@@ -11,7 +11,7 @@ export const stageAdvanceMs = 500;
 export const stageAdvanceAfterRecordMs = 1000;
 /** How long a right verdict of the speak step is shown before the next step. */
 export const speakResultMs = 2000;
-/** A wrong verdict can be read for so long before the next attempt may begin. */
+/** How long a wrong verdict can be read before the next attempt may begin. */
 export const speakWrongMs = 500;
 /** How long right or wrong is shown in the quiz; longer after a word written by hand (SPEC §9 Quiz). */
 export const quizFeedbackMs = 1500;

@@ -34,7 +34,7 @@ export function createToasts() {
       if (show) show(ready);
       else if (waiting.push(ready) > toastLimit) waiting.shift();
     },
-    /** Hands everything that waited to the region, and all that follows; answers the function that takes it away. */
+    /** Passes everything that waited, and all that follows, to the region. Returns a function that detaches it. */
     connectToasts(region: Show): () => void {
       show = region;
       for (const toast of waiting.splice(0)) region(toast);
