@@ -20,12 +20,14 @@ export function App({ services, queryClient }: { services: Services; queryClient
   );
 }
 
-/** The frame itself has broken, and with it what listens to the console. Where the code does not come, nobody is told. */
+/**
+ * The frame itself has crashed, and with it the console listener. Where the code fails to load, nothing is reported.
+ */
 function tellLate(services: Services): void {
   import('./overlays.tsx').then(({ tellCaught }) => tellCaught(services)).catch(() => {});
 }
 
-/** Lets in whoever Telegram has brought, or whoever still holds a token; others get a friendly page. */
+/** Opens the app for a launch from Telegram, or with a token that is still valid; others get a friendly page. */
 function Entrance() {
   const { session, homeQuery } = useServices();
   const known = session.canLogin() || session.token() !== null;

@@ -18,8 +18,8 @@ import styles from './celebrations.module.css';
 import { newRewards, type Reward, type SeenRewards } from './new-rewards.ts';
 
 /**
- * The one place that is glad: whatever reply has put a new status, an achievement or the day's goal into the cache,
- * of the trainer, the quiz or home itself, shows here once. Short and quiet; the learner goes on meanwhile.
+ * The one place for celebrations: a new status, an achievement or the day's goal that a reply has put into the cache,
+ * from the trainer, the quiz or home itself, is shown here once. Short and quiet; the learner can go on meanwhile.
  */
 export function Celebrations() {
   const { haptic } = useTelegram();
@@ -34,7 +34,7 @@ export function Celebrations() {
     const timer = setTimeout(() => setQueue(([, ...rest]) => rest), celebrationMs);
     return () => clearTimeout(timer);
   }, [reward]);
-  // The region itself stays, so that a screen reader says what comes into it.
+  // The region itself stays, so that a screen reader announces what appears in it.
   return (
     <div className={styles.region} role="status">
       {reward && <Celebration key={keyOf(reward)} reward={reward} />}

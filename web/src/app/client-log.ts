@@ -12,13 +12,13 @@ const createLog = ({ http, telegram: { launch } }: Services) =>
     names: () => namesIn(launch.initData),
   });
 
-/** Sends warnings and errors of this page to the server, cleaned and in batches, as long as the app lives. */
+/** Sends warnings and errors of this page to the server, cleaned and in batches, while the app runs. */
 export function useClientLog(): void {
   const services = useServices();
   useEffect(() => tellCaught(services).watch(window, console), [services]);
 }
 
-/** Sends what was caught; by itself for when nobody lives any more who would have listened. */
+/** Sends what was caught; called directly when no listener is left. */
 export function tellCaught(services: Services): ReturnType<typeof createLog> {
   const log = createLog(services);
   for (const error of services.caught.splice(0)) log.report('error', error);

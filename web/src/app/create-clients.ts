@@ -11,10 +11,10 @@ import { createTelegram } from '../lib/telegram/telegram.ts';
 import { later } from '../lib/time/later.ts';
 import { deviceTimeZone } from '../lib/time/time-zone.ts';
 
-/** What boot.ts needs, without React and the query cache. Nothing is asked and nothing listens yet. */
+/** What boot.ts needs, without React and the query cache. Nothing is requested and nothing listens yet. */
 export function createClients(): Clients {
   const telegram = createTelegram();
-  // The getter stands inside, because merely touching `localStorage` throws where storage is forbidden.
+  // The getter is inside, because merely touching `localStorage` throws where storage is forbidden.
   const localStore = createLocalStore(() => window.localStorage);
   const connection = createConnection(browserNetwork);
   const { deviceOnline: mayRetry } = browserNetwork;

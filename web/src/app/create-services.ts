@@ -5,7 +5,7 @@ import type { Clients, Services } from '../lib/services.ts';
 import { createClock } from '../lib/time/clock.ts';
 import { createToasts } from '../lib/toasts/toasts.ts';
 
-/** All that one page has once. */
+/** Everything of which a page has one. */
 export function createServices(clients: Clients): Services {
   const clock = createClock(Date.now);
   const made = new Map<unknown, unknown>();
@@ -25,7 +25,7 @@ export function createServices(clients: Clients): Services {
   return services;
 }
 
-/** The query cache of these services: each home that it takes is kept for the next opening of the same account. */
+/** The query cache of these services: each home that it receives is stored for the next opening by the same account. */
 export function createCache({ session, localStore, telegram }: Services): QueryClient {
   return createQueryClient((home) => {
     telegram.allowVibration(home.settings.vibration);

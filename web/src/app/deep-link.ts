@@ -25,7 +25,7 @@ type DeepLinkProps = {
 
 /**
  * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', or 'today' for the reviews. What
- * it names is user input: an unknown lesson leaves the learner at home, with a word about it.
+ * it names is user input: an unknown lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
   const { homeQuery, toast } = useServices();

@@ -11,14 +11,17 @@ type ErrorBoundaryProps = {
   text?: string;
   /** Shown instead of the page; null shows nothing. */
   fallback?: ReactNode;
-  /** Called before the children are tried again; without it the page is loaded anew. */
+  /** Called before the children are tried again; without it the page is reloaded. */
   onRetry?: () => void;
   onHome?: () => void;
   /** Called after something was added to `Services.caught`. */
   onCatch?: () => void;
 };
 
-/** Catches what a view throws and gives the learner a way on. React writes the error to the console; the client log sends it. */
+/**
+ * Catches what a view throws and offers the learner a way on. React writes the error to the console; the client log
+ * sends it.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = ServicesContext;
   declare context: ContextType<typeof ServicesContext>;

@@ -6,16 +6,16 @@ export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type LazyScreenProps<Props> = {
   load: Load<Props>;
-  /** Stands there, in the shape of what comes, while the code is on its way. */
+  /** A placeholder in the shape of the view, shown while its code is loading. */
   loading: ReactNode;
   /** What the loaded component gets. */
   fields: Props;
   onHome: () => void;
 };
 
-/** A part of the app whose code comes on demand; when it does not come, the learner may try again or go home. */
+/** A part of the app whose code is loaded on demand; when that fails, the learner may try again or go home. */
 export function LazyScreen<Props extends object>({ load, loading, fields, onHome }: LazyScreenProps<Props>) {
-  // A failed `lazy` keeps its failure for ever, so each attempt gets one of its own. Its type is lost on the way: React
+  // A failed `lazy` keeps its failure forever, so each attempt gets a new one. Its type is lost on the way: React
   // asks for props that an unknown component might demand.
   const [Loaded, setLoaded] = useState(() => lazy(load as Load<object>));
   return (

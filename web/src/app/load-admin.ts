@@ -1,4 +1,4 @@
-/** Brings the frame of the admin area; each of its sections comes when it is opened. */
+/** Loads the frame of the admin area; each of its sections is loaded when it is opened. */
 export async function loadAdmin() {
   const { AdminView } = await import('../features/admin/admin-view.tsx');
   return { default: AdminView };

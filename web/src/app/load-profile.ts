@@ -1,4 +1,4 @@
-/** Brings the profile's code. */
+/** Loads the profile's code. */
 export async function loadProfile() {
   const { ProfileScreen } = await import('./profile-screen.tsx');
   return { default: ProfileScreen };

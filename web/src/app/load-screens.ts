@@ -1,2 +1,2 @@
-/** Brings the table of the views behind home. */
+/** Loads the table of the views behind home. */
 export const loadScreens = () => import('./screens.tsx');

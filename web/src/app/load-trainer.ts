@@ -1,10 +1,12 @@
-/** Brings the trainer's code; a second call joins the first. */
+/** Loads the trainer's code; a second call joins the first. */
 export async function loadTrainer() {
   const { TrainerView } = await import('../features/trainer/trainer-view.tsx');
   return { default: TrainerView };
 }
 
-/** Brings the trainer's code and, as its styles name them, the faces of the word card: the first word then never jumps. */
+/**
+ * Loads the trainer's code and, as its styles name them, the fonts of the word card: the first word then never jumps.
+ */
 export async function preloadTrainer(): Promise<void> {
   await loadTrainer();
   // alef, and a Russian a with the shha: one letter of each file

@@ -7,7 +7,7 @@ export type ClientLogPorts = {
   /** Milliseconds. */
   now: () => number;
   later: Later;
-  /** Texts that must never leave the device, wherever they stand: initData. */
+  /** Texts that must never leave the device, wherever they occur: initData. */
   secrets: () => string[];
   /** Names of the learner: as whole words, since a short one may be part of any other. */
   names: () => string[];
@@ -34,13 +34,13 @@ export function createClientLog(ports: ClientLogPorts) {
     callOff = undefined;
     const entries = waiting;
     waiting = [];
-    // The log must never become a reason for the log.
+    // Logging must never cause more logging.
     ports.send(entries).catch(() => {});
   }
 
   return {
     report,
-    /** Listens to uncaught errors and to the console; answers the function that ends it. */
+    /** Listens to uncaught errors and to the console. Returns a function that stops it. */
     watch(page: Window, output: Console): () => void {
       const onError = (event: ErrorEvent) => report('error', event.error ?? event.message);
       const onRejection = (event: PromiseRejectionEvent) => report('error', event.reason);
@@ -76,7 +76,7 @@ function textOf(part: unknown): string {
   }
 }
 
-/** Takes out what must stay on the device: tokens, launch strings, addresses' hashes, names. */
+/** Removes what must stay on the device: tokens, launch strings, addresses' hashes, names. */
 function clean(message: string, secrets: string[], names: string[]): string {
   let text = message;
   for (const secret of secrets) if (secret) text = text.replaceAll(secret, '[hidden]');

@@ -5,8 +5,8 @@ import { playAdmin } from '../lib/mock/mock-persona.ts';
 import styles from './mock-badge.module.css';
 
 /**
- * The mark of the mock mode, on every screen. The learner's own switch can be put back right here; the page of MSW, which
- * is nothing but a mock, lets one choose who one is.
+ * The mark of the mock mode, on every screen. The learner's own switch can be put back right here; the page of MSW,
+ * which is nothing but a mock, offers a choice of persona.
  */
 export default function MockBadge() {
   const mode = mockMode();

@@ -2,7 +2,7 @@ import type { Home } from '../../../core/contracts/home.ts';
 import { type AchievementKind, awardPoints } from '../../../core/points/awards.ts';
 import { type EnglishStatusName, standingFor } from '../../../core/status/ladder.ts';
 
-/** Something to be glad about, once. */
+/** Something to celebrate, once. */
 export type Reward =
   | { kind: 'status'; name: EnglishStatusName; points: number }
   | { kind: 'achievement'; achievement: AchievementKind; points: number }
@@ -19,8 +19,8 @@ export type SeenRewards = {
 };
 
 /**
- * What `home` holds that has not been celebrated yet, the greatest last, and what has been seen then. On a device that
- * knows nothing yet, what was reached before is taken as seen.
+ * What `home` contains that has not been celebrated yet, the greatest last, and what has been seen then. On a device
+ * that has stored nothing yet, what was reached before counts as seen.
  */
 export function newRewards(
   seen: SeenRewards | undefined,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** For whoever came without Telegram, or (`expired`) with a launch that the server no longer takes. */
+/** For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts. */
 export default function OutsidePage({ expired }: { expired: boolean }) {
   const { closeApp, openTelegramLink } = useTelegram();
   const { api } = useServices();

@@ -18,8 +18,8 @@ export { SyncBadge } from './sync-badge.tsx';
 const MockBadge = lazy(() => import('./mock-badge.tsx'));
 
 /**
- * What lies over the views, with what feeds it: toasts, the outbox, payments, the client log; and what is fetched ahead.
- * Its code comes after the first paint.
+ * What is drawn over the views, with its sources: toasts, the outbox, payments, the client log; and what is preloaded.
+ * Its code is loaded after the first paint.
  */
 export default function Overlays({ atHome }: { atHome: boolean }) {
   usePreload(atHome);

@@ -1,7 +1,7 @@
 import { webTexts } from '../../../core/texts/ru.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The shape of the profile while its code is on its way: tabs, the status, two cards. */
+/** The shape of the profile while its code is loading: tabs, the status, two cards. */
 export function ProfileLoading() {
   return (
     <>

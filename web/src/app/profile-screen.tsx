@@ -9,7 +9,7 @@ import type { ScreenProps } from '../lib/navigation/view.ts';
 
 const MockPanel = lazy(() => import('../features/developer/mock-panel.tsx'));
 
-/** The profile, with what the learner can practise besides and what he has bought. */
+/** The profile, with what else the learner can practise and what they have bought. */
 export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   const bought = (
     <>
@@ -19,7 +19,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
     </>
   );
   const isAdmin = useIsAdmin();
-  // Whoever has switched the mock on finds the switch again, an admin in it or not.
+  // Once the mock is on, its switch stays visible, for an admin or not.
   const developer = (import.meta.env.DEV || isMocked() || isAdmin) && !mockMode().worker && (
     <Suspense>
       <MockPanel />

@@ -26,7 +26,7 @@ type Ways = Pick<ScreenProps<ScreenName>, 'onExit' | 'onOpen'>;
 
 export type ViewScreenProps = { view: Exclude<View, { name: 'home' }> } & Ways;
 
-/** Any view but home. The table itself comes after the first view: nobody is anywhere else before. */
+/** Any view but home. The table itself is loaded after the first view: no other view is open before. */
 export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
   const { name, ...fields } = view;
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
@@ -41,7 +41,7 @@ export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
   );
 }
 
-/** What a view throws while it is drawn is no code that did not come: it is told in other words, and home is a way on. */
+/** An error thrown while a view renders is no failed load: it is worded differently, and offers the way home. */
 function guarded(Screen: ComponentType<object>): ComponentType<object> {
   return (fields) => (
     <ErrorBoundary onRetry={() => {}} onHome={(fields as Ways).onExit}>

@@ -22,7 +22,7 @@ const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).H
 const HomeToday = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeToday }));
 const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
 
-/** Header, the present view, and what lies over them. */
+/** Header, the current view, and what is drawn over them. */
 export function Shell() {
   const { launch } = useTelegram();
   const { clock } = useServices();
@@ -118,8 +118,8 @@ export function Shell() {
 const isAdminAddress = () => /^#\/(admin|logout)\b/.test(location.hash);
 
 /**
- * What the views can do without: while its code is on its way (`children` are false before it is even asked for), or when
- * it does not come, nothing stands in its place, or `instead`.
+ * What the views can do without: while its code is loading (`children` are false before it is even requested), or when
+ * it fails to load, nothing is shown in its place, or `instead`.
  */
 function Later({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
   return (
@@ -129,7 +129,7 @@ function Later({ children, instead = null }: { children: ReactNode; instead?: Re
   );
 }
 
-/** True once home stands on the screen, or cannot come: what is loaded then takes nothing away from the first view. */
+/** True once home is on the screen, or cannot be loaded: what is loaded then does not delay the first view. */
 function useAfterFirstView(): boolean {
   const { homeQuery } = useServices();
   const { isPending } = useQuery({ ...homeQuery, enabled: false });

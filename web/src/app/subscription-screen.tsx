@@ -4,7 +4,7 @@ import { SubscriptionView } from '../features/subscription/subscription-view.tsx
 import type { ScreenProps } from '../lib/navigation/view.ts';
 import { useServices } from '../lib/services.ts';
 
-/** The subscription view with the lessons around it: the locked one that led here, and one that is open meanwhile. */
+/** The subscription view with its lessons: the locked one that led here, and an open one to go on with. */
 export function SubscriptionScreen({ lessonId, onExit, onOpen }: ScreenProps<'subscription'>) {
   const { homeQuery } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });

@@ -11,8 +11,8 @@ const quietMs = 600;
 const doneMs = 1500;
 
 /**
- * How the answers travel, in one of three states (SPEC §2), in the header beside the points. Fast saving stays silent:
- * 'syncing' shows only when it takes a while, 'synced' only after something worth telling.
+ * How far answers are saved, in one of three states (SPEC §2), in the header beside the points. Fast saving stays
+ * silent: 'syncing' shows only when it takes a while, 'synced' only after something worth reporting.
  */
 export function SyncBadge() {
   const { flush } = useOutbox();
@@ -53,7 +53,7 @@ function useUnhurried({ status }: OutboxState): Shown {
   return shown;
 }
 
-/** Says once in words what the badge only hints at; without a connection that has been said already. */
+/** Says once in words what the badge only hints at; without a connection another notice has said it already. */
 function useNotice(failed: boolean, { pending, needsLogin }: OutboxState): void {
   const { connection, toast } = useServices();
   useEffect(() => {

@@ -36,7 +36,7 @@ const colours = {
   '--border-radius': '14px',
 } as CSSProperties;
 
-/** Shows toasts and takes the oldest away when there are more than five. */
+/** Shows toasts and removes the oldest when there are more than five. */
 function createShow(): (toast: ReadyToast) => void {
   const shown: (string | number)[] = [];
   const forget = ({ id }: { id: string | number }) => {

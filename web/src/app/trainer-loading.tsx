@@ -3,7 +3,7 @@ import { Stack } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './trainer-loading.module.css';
 
-/** The shape of a word card while the trainer's code is on its way. */
+/** The shape of a word card while the trainer's code is loading. */
 export function TrainerLoading() {
   return (
     <Stack

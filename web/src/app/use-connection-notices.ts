@@ -4,7 +4,10 @@ import { webTexts } from '../../../core/texts/ru.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
 import { useServices } from '../lib/services.ts';
 
-/** Says when the connection goes and comes (SPEC §2), and asks again for a home that could not be loaded meanwhile. */
+/**
+ * Says when the connection is lost and restored (SPEC §2), and requests again a home that could not be loaded
+ * meanwhile.
+ */
 export function useConnectionNotices(): void {
   const { connection, toast, clock } = useServices();
   const queryClient = useQueryClient();

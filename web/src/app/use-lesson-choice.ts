@@ -3,10 +3,10 @@ import { webTexts } from '../../../core/texts/ru.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
-/** Views that are not begun without a connection (SPEC §2). */
+/** Views that cannot be opened without a connection (SPEC §2). */
 const needsNetwork: ReadonlySet<View['name']> = new Set(['trainer', 'quiz']);
 
-/** The ways from view to view, with what may stand in them. */
+/** Navigation from view to view, with what may block it. */
 export function useLessonChoice(setView: (view: View) => void) {
   const { leaving, connection, toast } = useServices();
   const { haptic } = useTelegram();

@@ -7,8 +7,8 @@ import { useServices } from '../lib/services.ts';
 import { toLocalIso } from '../lib/time/clock.ts';
 
 /**
- * Opening home counts as a day of study (SPEC §2), and the home request is what tells the server. When that does not
- * arrive, the day goes by the outbox: it counts for its own date if it comes within two days.
+ * Opening home counts as a day of study (SPEC §2), and the home request is what notifies the server. When that does not
+ * arrive, the day is sent by the outbox: it counts for its own date if it arrives within two days.
  */
 export function useOfflineDay(): void {
   const { session, clock } = useServices();
@@ -20,7 +20,7 @@ export function useOfflineDay(): void {
       const failure = queryClient.getQueryState(queryKeys.home)?.error;
       if (userId === null || !(failure instanceof NetworkError)) return;
       const date = toLocalIso(clock.now()).slice(0, 10);
-      // One event a day and account, however often home is asked for.
+      // One event per day and account, however often home is requested.
       const body = { date, userId, eventId: `day-${userId}-${date}` };
       outbox.save({ call: 'POST /user-activity', body }).catch((error: unknown) => {
         console.warn('day not kept', error);

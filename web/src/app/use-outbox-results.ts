@@ -11,7 +11,7 @@ import { resendSettings } from '../lib/settings/save-settings.ts';
 import { dropUnsent } from '../lib/settings/settings-unsent.ts';
 import { tellUnsaved } from '../lib/toasts/unsaved.ts';
 
-/** Runs the outbox; what the server replies goes into the cache, what it refuses to the learner and the log. */
+/** Runs the outbox; the server's replies go into the cache, its refusals to the learner and the log. */
 export function useOutboxResults(): void {
   const services = useServices();
   const outbox = useOutbox();
@@ -34,7 +34,7 @@ export function useOutboxResults(): void {
       outbox.onRefused((parcel, error) => {
         console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
         if (parcel.call === 'PUT /users/settings') {
-          // The server keeps what it had: so does the screen.
+          // The server keeps its settings, and so does the screen.
           settleSettings(parcel.body.eventId);
           refreshHome(queryClient, clock, 'refused');
           const { saveFailed: title, saveFailedHint: description } = settingsTexts;
@@ -42,7 +42,7 @@ export function useOutboxResults(): void {
         }
         // A day of study that is refused takes nothing from the learner: what was done on it counts by itself.
         if (parcel.call === 'POST /user-activity') return;
-        // The view that asked for it tells.
+        // The view that requested it reports this.
         if (parcel.call === 'POST /reviews/undo') return;
         if (parcel.call === 'POST /reviews') return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);

@@ -7,20 +7,20 @@ import { loadScreens } from './load-screens.ts';
 import { loadToday } from './load-today.ts';
 import { preloadTrainer } from './load-trainer.ts';
 
-/** Half a second after the catalogue is there: the trainer's code and the lesson that comes next (SPEC §9). */
+/** Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9). */
 export function usePreload(atHome: boolean): void {
   const { homeQuery, connection, api } = useServices();
   const queryClient = useQueryClient();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const lessonId = home?.continueAt?.lessonId;
-  // Kept from the last opening it is dated 0: the server's is awaited.
+  // A catalogue kept from the last opening is dated 0: wait for the server's.
   const due = atHome && home !== undefined && dataUpdatedAt > 0;
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(
       () => {
         if (!connection.isOnline()) return;
-        // Nobody waits for them; when one fails, the view asks again and shows its own error.
+        // Nothing waits for them; when one fails, the view requests it again and shows its own error.
         loadScreens().catch(() => {});
         preloadTrainer().catch(() => {});
         loadToday().catch(() => {});

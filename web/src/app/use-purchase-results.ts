@@ -6,8 +6,8 @@ import { createPaidNews, createPendingOrders } from '../lib/payments/pending-ord
 import { type Services, useServices } from '../lib/services.ts';
 
 /**
- * Opens the locks when the server learns of a payment behind other views (the subscription view does it itself), and
- * takes up what an earlier opening of the app left behind.
+ * Unlocks lessons when the server learns of a payment behind other views (the subscription view does it itself), and
+ * picks up what an earlier session of the app left behind.
  */
 export function usePurchaseResults(): void {
   const services = useServices();
@@ -29,7 +29,7 @@ async function resumePurchase(services: Services): Promise<void> {
     const { createLearnerPurchase } = await import('../features/subscription/learner-purchase.ts');
     await services.once(createLearnerPurchase).resume();
   } catch (error) {
-    // Without its code nothing is lost: the server finds the payment by itself.
+    // Without its code nothing is lost: the server finds the payment on its own.
     console.warn(`purchase not resumed: ${error instanceof Error ? error.message : 'unknown'}`);
   }
 }

@@ -17,7 +17,7 @@ export type ExerciseAnswer = {
   typed?: string;
   /** Of a word written in a quiz, letter by letter in reading order. */
   drawings?: readonly LetterDrawings[];
-  /** The exercise shows the result for at least so long, milliseconds, before the next question may come. */
+  /** How long the exercise shows the result at least, milliseconds, before the next question may come. */
   shownMs?: number;
 };
 
@@ -32,7 +32,7 @@ export type ExerciseProps = {
   word: Word;
   /** No hints, no answer shown, and the allowed attempts are the last ones. */
   isQuiz?: boolean;
-  /** The question is answered: nothing can be pressed until the next one comes. */
+  /** The learner has answered: nothing can be pressed until the next question comes. */
   locked: boolean;
   /** The word was uncovered by the learner: what follows counts as assisted. */
   isRevealed?: boolean;
@@ -42,6 +42,6 @@ export type ExerciseProps = {
   onSkip: (skip: ExerciseSkip) => void;
   /** The learner asks to see the word. */
   onReveal?: () => void;
-  /** Link into the chat where the bot takes the word as a voice message; missing while it cannot. */
+  /** Link to the chat where the bot accepts the word as a voice message; missing while it cannot. */
   voiceLink?: string | undefined;
 };

@@ -9,7 +9,7 @@ type FeedbackProps = {
   children?: ReactNode;
 };
 
-/** The line that says how the answer was. Its place is kept while it is empty, so that nothing below it moves. */
+/** The line that says how the answer was. Its space is kept while it is empty, so that nothing below it moves. */
 export function Feedback({ tone = 'plain', title, children }: FeedbackProps) {
   return (
     <div className={`${styles.feedback} ${styles[tone]}`} role="status">

@@ -9,17 +9,17 @@ import { WriteExercise } from './write/write-exercise.tsx';
 
 type Player = {
   Exercise: ComponentType<ExerciseProps>;
-  /** Fetches what the exercise needs, while the one before it is done. */
+  /** Fetches what the exercise needs, during the one before it. */
   prepare?: (session: ExerciseSession) => void;
 };
 
-/** Who plays which stage. */
+/** Which exercise plays which stage. */
 export const players: Record<Stage, Player> = {
   LISTEN: { Exercise: ListenExercise },
   RECORD: { Exercise: SpeakExercise, prepare: ({ speech }) => speech.isConfigured() && speech.prepare() },
   WRITE: {
     Exercise: WriteExercise,
-    // A failure is told when the exercise itself comes and asks again.
+    // A failure is reported when the exercise itself requests it again.
     prepare: ({ recogniser }) => void recogniser.load().catch(() => {}),
   },
   TYPE: { Exercise: TypeExercise },

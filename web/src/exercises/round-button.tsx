@@ -4,12 +4,12 @@ import styles from './round-button.module.css';
 type RoundButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   /** Spoken name. */
   label: string;
-  /** 'hero' is the one main action of an exercise, 112 px; 'side' stands beside it, 64 px. */
+  /** 'hero' is the one main action of an exercise, 112 px; 'side' is beside it, 64 px. */
   size?: 'hero' | 'side';
   tone?: 'accent' | 'soft' | 'wrong';
   /** Turns a light around the button while something is prepared. */
   busy?: boolean;
-  /** The circle around the button: its owner draws the share that was heard by `setRing`. */
+  /** The circle around the button: its owner draws the share that was played with `setRing`. */
   ringRef?: Ref<SVGCircleElement>;
   /** Words under the button. */
   caption?: string;

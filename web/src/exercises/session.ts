@@ -11,7 +11,7 @@ export type ExerciseSession = {
   recorder: Recorder;
   speech: SpeechCheck;
   recogniser: RecogniserLoader;
-  /** Letters drawn well in this session: their hint stays away. */
+  /** Letters drawn well in this session: their hint is not shown. */
   drawnLetters: Set<string>;
   /** The learner's last choice of the on-screen keyboard. */
   keyboardShown: boolean;
@@ -28,7 +28,7 @@ export function createExerciseSession(services: Services): ExerciseSession {
   };
 }
 
-/** Silence, and the microphone let go: the view is left or the app went to the background. */
+/** Stops sound and releases the microphone: the view is left or the app went to the background. */
 export function quietSession({ player, recorder }: ExerciseSession): void {
   player.stop();
   recorder.release();

@@ -4,7 +4,7 @@ import styles from './sound-bars.module.css';
 
 const heights = [0.35, 0.7, 1, 0.6, 0.85, 0.45];
 
-/** Bars that dance while a word sounds: decoration. */
+/** Bars that move while a word plays: decoration. */
 export function SoundBars() {
   return (
     <Row as="span" gap={2} align="center" className={styles.bars} aria-hidden>
@@ -25,7 +25,7 @@ type LiveBarsProps = {
 };
 
 const liveBars = 27;
-/** A voice close to the phone has an RMS of about 0.2; quieter ones are lifted by the root. */
+/** A voice close to the phone has an RMS of about 0.2; quieter ones are raised by the square root. */
 const loudRms = 0.25;
 
 /** The last second and a half of the microphone, newest at the right. */

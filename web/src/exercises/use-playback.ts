@@ -16,11 +16,11 @@ export type Playback = {
   /** Plays it from the beginning. */
   play: (options?: PlaybackOptions) => Promise<PlaybackOutcome>;
   stop: () => void;
-  /** Goes to the ring of the button that plays it. */
+  /** Passed to the ring of the button that plays it. */
   ringRef: (ring: SVGCircleElement | null) => void;
 };
 
-/** One sound on a shared player: what its button must know. It falls silent with its view. */
+/** One sound on a shared player: what its button must know. It stops when its view is left. */
 export function usePlayback(player: AudioPlayer, sound: Sound, usual: PlaybackOptions): Playback {
   const shared = useSyncExternalStore(player.subscribe, player.status);
   const [mine, setMine] = useState(false);

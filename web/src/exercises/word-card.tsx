@@ -14,10 +14,10 @@ type WordCardProps = {
   settings: Settings;
   /** The Hebrew is hidden until the answer. */
   covered: boolean;
-  /** Without the other forms, where the exercise needs the room. */
+  /** Without the other forms, where the exercise needs the space. */
   compact: boolean;
   onReveal: () => void;
-  /** Stands beside the meaning: the word can be heard again. */
+  /** Shown beside the meaning: the word can be heard again. */
   speaker?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker }
       <Row gap={4} align="baseline" justify="center" wrap="tight" className={styles.meaning}>
         {speaker && <div className={styles.speaker}>{speaker}</div>}
         {settings.transcription && (
-          // The brackets stand outside any Hebrew run, or they would turn round.
+          // The brackets are outside any Hebrew run, or they would be mirrored.
           <p className={styles.transcription}>[{word.transcription}]</p>
         )}
         <p className={styles.russian}>{word.russian}</p>

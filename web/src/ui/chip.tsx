@@ -2,7 +2,7 @@ import type { ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import type { Polymorphic } from './layout.tsx';
 
-/** A soft surface with the ink that can be read on it. */
+/** A soft surface with a text colour that can be read on it. */
 export type Surface = 'accent' | 'gold' | 'right' | 'wrong' | 'quiet' | 'board';
 
 type Look = { tone?: Surface; large?: boolean; className?: string };

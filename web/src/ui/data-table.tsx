@@ -6,7 +6,7 @@ export type Column<Row> = {
   name: string;
   /** What is spoken instead of a short header. */
   spoken?: string;
-  /** Of a phone's width: 'wide' columns stand only where there is room. */
+  /** Of a phone's width: 'wide' columns are shown only where there is space. */
   shown?: 'always' | 'wide';
   /** Figures are aligned to the right. */
   figures?: boolean;
@@ -21,7 +21,9 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => string | number;
 };
 
-/** A table with a header for each column and row. Wider than its place, it is pushed sideways, by keyboard too. */
+/**
+ * A table with a header for each column and row. When wider than its container, it scrolls sideways, by keyboard too.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (

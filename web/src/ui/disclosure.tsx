@@ -3,7 +3,7 @@ import styles from './disclosure.module.css';
 import { ChevronIcon } from './icons.tsx';
 
 type DisclosureProps = {
-  /** Level of the heading that the button stands in. */
+  /** Level of the heading that contains the button. */
   level: 2 | 3;
   open: boolean;
   onToggle: () => void;

@@ -10,18 +10,18 @@ import styles from './field.module.css';
 import { Row, Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
-/** What is to be said of a field, below it. */
+/** Notes on a field, below it. */
 export type FieldNote = { tone: 'error' | 'warning' | 'hint'; text: string };
 
 type Labelled = {
   label: string;
   notes?: readonly FieldNote[];
-  /** Marks the label with a star; whether it is filled is for the form to say. */
+  /** Marks the label with an asterisk; the form checks whether it is filled. */
   required?: boolean;
 };
 
 type FrameProps = Labelled & {
-  /** Beside the label: a button that helps. */
+  /** Beside the label: a helper button. */
   aside?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 };
@@ -34,7 +34,7 @@ type FieldAttributes = {
   'aria-required': true | undefined;
 };
 
-/** Label above, notes below; the control itself is the caller's. */
+/** Label above, notes below; the caller provides the control itself. */
 export function FieldFrame({ label, notes = [], required, aside, children }: FrameProps) {
   const id = useId();
   const isInvalid = notes.some(({ tone }) => tone === 'error');

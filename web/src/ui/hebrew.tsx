@@ -10,8 +10,8 @@ type HebrewProps = {
 };
 
 /**
- * A run of Hebrew in its own direction and in our face with good niqqud. Never split a pointed word into spans: a letter
- * and its points must stay in one run of text.
+ * A run of Hebrew in its own direction and in the app's font with good niqqud. Never split a pointed word into spans: a
+ * letter and its points must stay in one run of text.
  */
 export function Hebrew({ children, size = 'text', className }: HebrewProps) {
   // A long word gets a smaller hero, so that it stays on one line of a 320 px screen.

@@ -1,4 +1,4 @@
-/** Icons of the shell and of home; those of the exercises stand in practice-icons.tsx, outside the first view. */
+/** Icons of the shell and of home; those of the exercises are in practice-icons.tsx, outside the first view. */
 import { Icon, type IconProps } from './icon.tsx';
 
 export function StarIcon(props: IconProps) {

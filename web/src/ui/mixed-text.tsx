@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 const hebrewRun = /([\u0590-\u05FF]+(?:[ \-–]+[\u0590-\u05FF]+)*)/;
 
 /**
- * Russian text in which Hebrew may stand, e.g. «Буквы א ב ל»: every Hebrew run keeps its own direction and its own voice
+ * Russian text that may contain Hebrew, e.g. «Буквы א ב ל»: every Hebrew run keeps its own direction and its own voice
  * of a screen reader. In the face of the text around it; a word to be learned is a `Hebrew`.
  */
 export function MixedText({ children }: { children: string }) {

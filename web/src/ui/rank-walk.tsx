@@ -4,10 +4,12 @@ import styles from './rank-walk.module.css';
 
 const squares = 8;
 
-/** The learner's piece walks a rank of eight squares; on the last one waits the next status. `label` is its spoken name. */
+/**
+ * The learner's piece walks a rank of eight squares; the next status is on the last one. `label` is its spoken name.
+ */
 export function RankWalk({ points, label }: { points: number; label: string }) {
   const { level, next, progress } = standingFor(points);
-  // The eighth square belongs to the next status; a king stands there.
+  // The eighth square belongs to the next status; a king is on it.
   const place = next ? Math.floor(progress * (squares - 1)) : squares - 1;
   return (
     <div

@@ -15,7 +15,7 @@ type SheetProps = {
   actions?: ReactNode;
 };
 
-/** A modal sheet from below. The browser's own dialog keeps the focus inside, takes Escape and gives the focus back. */
+/** A modal sheet from below. The browser's own dialog keeps the focus inside, handles Escape and restores the focus. */
 export function Sheet({ open, onClose, title, icon, children, actions }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ type SkeletonProps = {
   radius?: 's' | 'm' | 'l' | 'round';
 };
 
-/** A grey shape where something will stand. Silent for screen readers: the view around it says that it is loading. */
+/** A grey shape where something will be. Silent for screen readers: the view around it says that it is loading. */
 export function Skeleton({ width = '100%', height = '1em', radius = 's' }: SkeletonProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import styles from './tabs.module.css';
 type TabsProps<Id extends string> = {
   /** What the tabs belong to, for a screen reader. */
   label: string;
-  /** `marked` shows a dot: something in there waits. */
+  /** `marked` shows a dot: something inside is waiting. */
   tabs: readonly { id: Id; name: string; marked?: boolean }[];
   chosen: Id;
   onChoose: (id: Id) => void;

@@ -13,7 +13,7 @@ type WayRowProps = {
   onOpen: () => void;
 };
 
-/** A row that leads to another view: a picture, a name, and what awaits there. */
+/** A row that leads to another view: a picture, a name, and what is there. */
 export function WayRow({ icon, tone, name, hint, onOpen }: WayRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onOpen}>

@@ -11,7 +11,7 @@ const texts = exerciseTexts.choice;
 export type ChoiceScript = 'hebrew' | 'russian' | 'transcription';
 
 export type Choice = {
-  /** Names the option; different from the others. */
+  /** Identifies the option; unique among the options. */
   value: string;
   /** What is shown. */
   label: string;
@@ -27,7 +27,7 @@ type ChoiceExerciseProps = {
   onChoose: (value: string) => void;
 };
 
-/** One of a few big buttons, under the thumb; on a desk the keys 1, 2, 3, 4 choose too. */
+/** One of a few big buttons, under the thumb; on a desktop the keys 1, 2, 3, 4 choose too. */
 export function ChoiceExercise({ options, script, right, chosen, locked, onChoose }: ChoiceExerciseProps) {
   const choose = (option: Choice | undefined) => {
     if (!locked && option) onChoose(option.value);
@@ -72,7 +72,7 @@ function OptionText({ script, children }: { script: ChoiceScript; children: stri
   );
 }
 
-/** Right and wrong are told by a sign and by words too, not by colour alone. */
+/** Right and wrong are shown by a sign and by words too, not by colour alone. */
 function Mark({ look }: { look: Look }) {
   if (look !== 'right' && look !== 'wrong') return null;
   const Sign = look === 'right' ? CheckIcon : CrossIcon;

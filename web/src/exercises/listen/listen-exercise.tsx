@@ -16,8 +16,8 @@ const texts = exerciseTexts.listen;
 const slowSpeed = 0.7;
 
 /**
- * Heard to the end is done. Nothing was checked, so the answer counts as the learner's own. In a quiz it is the question
- * itself, in little room; a word that cannot be played is read instead.
+ * Listening to the end completes it. Nothing was checked, so it counts as self-assessed. In a quiz it is the question
+ * itself, in little space; a word that cannot be played is read instead.
  */
 export function ListenExercise(props: ExerciseProps) {
   const { haptic } = useTelegram();

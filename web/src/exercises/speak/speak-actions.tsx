@@ -11,14 +11,14 @@ const texts = exerciseTexts.speak;
 type SpeakActionsProps = {
   state: RecordingState;
   byEar: boolean;
-  /** A quiz accepts no verdict of the learner about himself. */
+  /** A quiz accepts no self-assessment. */
   isQuiz: boolean;
   locked: boolean;
-  /** The latest verdict could be read. */
+  /** The latest verdict has been shown long enough to read. */
   isReady: boolean;
   /** A microphone and a recorder are there. */
   isSupported: boolean;
-  /** The server has a recogniser: the chat would hear no more than the app. */
+  /** The server has a recogniser: the chat would recognise no more than the app. */
   isConfigured: boolean;
   voiceLink: string | undefined;
   /** Records, or listens, once more. */
@@ -28,7 +28,7 @@ type SpeakActionsProps = {
   onSkip: () => void;
 };
 
-/** The ways on from where the step is; there is always one. */
+/** The ways on from the current state of the step; there is always one. */
 export function SpeakActions(props: SpeakActionsProps) {
   const { openBotLink } = useTelegram();
   const {
@@ -51,7 +51,7 @@ export function SpeakActions(props: SpeakActionsProps) {
   const isWrong = judgement !== null && judgement.verdict !== 'correct';
   const judgesHimself = by === 'self' && !isQuiz;
   const canCompare = !isQuiz && !judgesHimself;
-  // A recogniser that gave no answer here would give none in the chat.
+  // A recogniser that gave no result here would give none in the chat.
   const isMute = (failed && problem?.kind !== 'unrecognised') || !isSupported;
   const offersChat = voiceLink !== undefined && isConfigured && isMute;
   return (

@@ -12,8 +12,8 @@ import { useRecording } from './use-recording.ts';
 import { useVerdict } from './use-verdict.ts';
 
 /**
- * Says the word aloud. The recogniser and the judge decide where there are any; else, or where the microphone is refused,
- * the learner compares with the reference, with his own recording beside it where it can be, and the answer says so.
+ * Says the word aloud. The recogniser and the judge decide where available; else, or where the microphone is refused,
+ * the learner compares with the reference, beside their own recording where possible, and the answer says so.
  */
 export function SpeakExercise(props: ExerciseProps) {
   const { haptic } = useTelegram();
@@ -86,7 +86,7 @@ export function SpeakExercise(props: ExerciseProps) {
   );
 }
 
-/** A quiz takes no verdict of the learner about himself: without a recogniser the question goes back to whoever asked it. */
+/** A quiz accepts no self-assessment: without a recogniser the question goes back to the quiz. */
 function useWayOut(isNeeded: boolean, leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {

@@ -10,11 +10,11 @@ export type SpeechCheck = {
   recognise(take: Blob, signal: AbortSignal): Promise<Recognition>;
   /** Fetches the judge once; after a failure the next call tries again. */
   judge(expected: ExpectedWord, transcripts: readonly string[]): Promise<Judgement>;
-  /** Fetches the judge ahead of its first word. */
+  /** Fetches the judge ahead of the first word. */
   prepare(): void;
 };
 
-/** Keeps the judge and its lists out of the page until speaking comes near. */
+/** Keeps the judge and its lists out of the page until the speaking step is near. */
 export function createSpeechCheck(api: SpeechApi, convert = toWav): SpeechCheck {
   let loading: Promise<typeof import('../../../../core/speech/judge.ts')> | undefined;
 

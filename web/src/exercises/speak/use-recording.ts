@@ -20,21 +20,21 @@ export type Recording = {
   record: () => void;
   /** Ends the take that runs. */
   stop: () => void;
-  /** The learner wants to judge himself. */
+  /** The learner wants to assess themselves. */
   compare: () => void;
-  /** He compares once more. */
+  /** The learner compares once more. */
   again: () => void;
 };
 
 type Options = { recorder: Recorder; speech: SpeechCheck; expected: ExpectedWord };
 
-/** The reducer of the speak step held on the screen, and what its states ask of microphone, recogniser and judge. */
+/** Runs the reducer of the speak step, with what its states need from microphone, recogniser and judge. */
 export function useRecording({ recorder, speech, expected }: Options): Recording {
   const { onDeactivated } = useTelegram();
   const [state, setState] = useState(() => firstState(recorder, speech));
   const [url, setUrl] = useState<string | null>(null);
   const latest = useRef(state);
-  /** Stands for the attempt under way; aborted when the attempt is lost or the step is left. */
+  /** Belongs to the current attempt; aborted when the attempt is lost or the step is left. */
   const attempt = useRef(new AbortController());
   const watch = useRef<SilenceWatch | null>(null);
 

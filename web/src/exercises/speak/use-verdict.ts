@@ -6,8 +6,8 @@ import { speakResultMs, speakWrongMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer } from '../exercise.ts';
 
 /**
- * Reports what the judge says: a right word at once, so that it is saved before anything is shown; a wrong one when it
- * could be read. What was not heard is no answer. Answers whether the next attempt may begin.
+ * Reports the judge's verdict: a right word at once, so that it is saved before anything is shown; a wrong one when it
+ * could be read. What was not heard is no answer. Returns whether the next attempt may begin.
  */
 export function useVerdict(state: RecordingState, onAnswer: (answer: ExerciseAnswer) => void): boolean {
   const { haptic } = useTelegram();

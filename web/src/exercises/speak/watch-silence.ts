@@ -1,6 +1,6 @@
 import { longestTakeMs, next, startListening } from '../../../../core/speech/silence.ts';
 
-/** Half of what the detector asks for at most: timers of a busy page are late. */
+/** Half of the longest interval that the detector allows: timers of a busy page are late. */
 const levelEveryMs = 25;
 
 export type SilenceWatch = {
@@ -10,7 +10,7 @@ export type SilenceWatch = {
 };
 
 /**
- * Listens to a take and tells once when it is over: by silence after speech, by silence alone, or by its longest time,
+ * Listens to a take and reports once when it is over: by silence after speech, by silence alone, or by its time limit,
  * which is all that is left where loudness cannot be measured. `now` is in milliseconds.
  */
 export function watchSilence(

@@ -13,13 +13,13 @@ type HebrewKeyboardProps = {
   onErase: () => void;
   onSend: () => void;
   disabled: boolean;
-  /** What the last key says; 'Отправить' unless told. */
+  /** Label of the last key; 'Отправить' by default. */
   sendName?: string;
   /** There is something to send. */
   canSend: boolean;
 };
 
-/** The Israeli layout, drawn left to right as on the desk although the text runs the other way. */
+/** The Israeli layout, drawn left to right as on a physical keyboard although the text runs the other way. */
 export function HebrewKeyboard(props: HebrewKeyboardProps) {
   const { onLetter, onErase, onSend, disabled, canSend, sendName = texts.send } = props;
   return (
@@ -57,7 +57,7 @@ type KeyProps = {
 };
 
 /**
- * One key. It answers when the finger comes down, because two thumbs that overlap give no click; a click without a finger
+ * One key. It reacts when the finger touches it, because two overlapping thumbs give no click; a click without a finger
  * (a keyboard, a screen reader) counts too. The focus stays in the field.
  */
 function Key({ onPress, disabled, label, className, children }: KeyProps) {

@@ -14,9 +14,9 @@ const letterOfCode: ReadonlyMap<string, string> = new Map(
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
 
 /**
- * The Hebrew letter that a press of a physical key means, whatever layout it has: a Russian or Latin key gives the letter
- * that stands in its place on the Israeli layout. Undefined for shortcuts, for other keys, and for keys that give Hebrew
- * by themselves.
+ * The Hebrew letter that a press of a physical key means, whatever layout it has: a Russian or Latin key gives the
+ * letter in its place on the Israeli layout. Undefined for shortcuts, for other keys, and for keys that give Hebrew by
+ * themselves.
  */
 export function hebrewOfKey(event: KeyPress): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;

@@ -18,12 +18,12 @@ import { loadTypedJudge, useTypedReason } from './use-typed-reason.ts';
 
 const texts = exerciseTexts.type;
 
-/** After so many wrong answers the word may be looked at. */
+/** After this many wrong answers the learner may look at the word. */
 const wrongBeforeHelp = 3;
 
 type Verdict = 'none' | 'right' | 'variant' | 'wrong';
 
-/** The word typed in Hebrew: on our own keyboard, on the device's, or on a physical one of any layout. */
+/** The word typed in Hebrew: on the app's own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
   const { haptic } = useTelegram();
   const { word, isQuiz = false, locked, isRevealed = false, session, onAnswer, onReveal } = props;
@@ -42,7 +42,7 @@ export function TypeExercise(props: ExerciseProps) {
   }, [input.ref]);
 
   useEffect(() => {
-    // Whoever needs it asks again.
+    // The code that needs it requests it again.
     loadTypedJudge().catch(() => {});
   }, []);
 
@@ -143,7 +143,7 @@ function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exc
 }
 
 type TypeFeedbackProps = {
-  /** 'told': whoever asked says himself what to do and how it was. */
+  /** 'told': the caller itself says what to do and how it was. */
   verdict: Verdict | 'told';
   usual: string;
   /** Why the answer is wrong, where that can be said. */
@@ -166,7 +166,7 @@ function TypeFeedback({ verdict, usual, reason, onReveal }: TypeFeedbackProps) {
       return (
         <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
           {reason && (
-            // In place of the general sentence, which stays for who hears it: the keyboard must not move.
+            // In place of the general sentence, which stays for screen readers: the keyboard must not move.
             <>
               <VisuallyHidden>{trainerTexts.tryAgain}</VisuallyHidden> <MixedText>{reason}</MixedText>
             </>

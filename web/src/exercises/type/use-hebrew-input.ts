@@ -4,16 +4,18 @@ export type HebrewInput = {
   value: string;
   setValue: (value: string) => void;
   ref: React.RefObject<HTMLInputElement | null>;
-  /** Puts text at the caret, in place of what is selected. */
+  /** Inserts text at the caret, replacing the selection. */
   insert: (text: string) => void;
-  /** Takes the selection away, or the sign before the caret. */
+  /** Deletes the selection, or the character before the caret. */
   erase: () => void;
 };
 
-/** Where the text lives when the field does not keep it itself. */
+/** Where the text is kept when the field does not keep it itself. */
 type Held = { value: string; onChange: (value: string) => void };
 
-/** A field that is filled by our own keys as well as by the device's: the caret stays where the learner put it. */
+/**
+ * A field that is filled by the app's own keys as well as by the device's: the caret stays where the learner put it.
+ */
 export function useHebrewInput(held?: Held): HebrewInput {
   const [own, setOwn] = useState('');
   const value = held?.value ?? own;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TypedWord } from '../../../../core/hebrew/answer.ts';
 
-/** Fetches the judge that says why; it knows the sounds of Hebrew, so it comes apart from the exercise. */
+/** Fetches the judge that says why; it contains the sounds of Hebrew, so it is loaded separately from the exercise. */
 export const loadTypedJudge = () => import('../../../../core/hebrew/answer.ts');
 
 /**
- * Why a typed word is not the wanted one, in Russian; undefined while the judge is on its way, when it does not come, and
+ * Why a typed word is not the wanted one, in Russian; undefined while the judge is loading, when it fails to load, and
  * when nothing can be said. `typed` is null while there is nothing to explain.
  */
 export function useTypedReason(typed: string | null, word: TypedWord): string | undefined {

@@ -12,7 +12,7 @@ export type InkLook = 'ink' | 'right' | 'wrong';
 export type ShownModel = {
   model: LetterModel;
   as: 'hint' | 'trace' | 'demonstration';
-  /** A new number begins the demonstration anew. */
+  /** A new number starts the demonstration again. */
   run: number;
 };
 
@@ -24,16 +24,19 @@ type DrawingCanvasProps = {
   disabled: boolean;
   onBegin: () => void;
   onStroke: (stroke: Stroke) => void;
-  /** The device gives no drawing surface. */
+  /** The device has no drawing surface. */
   onUnavailable: () => void;
 };
 
 const underPenOpacity = { hint: 0.22, trace: 0.4 };
 const demonstrationOpacity = 0.85;
-/** Narrower than the pen, so that the ink below stays to be seen. */
+/** Narrower than the pen, so that the ink below stays visible. */
 const demonstrationWidthPx = penWidthPx * 0.6;
 
-/** The drawing area: lines, the letter that is shown, and ink. It draws and reports strokes; what they mean is decided elsewhere. */
+/**
+ * The drawing area: lines, the letter that is shown, and ink. It draws and reports strokes; their meaning is decided
+ * elsewhere.
+ */
 export function DrawingCanvas({
   label,
   strokes,
@@ -99,7 +102,7 @@ export function DrawingCanvas({
   );
 }
 
-/** The learner asked the system for less motion: a demonstration is there at once. */
+/** The learner asked the system for less motion: a demonstration is shown at once. */
 function wantsNoMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

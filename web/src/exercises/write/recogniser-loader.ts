@@ -5,9 +5,9 @@ import { type LetterModel, modelOf } from './letter-model.ts';
 /** Where the packed templates of all letters are served from: one file, leaner than one `/samples/{letter}.json`. */
 export const templatesUrl = '/handwriting/templates.bin';
 
-/** Who judges letters and knows how they are written. */
+/** Judges letters and returns how they are written. */
 export type Scribe = Recogniser & {
-  /** How a letter is written; undefined where the templates do not tell. */
+  /** How a letter is written; undefined where the templates do not include it. */
   model: (letter: string, form: Form) => LetterModel | undefined;
 };
 
@@ -16,7 +16,7 @@ export type RecogniserLoader = {
   load(): Promise<Scribe>;
 };
 
-/** Keeps recogniser and templates (about 30 KB) out of the page until writing comes near. */
+/** Keeps recogniser and templates (about 30 KB) out of the page until the writing step is near. */
 export function createRecogniserLoader(
   fetchTemplates: (url: string) => Promise<Response> = (url) => fetch(url),
 ): RecogniserLoader {

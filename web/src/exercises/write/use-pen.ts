@@ -16,9 +16,10 @@ type PenOptions = {
 };
 
 /**
- * One pen on a canvas: the first pointer that comes down draws until it is lifted, any other (a second finger, the palm)
- * is ignored; a real pen takes over from the palm that came down before it. What the system takes away is not a stroke.
- * Points are in CSS pixels of the canvas; the readings between two frames are taken too. `current` is the unfinished stroke.
+ * One pen on a canvas: the first pointer that comes down draws until it is lifted, any other (a second finger, the
+ * palm) is ignored; a real pen takes over from the palm that came down before it. What the system cancels is not a
+ * stroke. Points are in CSS pixels of the canvas; the readings between two frames are taken too. `current` is the
+ * unfinished stroke.
  */
 export function usePen({ disabled, onBegin, onGrow, onStroke }: PenOptions): {
   current: RefObject<Point[] | null>;

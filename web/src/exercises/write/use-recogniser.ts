@@ -6,7 +6,7 @@ export type LoadedRecogniser =
   | { status: 'ready'; recogniser: Scribe }
   | { status: 'failed'; retry: () => void };
 
-/** The recogniser as soon as it is there. */
+/** The recogniser as soon as it is loaded. */
 export function useRecogniser(loader: RecogniserLoader): LoadedRecogniser {
   const [loaded, setLoaded] = useState<Scribe | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -20,7 +20,7 @@ import { guides } from './guides.ts';
 /** How long an accepted letter stays green before the next one is asked. */
 export const acceptedLetterMs = 450;
 
-/** What to tell about the latest drawing; `looksLike` is the other letter that it was taken for. */
+/** What to say about the latest drawing; `looksLike` is the other letter that it was taken for. */
 export type WritingMessage = { tone: 'right' | 'wrong'; text: string; looksLike?: string };
 
 export type Writing = {
@@ -31,7 +31,7 @@ export type Writing = {
   look: InkLook;
   /** An accepted letter is on show: nothing can be drawn. */
   resting: boolean;
-  /** A new number for each time that the letter is to be demonstrated. */
+  /** A new number each time that the letter is to be demonstrated. */
   demonstration: number;
   message: WritingMessage | null;
   begin: () => void;
@@ -121,7 +121,7 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
     demonstration,
     message,
     begin() {
-      // A refused drawing makes room for the next one.
+      // A refused drawing is cleared for the next one.
       if (look === 'wrong') clear();
       else setMessage(null);
     },

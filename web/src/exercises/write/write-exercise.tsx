@@ -113,7 +113,7 @@ export function WriteExercise(props: ExerciseProps) {
 function useEndInSight() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the view has gone to its top, as it does for each question.
+    // After the view has scrolled to its top, as it does for each question.
     const frame = requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -122,7 +122,7 @@ function useEndInSight() {
 
 type MainActionProps = { draft: Writing; loaded: LoadedRecogniser; disabled: boolean; isQuiz: boolean };
 
-/** Done, or on to the next letter after this one was shown, or once more for the recogniser that did not load. */
+/** Done, or on to the next letter after this one was shown, or a retry for the recogniser that did not load. */
 function MainAction({ draft, loaded, disabled, isQuiz }: MainActionProps) {
   const nothingToJudge = draft.strokes.length === 0 || draft.look === 'wrong';
   if (loaded.status === 'failed') {
@@ -151,7 +151,9 @@ function MainAction({ draft, loaded, disabled, isQuiz }: MainActionProps) {
   );
 }
 
-/** A letter that begins higher leaves room for words below it rather than above; in heights between the guide lines. */
+/**
+ * A letter that begins higher leaves space for words below it rather than above; in heights between the guide lines.
+ */
 const risingTop = -0.15;
 
 /**

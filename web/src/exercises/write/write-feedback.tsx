@@ -13,7 +13,7 @@ type WriteFeedbackProps = {
   isQuiz: boolean;
 };
 
-/** What the learner is told over the drawing area: the task, how the drawing was, how the letter is written. */
+/** What the learner reads over the drawing area: the task, how the drawing was, how the letter is written. */
 export function WriteFeedback({ draft, broken, isQuiz }: WriteFeedbackProps) {
   const { message, letter, writing, strokes, look } = draft;
   if (broken) return <Feedback tone="wrong">{broken}</Feedback>;
@@ -36,7 +36,7 @@ export function WriteFeedback({ draft, broken, isQuiz }: WriteFeedbackProps) {
       </Feedback>
     );
   }
-  // Once there is ink the lines are the pen's: ל needs the room above them.
+  // Once there is ink the lines are free for the pen: ל needs the space above them.
   const asks = letter !== undefined && !isQuiz && strokes.length === 0;
   return <Feedback>{asks && <MixedText>{texts.hint(letter)}</MixedText>}</Feedback>;
 }

@@ -21,7 +21,7 @@ export type BarChartProps = {
   /** A value in words: '134 ответа'. */
   valueText: (value: number) => string;
   tone?: 'accent' | 'gold' | 'right';
-  /** Px at the usual size of letters, the axis included. */
+  /** Px at the default text size, the axis included. */
   height?: number;
 };
 
@@ -29,9 +29,9 @@ export type BarChartProps = {
 type Drawn = { bars: Element[]; leftPx: number; widthPx: number };
 
 /**
- * Bars side by side with an axis of whole numbers. A finger, the mouse or the arrow keys choose a bar, which is told in
- * words above the picture. Drawn by chartist as SVG: colours come from the tokens by CSS and follow the theme by
- * themselves. Load it with the view that shows it, never with the first one.
+ * Bars side by side with an axis of whole numbers. A finger, the mouse or the arrow keys choose a bar, which is
+ * described in words above the picture. Drawn by chartist as SVG: colours come from the tokens by CSS and follow the
+ * theme by themselves. Load it with the view that shows it, never with the first one.
  */
 export function BarChart({ summary, bars, valueText, tone = 'accent', height = 180 }: BarChartProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -100,11 +100,11 @@ function mark(bars: readonly Element[], chosen: number): void {
 }
 
 const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-/** Room for the numbers of the axis, and for a date below it, at the usual size of letters. */
+/** Space for the numbers of the axis, and for a date below it, at the default text size. */
 const yAxisPx = 46;
 const tickPx = 54;
 
-/** Places whose dates have room: none over the right end, none over the one before. */
+/** Places whose dates have space: none over the right end, none over the one before. */
 function shownTicks(
   bars: readonly Bar[],
   { barPx, textPx }: { barPx: number; textPx: number },
@@ -124,7 +124,9 @@ function shownTicks(
 /** Share of a bar's place that the bar fills. */
 const fill = 0.68;
 
-/** The picture for the size that `place` and the reader's letters have now: labels grow, and what stands around them. */
+/**
+ * The picture for the current size of `place` and of the reader's text: labels grow, and so does the space around them.
+ */
 function optionsFor(
   place: HTMLElement,
   { bars, height }: { bars: readonly Bar[]; height: number },
@@ -151,7 +153,7 @@ function optionsFor(
   };
 }
 
-/** Draws into `place`, and again whenever its size changes. Answers the function that ends it. */
+/** Draws into `place`, and again whenever its size changes. Returns a function that stops it. */
 function draw(
   place: HTMLElement,
   { bars, height }: { bars: readonly Bar[]; height: number },
