@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.ts';
 import { WayRow } from '../../ui/way-row.tsx';
 import { BoardIcon } from './admin-icons.tsx';
 
-/** The role is asked of the server each time: what a login said may be hours old. */
+/** The role is requested from the server each time: the one from login may be hours old. */
 const accountQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.account,
@@ -19,7 +19,7 @@ export function useIsAdmin(): boolean {
   return useQuery(accountQuery(api)).data?.is_admin === true;
 }
 
-/** The way from the profile to the admin area; nothing for everybody else. */
+/** The link from the profile to the admin area; nothing for everybody else. */
 export function AdminRow({ onOpen }: { onOpen: () => void }) {
   if (!useIsAdmin()) return null;
   return (

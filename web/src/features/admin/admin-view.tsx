@@ -38,7 +38,7 @@ export function AdminView({ lessonId }: { lessonId?: number }) {
 }
 
 function OpenSection(props: AdminSectionProps) {
-  // A failed `lazy` keeps its failure for ever, so each opening gets one of its own; the browser keeps the code.
+  // A failed `lazy` keeps its failure forever, so each opening gets a new one; the browser caches the code.
   const [Section] = useState(() => lazy(sectionOf(props.place).load));
   return (
     <Suspense fallback={<SectionLoading />}>

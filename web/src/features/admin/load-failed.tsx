@@ -22,7 +22,7 @@ export function LoadFailed({ error, retrying, onRetry }: LoadFailedProps) {
   );
 }
 
-/** What the server or the network said, in Russian; '' for anything else. */
+/** What the server or the network reported, in Russian; '' for anything else. */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : '';
 }

@@ -12,7 +12,7 @@ type NavigationProps = {
   onLogOut: () => void;
 };
 
-/** A sidebar where there is room; a strip below the header, to be pushed along, on a phone. */
+/** A sidebar where there is space; on a phone, a strip below the header that scrolls sideways. */
 export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function Panel({ title, hint, action, children }: PanelProps) {
   );
 }
 
-/** Where there is nothing to show: what is missing and, if anything, what brings it. */
+/** Where there is nothing to show: what is missing and, if anything, what adds it. */
 export function Nothing({ title, hint }: { title: string; hint?: string }) {
   return (
     <Stack gap={2} className={styles.nothing}>

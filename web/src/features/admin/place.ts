@@ -1,7 +1,7 @@
 export const adminSectionIds = ['dashboard', 'content', 'users', 'analytics', 'tools', 'settings'] as const;
 export type AdminSectionId = (typeof adminSectionIds)[number];
 
-/** What stands in the admin area. */
+/** What is open in the admin area. */
 export type AdminPlace = {
   section: AdminSectionId;
   /** Of content: the lesson to open. */
@@ -13,11 +13,11 @@ export type AdminSectionProps = {
   place: AdminPlace;
   /** To another section, or to a lesson; asks first while something is edited (unsaved.ts). */
   go: (place: AdminPlace) => void;
-  /** Writes down where the section itself has gone, e.g. to one lesson of the list. */
+  /** Records where the section itself has navigated, e.g. to one lesson of the list. */
   note: (place: AdminPlace) => void;
 };
 
-/** '#/admin/content/lessons/12': what stands in the address bar, survives a reload and can be sent to somebody. */
+/** '#/admin/content/lessons/12': shown in the address bar, survives a reload and can be shared. */
 export function addressOf({ section, lessonId }: AdminPlace): string {
   if (section === 'dashboard') return '#/admin';
   return `#/admin/${section}${lessonId === undefined ? '' : `/lessons/${lessonId}`}`;

@@ -6,7 +6,7 @@ import type { AdminSectionId, AdminSectionProps } from './place.ts';
 export type AdminSection = {
   id: AdminSectionId;
   icon: ComponentType<IconProps>;
-  /** Brings the section's code when it is first opened. */
+  /** Loads the section's code when it is first opened. */
   load: () => Promise<{ default: ComponentType<AdminSectionProps> }>;
 };
 

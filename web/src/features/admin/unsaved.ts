@@ -5,12 +5,12 @@ import type { Telegram } from '../../lib/telegram/telegram.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { useClosingConfirmation } from '../../lib/telegram/use-window.ts';
 
-/** What would be lost by leaving: the frame asks it before every change of place. */
+/** What would be lost by leaving: the frame checks it before every change of place. */
 export type UnsavedEdits = {
   isEdited: () => boolean;
-  /** True when nothing is edited, or when the admin gives it up. */
+  /** True when nothing is edited, or when the admin discards the edits. */
   mayLeave: () => Promise<boolean>;
-  /** Answers the function that takes the claim back. `onGivenUp` hears that the admin lets his edits go. */
+  /** Returns a function that withdraws the claim. `onGivenUp` is called when the admin discards their edits. */
   claim: (onGivenUp: () => void) => () => void;
 };
 

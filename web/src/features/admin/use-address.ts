@@ -4,7 +4,7 @@ import type { UnsavedEdits } from './unsaved.ts';
 
 /**
  * The open place of the admin area, kept in the hash of the address: a reload finds it again, and the browser's back
- * goes through the places. `visit` tells one opening of a place from the next.
+ * goes through the places. `visit` distinguishes one opening of a place from the next.
  */
 export function useAddress(unsaved: UnsavedEdits, start: AdminPlace, onLogOut: () => void) {
   const [open, setOpen] = useState({ place: placeAt(location.hash) ?? start, visit: 0 });

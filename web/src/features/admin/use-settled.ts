@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Typing pauses that long before the server is asked. */
+/** How long typing must pause before the server is called. */
 const searchPauseMs = 300;
 
-/** The text once it has rested. */
+/** The text once typing has paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** SPEC §7 Mock mode: recorded answers for everything, or for single groups. Shown to admins, in development, and to whom it is on. */
+/**
+ * SPEC §7 Mock mode: recorded responses for everything, or for single groups. Shown to admins, in development, and
+ * wherever it is on.
+ */
 export default function MockPanel({ reload = () => location.reload() }: { reload?: () => void }) {
   const { localStore } = useServices();
   const [{ worker: _, ...settings }, setSettings] = useState(mockMode);
@@ -17,7 +20,7 @@ export default function MockPanel({ reload = () => location.reload() }: { reload
   const set = (name: keyof MockSettings) => (on: boolean) => setSettings({ ...settings, [name]: on });
 
   function apply() {
-    // An admin is one among the recorded answers only.
+    // The admin role applies only with everything recorded.
     const chosen = Object.entries(settings).filter(
       ([name, on]) => on === true && (name !== 'admin' || settings.all === true),
     );

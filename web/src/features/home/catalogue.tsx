@@ -11,7 +11,7 @@ import { SectionCard } from './section-card.tsx';
 
 type CatalogueProps = {
   sections: readonly HomeSection[];
-  /** The lesson of «Продолжить»: its section and subsection stand open at first. */
+  /** The lesson of «Продолжить»: its section and subsection are open at first. */
   currentLessonId: number | undefined;
   demo: boolean;
   memory: HomeMemory;
@@ -30,7 +30,7 @@ export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }:
   }
 
   return (
-    // The mark tells the bench of the first view that real lessons stand on the screen.
+    // The mark lets the first view's benchmark see that real lessons are on the screen.
     <Section
       level={1}
       title={webTexts.home.heading}

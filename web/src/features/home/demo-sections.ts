@@ -19,7 +19,9 @@ function demoLesson(id: number, name: string, description: string, words: number
   };
 }
 
-/** What home shows, clearly marked, when there is neither a server nor an earlier answer of it (SPEC §8 Fallbacks). */
+/**
+ * What home shows, clearly marked, when there is neither a server nor an earlier response of it (SPEC §8 Fallbacks).
+ */
 export const demoSections: HomeSection[] = [
   {
     id: -1,

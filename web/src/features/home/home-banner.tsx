@@ -5,7 +5,10 @@ import styles from './home-banner.module.css';
 
 type HomeBannerProps = { demo: boolean; retrying: boolean; onRetry: () => void };
 
-/** Says that the server was not reached, and what is shown instead. Red for demo data (SPEC §2), calm for a kept answer. */
+/**
+ * Says that the server was not reached, and what is shown instead. Red for demo data (SPEC §2), calm for a cached
+ * response.
+ */
 export function HomeBanner({ demo, retrying, onRetry }: HomeBannerProps) {
   return (
     <div className={`${styles.banner} ${demo ? 'soft-wrong' : 'soft-gold'}`} role="alert">

@@ -13,9 +13,9 @@ import { useHome } from './use-home.ts';
 type HomeViewProps = {
   memory: HomeMemory;
   onChoose: ChooseLesson;
-  /** The day; its code comes after the first paint, and its place is kept. */
+  /** The day; its code is loaded after the first paint, and its space is kept. */
   today: ReactNode;
-  /** What stands below the catalogue: its code comes after the first paint. */
+  /** What is below the catalogue: its code is loaded after the first paint. */
   more: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function HomeView({ memory, onChoose, today, more }: HomeViewProps) {
   const { source, home, sections, failed, retrying, retry } = useHome();
   useEffect(showApp, [showApp]);
   useLayoutEffect(() => {
-    // Braces: newer Chromium answers a promise here, which React would take for a clean-up function.
+    // Braces: newer Chromium returns a promise here, which React would take for a clean-up function.
     window.scrollTo(0, memory.scrollY);
   }, [memory]);
   if (source === 'loading') return <HomeSkeleton />;

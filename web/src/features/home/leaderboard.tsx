@@ -13,7 +13,9 @@ const texts = homeTexts.leaderboard;
 
 type Leader = Home['leaderboard']['me'];
 
-/** SPEC §2 Home block 4: the best twenty and the learner's own row; a marked demonstration when there is no answer. */
+/**
+ * SPEC §2 Home block 4: the best twenty and the learner's own row; a marked demonstration when there is no response.
+ */
 export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined }) {
   const rows = board?.rows ?? demoLeaders;
   const me = board?.me;

@@ -9,7 +9,9 @@ export function findLesson(sections: readonly HomeSection[], lessonId: number): 
   return lessonsOf(sections).find((lesson) => lesson.id === lessonId);
 }
 
-/** Where somebody who met a locked lesson may go on: the lesson to continue, else the first free one not completed. */
+/**
+ * Where a learner who opened a locked lesson may go on: the lesson to continue, else the first free one not completed.
+ */
 export function openAlternative({
   sections,
   continueAt,
@@ -19,7 +21,7 @@ export function openAlternative({
   return lessonsOf(sections).find((lesson) => !lesson.locked && !lesson.isCompleted);
 }
 
-/** Ids of the section and the subsection that hold a lesson; these stand open at first. */
+/** Ids of the section and the subsection that hold a lesson; these are open at first. */
 export function placeOf(
   sections: readonly HomeSection[],
   lessonId: number | undefined,

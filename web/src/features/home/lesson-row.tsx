@@ -124,7 +124,7 @@ function Mark({ lesson }: { lesson: HomeLesson }) {
   );
 }
 
-/** Shows for 150 ms that the tap was felt, then acts (SPEC §2); further taps meanwhile are the same tap. */
+/** Shows for 150 ms that the tap was received, then acts (SPEC §2); further taps meanwhile are the same tap. */
 function useTapFeedback(): [felt: boolean, feel: (act: () => void) => void] {
   const { haptic } = useTelegram();
   const [felt, setFelt] = useState(false);

@@ -9,11 +9,11 @@ import { StatusCard } from './status-card.tsx';
 import { useHome } from './use-home.ts';
 import { useShownStats } from './use-shown-stats.ts';
 
-/** Home below the catalogue: status, achievements, leaderboard, news. Its code comes after the first paint. */
+/** Home below the catalogue: status, achievements, leaderboard, news. Its code is loaded after the first paint. */
 export function More({ onChoose }: { onChoose: ChooseLesson }) {
   const { home, source } = useHome({ enabled: false });
   const { stats, isDemo } = useShownStats();
-  // Nothing may stand below the catalogue before the catalogue does: it would be pushed away.
+  // Nothing may be below the catalogue before the catalogue is there: it would be pushed away.
   if (source === 'loading') return null;
 
   function openLesson(lessonId: number) {

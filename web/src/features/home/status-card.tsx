@@ -15,7 +15,9 @@ import styles from './status-card.module.css';
 
 const texts = homeTexts.status;
 
-/** SPEC §2 Home block 2: the status with its piece, the way to the next one, four figures. `demo`: they are nobody's. */
+/**
+ * SPEC §2 Home block 2: the status with its piece, the way to the next one, four figures. `demo`: they are invented.
+ */
 export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo?: boolean }) {
   const { level, next, pointsToNext } = standingFor(stats.points);
   return (

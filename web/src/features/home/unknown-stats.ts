@@ -3,7 +3,7 @@ import { standingFor } from '../../../../core/status/ladder.ts';
 
 const { level, next, pointsToNext } = standingFor(0);
 
-/** What is shown of somebody of whom nothing could be had (SPEC §8 Fallbacks): a novice, 50 points from a pawn. */
+/** Shown when nothing about the learner could be loaded (SPEC §8 Fallbacks): a novice, 50 points from a pawn. */
 export const unknownStats: Home['stats'] = {
   id: 0,
   points: 0,

@@ -5,7 +5,7 @@ import { demoSections } from './demo-sections.ts';
 
 /** Where the shown catalogue came from; the screen says so unless it is the server. */
 export type HomeState = {
-  /** server: fresh; cache: the last answer on this device; demo: built in, because nothing else could be had. */
+  /** server: fresh; cache: the last response on this device; demo: built in, because nothing else could be loaded. */
   source: 'server' | 'cache' | 'demo' | 'loading';
   home: Home | undefined;
   sections: Home['sections'];
@@ -16,8 +16,8 @@ export type HomeState = {
 };
 
 /**
- * `enabled: false` only looks on. What stands inside home must: each new asker would ask a failed server again, home would
- * fall back to its skeleton and take the asker away, and so on for ever.
+ * `enabled: false` only observes. Everything inside home must: each new observer would call a failed server again, home
+ * would fall back to its skeleton and unmount the observer, and so on forever.
  */
 export function useHome({ enabled = true } = {}): HomeState {
   const { homeQuery } = useServices();

@@ -14,7 +14,7 @@ const statsOnlyQuery = (api: Api) =>
 
 /**
  * The figures to show (SPEC §8 Fallbacks): those of home, else those of the sync endpoint, else the defaults, which are
- * `isDemo`. The second is asked only where it may answer: by somebody logged in, of a server that was reached.
+ * `isDemo`. The second is requested only where it can succeed: logged in, with a server that was reached.
  */
 export function useShownStats(): { stats: Home['stats']; isDemo: boolean } {
   const { homeQuery, session, api } = useServices();

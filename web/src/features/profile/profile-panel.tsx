@@ -23,7 +23,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { StreakCard } from './streak-card.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** SPEC §2 Profile: who the learner is by now. */
+/** SPEC §2 Profile: where the learner is by now. */
 export function ProfilePanel({ practice, receipts }: { practice: ReactNode; receipts: ReactNode }) {
   const { profile, failed, retrying, retry } = useProfile();
   if (!profile && !failed) return <ProfileSkeleton />;

@@ -1,7 +1,7 @@
 import { profileTexts } from '../../../../core/texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Grey shapes where the cards of the profile will stand. */
+/** Grey shapes where the cards of the profile will be. */
 export function ProfileSkeleton() {
   return (
     <>

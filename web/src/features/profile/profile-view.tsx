@@ -10,9 +10,9 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type ProfileViewProps = {
   onExit: () => void;
-  /** Sessions that can be held besides what is due, below the memory; the app brings them from another feature. */
+  /** Sessions that can be held besides what is due, below the memory; the app passes them from another feature. */
   practice?: ReactNode;
-  /** What was paid, at the end of the profile; the app brings it from another feature. */
+  /** What was paid, at the end of the profile; the app passes it from another feature. */
   receipts?: ReactNode;
   /** For developers, below the settings. */
   developer?: ReactNode;

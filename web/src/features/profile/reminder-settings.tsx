@@ -10,7 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import styles from './settings-panel.module.css';
 import type { Draft } from './use-draft.ts';
 
-/** Off until asked for: with the reminder Telegram is asked whether the bot may write. */
+/** Off until requested: with the reminder Telegram is asked whether the bot may write. */
 export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }) {
   const { requestWriteAccess } = useTelegram();
   const [isRefused, setRefused] = useState(false);
@@ -50,7 +50,7 @@ export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }
   );
 }
 
-/** The hour, where it has any effect: a server whose timer comes once a day reminds everybody then. */
+/** The hour, where it has any effect: a server whose timer runs once a day reminds everybody then. */
 function ReminderHour({ hour, onChange }: { hour: number; onChange: (hour: number) => void }) {
   const { api } = useServices();
   const { data } = useQuery({

@@ -23,7 +23,7 @@ import type { Draft } from './use-draft.ts';
 
 type SettingsPanelProps = { draft: Draft; createPlayer: (services: Services) => AudioPlayer };
 
-/** Everything a learner may choose. Nothing takes hold before «Сохранить»; the voice test uses what is chosen here. */
+/** Everything a learner may choose. Nothing applies before «Сохранить»; the voice test uses what is chosen here. */
 export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
   const { settings, edit } = draft;
   const save = useSave(draft);
@@ -128,7 +128,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Takes hold on the screen and is safe on the device before the alert says so; the server gets it by the outbox. */
+/** Applies on the screen and is stored on the device before the alert says so; the outbox sends it to the server. */
 function useSave({ changes, settle }: Draft): () => void {
   const { haptic, alertPopup } = useTelegram();
   const { session, localStore } = useServices();

@@ -9,7 +9,7 @@ import { SnowflakeIcon } from './snowflake-icon.tsx';
 import styles from './streak-card.module.css';
 import type { Profile } from './use-profile.ts';
 
-/** Days in a row, the most there ever were, and the freezes that keep them. */
+/** Days in a row, the longest streak, and the freezes that protect it. */
 export function StreakCard({
   profile: { dailyStreak, bestStreak, freezes },
 }: {

@@ -9,7 +9,7 @@ export type Draft = {
   changes: Partial<Settings>;
   isEdited: boolean;
   edit: (change: Partial<Settings>) => void;
-  /** The changes have been saved: nothing is edited any more. */
+  /** The changes have been saved: there are no edits left. */
   settle: () => void;
 };
 

@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.ts';
 
 export type Memory = ResponseData<'GET /memory'>;
 
-/** Asked for each time the profile is opened. */
+/** Requested each time the profile is opened. */
 const memoryQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.memory,

@@ -8,7 +8,7 @@ import { useServices } from '../../lib/services.ts';
 
 type Statistics = ResponseData<'GET /users/statistics'>;
 
-/** Asked for each time the profile is opened. */
+/** Requested each time the profile is opened. */
 const statisticsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.statistics,
@@ -17,12 +17,12 @@ const statisticsQuery = (api: Api) =>
   });
 
 export type Profile = Omit<Statistics, 'achievements'> & {
-  /** Unknown while only this device can be asked. */
+  /** Unknown while only this device's data is available. */
   achievements: Statistics['achievements'] | undefined;
 };
 
 export type ProfileState = {
-  /** What the server says; until then, what home has told this device. */
+  /** The server's data; until then, what home has left on this device. */
   profile: Profile | undefined;
   failed: boolean;
   retrying: boolean;
@@ -66,7 +66,7 @@ function fromHome({ stats, streak, leaderboard, today }: Home): Profile {
     totalQuizzes: stats.totalLessons,
     dailyStreak: streak.currentStreak,
     bestStreak: streak.bestStreak,
-    // A home that an earlier release kept on this device tells of none.
+    // A home that an earlier release stored on this device has none.
     freezes: streak.freezes ?? 0,
     savedDays: [],
     averageScore: 0,

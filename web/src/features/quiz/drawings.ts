@@ -20,7 +20,7 @@ export function drawnAnswer(letters: readonly LetterDrawings[]): QuizAnswer & { 
   return { kind: 'drawing', guides, letters: letters.map((drawings) => drawings.map(packed)) };
 }
 
-/** A recogniser that judges each drawing as it will travel: the server then sees the very same one. */
+/** A recogniser that judges each drawing as it will be sent: the server then sees the very same one. */
 export function judgingWhatTravels({ load }: RecogniserLoader): RecogniserLoader {
   return {
     async load(): Promise<Scribe> {

@@ -58,7 +58,7 @@ export function Mistakes({ mistakes, answers, session }: MistakesProps) {
   );
 }
 
-/** A drawing cannot be told in words. */
+/** A drawing cannot be put into words. */
 function givenText(answer: QuizAnswer | null | undefined): string {
   const given =
     answer?.kind === 'text' ? answer.text : answer?.kind === 'speech' && answer.attempts.at(-1)?.[0];

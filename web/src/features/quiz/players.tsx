@@ -19,11 +19,11 @@ export type PlayerProps = {
   settings: Settings;
   session: ExerciseSession;
   send: SendToQuiz;
-  /** The learner cannot speak, or nobody can listen. */
+  /** The learner cannot speak, or there is no recogniser. */
   onMute: () => void;
 };
 
-/** Who plays a question, by the way in which it is answered: the exercises of the trainer, and the choice. */
+/** Which exercise plays a question, by the type of its answer: the exercises of the trainer, and the choice. */
 export const answerPlayers: Record<QuestionKind['answer'], ComponentType<PlayerProps>> = {
   choice: ChooseAnswer,
   text: TypeAnswer,
@@ -86,7 +86,7 @@ function DrawAnswer({ send, ...rest }: PlayerProps) {
   );
 }
 
-/** What an exercise of the trainer gets here. Its own way past a question stays unused: the quiz counts skips itself. */
+/** What an exercise of the trainer gets here. Its own skip stays unused: the quiz counts skips itself. */
 function shared({
   question,
   locked,

@@ -47,7 +47,7 @@ function Part({ what, isAlone, question: { word }, locked, settings, session }: 
           locked={locked}
           settings={settings}
           session={session}
-          // Heard is not answered.
+          // Listening is not an answer.
           onAnswer={() => {}}
           onSkip={() => {}}
         />

@@ -30,7 +30,7 @@ type QuestionScreenProps = {
 export function QuestionScreen({ state, question, session, send }: QuestionScreenProps) {
   const { haptic } = useTelegram();
   const settings = useSettings();
-  /** The place of the question that was to be said when the learner gave up his voice. */
+  /** Position of the spoken question at which the learner chose not to speak. */
   const [mutedAt, setMutedAt] = useState<number>();
   const { marks, position, phase } = state;
   const mark = marks[position] ?? 'open';
@@ -123,7 +123,7 @@ function noteFor({ answers, position, attemptsLeft }: QuizOfWords, mutedAt: numb
   return answers[position]?.kind === 'speech' && attemptsLeft === 1 ? quizTexts.lastAttempt : null;
 }
 
-/** Right and wrong are felt; the other exercises see to that themselves. */
+/** Haptics for right and wrong; the other exercises do that themselves. */
 function useMarkFelt(mark: string, isChoice: boolean): void {
   const { haptic } = useTelegram();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { CrossIcon, SkipIcon } from '../../ui/practice-icons.tsx';
 import styles from './quiz-board.module.css';
 
-/** What became of a question; 'open' was not asked any more. */
+/** The outcome of a question; 'open' was never asked. */
 export type SquareLook = 'right' | 'wrong' | 'skipped' | 'open';
 
 const perRow = 7;

@@ -26,7 +26,7 @@ const questionCount = typesOf({ voice: true }).length * questionsPerType;
 type QuizIntroProps = {
   /** Name of the lesson, where it is known. */
   lesson: string | undefined;
-  /** There is a microphone and a recogniser. */
+  /** A microphone and a recogniser are available. */
   canSpeak: boolean;
   /** What the learner chose the last time. */
   speaks: boolean;
@@ -35,7 +35,7 @@ type QuizIntroProps = {
   onStart: (speaks: boolean) => void;
 };
 
-/** What awaits the learner, and whether he can speak aloud where he is now. */
+/** What to expect, and whether the learner can speak aloud where they are now. */
 export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntroProps) {
   const [voice, setVoice] = useState(speaks);
   const start = () => onStart(voice && canSpeak);

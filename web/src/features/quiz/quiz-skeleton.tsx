@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './quiz-skeleton.module.css';
 
-/** Grey shapes where progress, question and answers will stand. */
+/** Grey shapes where progress, question and answers will be. */
 export function QuizSkeleton() {
   return (
     <Stack gap={6} grow className={styles.skeleton} role="status" aria-label={quizTexts.loading}>

@@ -46,7 +46,7 @@ function QuizRound({
 
   function begin(speaks: boolean): void {
     if (canSpeak) voiceChoice.speaks = speaks;
-    // What the questions need is fetched while they are on their way.
+    // What the questions need is fetched while they are loading.
     void session.recogniser.load().catch(() => {});
     start.mutate(speaks);
   }

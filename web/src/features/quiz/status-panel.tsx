@@ -12,7 +12,7 @@ const texts = quizTexts.panel;
 
 type StatusPanelProps = { right: number; errors: number; skips: number };
 
-/** How the quiz goes: right answers, and how much of the errors and skips that are allowed is used up. */
+/** Progress of the quiz: right answers, and how much of the errors and skips that are allowed is used up. */
 export function StatusPanel({ right, errors, skips }: StatusPanelProps) {
   return (
     <Row as="ul" gap={3} wrap aria-label={texts.label}>

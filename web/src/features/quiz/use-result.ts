@@ -8,14 +8,14 @@ import { useServices } from '../../lib/services.ts';
 import { toLocalIso } from '../../lib/time/clock.ts';
 
 /**
- * How far the result has come. saving: on its way · unconfirmed: the server was not reached, or is out of order; the
+ * How far the result has come. saving: being sent · unconfirmed: the server was not reached, or is out of order; the
  * outbox goes on trying · refused: the server will never take it · settled: graded by the server.
  */
 export type Settlement =
   | { status: 'saving' | 'unconfirmed' | 'refused' }
   | { status: 'settled'; reply: QuizResultsResponse };
 
-/** Brings the result of a quiz to the outbox, and the server's grading back to the screen. */
+/** Passes the result of a quiz to the outbox, and the server's grading back to the screen. */
 export function useResult({ quizId, lessonId }: StartQuizResponse): {
   settlement: Settlement;
   save: (state: QuizState) => void;
@@ -47,7 +47,7 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
       const finishedAt = toLocalIso(clock.now());
       const answers = answersToSend(state);
       setSent(true);
-      // One quiz has one result: its id names the event too.
+      // One quiz has one result: its id is the event's id too.
       const body = {
         lessonId,
         quizId,

@@ -15,7 +15,7 @@ type VerdictBannerProps = {
   question: Question<Word>;
   /** 'open' while the question waits. */
   mark: Mark;
-  /** What the learner should know besides: one attempt is left, the word is dictated. */
+  /** What else the learner should know: one attempt is left, the word is dictated. */
   note: string | null;
   /** What was typed as the answer. */
   typed: string | null;
@@ -75,7 +75,9 @@ function RightAnswer({ question: { type, word, correctAnswer }, niqqud }: RightA
 
 type TaskProps = { hidden: boolean; place: number; note: string | null; children: string };
 
-/** The task takes the focus that the answered question has left behind, so that it is read and the keys go on from there. */
+/**
+ * The task takes the focus left by the previous question, so that it is read aloud and the keys continue from there.
+ */
 function Task({ hidden, place, note, children }: TaskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew

@@ -4,7 +4,7 @@ import type { Services } from '../../lib/services.ts';
 import { later } from '../../lib/time/later.ts';
 import { createPurchase, type Purchase } from './purchase.ts';
 
-/** The buying of whoever holds this phone: one for the page (`Services.once`), so that it goes on behind every view. */
+/** The purchase of the learner on this device: one per page (`Services.once`), so that it goes on behind every view. */
 export function createLearnerPurchase({
   api,
   telegram,

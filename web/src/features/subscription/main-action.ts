@@ -14,7 +14,7 @@ type Shop = {
   online: boolean;
 };
 
-/** The one button of the shelf: buy, or look after what was bought. Null when there is nothing to press. */
+/** The one button of the plans: buy, or manage what was bought. Null when there is nothing to press. */
 export function mainActionOf(
   state: PurchaseState,
   { plan, premium, payable, online }: Shop,

@@ -8,7 +8,7 @@ import styles from './subscription-view.module.css';
 
 type PaymentNoteProps = { payable: boolean; online: boolean };
 
-/** How one pays, or why one cannot here. */
+/** How to pay, or why it is not possible here. */
 export function PaymentNote({ payable, online }: PaymentNoteProps) {
   const { insideTelegram, openTelegramLink } = useTelegram();
   const { api } = useServices();

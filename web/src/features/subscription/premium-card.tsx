@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const countedDays = 30;
 
 type PremiumCardProps = {
-  /** ISO; null is for ever. */
+  /** ISO; null is forever. */
   until: string | null;
   /** Something is still sold to this learner. */
   mayExtend: boolean;

@@ -8,7 +8,7 @@ import styles from './purchase-panel.module.css';
 
 type PurchasePanelProps = { state: PurchaseState; onGiveUp: () => void; onExit: () => void };
 
-/** How the purchase in hand stands, with the way out of it; nothing while none is in hand. */
+/** The state of the current purchase, with a way out of it; nothing while there is none. */
 export function PurchasePanel({ state, onGiveUp, onExit }: PurchasePanelProps) {
   switch (state.step) {
     case 'sheet':
@@ -41,9 +41,9 @@ type PanelProps = { title: string; text: string; tone?: 'calm' | 'trouble'; chil
 function Panel({ title, text, tone = 'calm', children }: PanelProps) {
   const trouble = tone === 'trouble';
   const panel = useRef<HTMLDivElement>(null);
-  // Whoever had scrolled to the plans below is shown what became of the tap.
+  // After a scroll to the plans below, this shows what became of the tap.
   useEffect(() => {
-    // Young browsers answer a promise, which is no clean-up.
+    // Newer browsers return a promise, which is no clean-up function.
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

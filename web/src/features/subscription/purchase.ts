@@ -8,18 +8,18 @@ import type { PaidListener, PendingOrder, PendingOrders } from '../../lib/paymen
 import type { InvoiceStatus } from '../../lib/telegram/invoice.ts';
 import type { Later } from '../../lib/time/later.ts';
 
-/** What the messenger has told of an order; nobody but the server is believed. */
+/** What Telegram has reported about an order; only the server is trusted. */
 export type Hint = InvoiceStatus | 'unknown';
 
 export type PurchaseState =
   | { step: 'idle' }
-  /** The server makes an invoice. */
+  /** The server creates an invoice. */
   | { step: 'preparing'; plan: PlanId }
   /** Telegram's sheet is open, or the client has forgotten to say that it closed. */
   | { step: 'sheet'; plan: PlanId }
   /** The server is asked whether the order is paid. */
   | { step: 'checking'; plan: PlanId; hint: Hint }
-  /** Telegram says paid, and the server has not heard of it in all that time. */
+  /** Telegram reports paid, but the server has not received the payment in all that time. */
   | { step: 'waiting'; plan: PlanId }
   | { step: 'paid'; order: Order }
   /** Nothing was bought: `title` says why, `text` what to do. */
@@ -28,13 +28,13 @@ export type PurchaseState =
 export type Purchase = {
   state(): PurchaseState;
   subscribe(listener: () => void): () => void;
-  /** Buys a plan: a new invoice for each attempt, opened in Telegram. Does nothing while another is in hand. */
+  /** Buys a plan: a new invoice for each attempt, opened in Telegram. Does nothing while another is in progress. */
   buy(plan: PlanId): Promise<void>;
   /** Asks the server once more. */
   recheck(): Promise<void>;
-  /** The learner says that he does not pay; the server is asked all the same. */
+  /** The learner says that they are not paying; the server is asked all the same. */
   giveUp(): Promise<void>;
-  /** Takes up an order that an earlier opening of the app left behind. */
+  /** Picks up an order that an earlier session of the app left behind. */
   resume(): Promise<void>;
   /** The thanks or the refusal has been read. */
   dismiss(): void;
@@ -46,7 +46,9 @@ export type PurchasePorts = {
   openInvoice: (link: string, onClosed: (status: InvoiceStatus) => void) => boolean;
   pending: PendingOrders;
   announce: PaidListener;
-  /** Hears when the learner comes back to the app or the connection to us; answers the function that ends it. */
+  /**
+   * Calls back when the learner returns to the app or the connection is restored. Returns a function that unsubscribes.
+   */
   onReturn: (listener: () => void) => () => void;
   later: Later;
   loggedIn: () => boolean;
@@ -64,15 +66,15 @@ const patienceMs: Record<Hint, readonly number[]> = {
   unknown: [0],
 };
 
-/** A client that comes back tells of its sheet a moment later. */
+/** A client that comes back reports on its sheet a moment later. */
 const returnPauseMs = 1000;
 
-/** One learner's buying, from the tap to the server's word. It goes on when its view is left. */
+/** One learner's purchase, from the tap to the server's confirmation. It goes on when its view is left. */
 export function createPurchase(ports: PurchasePorts): Purchase {
   const listeners = new Set<() => void>();
   let state: PurchaseState = { step: 'idle' };
   let order: PendingOrder | undefined;
-  /** Number of the last round of questions: the answers of older ones come too late. */
+  /** Number of the last round of requests: responses to older ones are ignored. */
   let round = 0;
   let stopWatching: (() => void) | undefined;
 
@@ -104,7 +106,7 @@ export function createPurchase(ports: PurchasePorts): Purchase {
       // An earlier order was paid, whatever the client said of it then.
       order = error instanceof ApiError && error.code === 'already_paid' ? ports.pending.read() : undefined;
       if (order) return check('unknown');
-      // A refusal has the server's own words under SPEC's title, unless they are the title.
+      // A refusal shows the server's own words under SPEC's title, unless they are the same.
       const message = error instanceof Error ? error.message : '';
       const title =
         error instanceof ApiError && error.code !== 'invoice_failed' ? message : text('invoice_failed');
@@ -127,7 +129,7 @@ export function createPurchase(ports: PurchasePorts): Purchase {
     await check(status);
   }
 
-  /** Asks the server until it knows, or for as long as the hint is worth; then settles by the hint. */
+  /** Asks the server until it knows, or for as long as the hint justifies; then settles by the hint. */
   async function check(hint: Hint): Promise<void> {
     if (!order) return;
     const { orderId, plan } = order;
@@ -194,7 +196,7 @@ export function createPurchase(ports: PurchasePorts): Purchase {
     const answer = await ask(orderId, 'unknown');
     if (mine !== round || order?.orderId !== orderId) return;
     if (answer !== undefined && answer !== 'unknown-order' && answer.status === 'paid') return paid(answer);
-    // Nothing was heard of it, so nothing is said of it; it is asked about at each opening until it is over.
+    // Nothing is known about it, so nothing is shown; it is checked at each opening until it is over.
     order = undefined;
     const open = answer === undefined || (answer !== 'unknown-order' && isOpen(answer));
     if (!open) ports.pending.forget();

@@ -33,7 +33,7 @@ export function Receipts() {
 function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { toast } = useServices();
   const { subscriptionType, chargeId, stars, paidAt, refundedAt } = receipt;
-  /** Support asks for the charge's number; where the clipboard is closed, it is shown to be copied by hand. */
+  /** Support asks for the charge's number; where the clipboard is not available, it is shown to be copied by hand. */
   function copy(): void {
     const shown = () => toast({ title: texts.number, description: chargeId });
     if (!navigator.clipboard) return void shown();

@@ -6,7 +6,7 @@ import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { WayRow } from '../../ui/way-row.tsx';
 import { dayText } from './day-text.ts';
 
-/** The way from the profile to the subscription view, with what the learner has. Nothing until that is known. */
+/** The link from the profile to the subscription view, with what the learner has. Nothing until that is known. */
 export function SubscriptionRow({ onOpen }: { onOpen: () => void }) {
   const { api } = useServices();
   const { data: payments } = useQuery(paymentsQuery(api));

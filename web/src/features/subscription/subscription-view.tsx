@@ -30,7 +30,7 @@ import { usePurchaseState } from './use-purchase-state.ts';
 export type SubscriptionViewProps = {
   /** The locked lesson that led here. */
   lesson?: HomeLesson | undefined;
-  /** A lesson that is open meanwhile. */
+  /** An open lesson to go on with. */
   freeLesson?: HomeLesson | undefined;
   onExit: () => void;
   onOpenLesson: (lessonId: number) => void;

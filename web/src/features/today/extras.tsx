@@ -9,7 +9,7 @@ import styles from './extras.module.css';
 import { useExtras } from './use-extras.ts';
 
 const texts = todayTexts.extra;
-/** So many pairs of letters are named. */
+/** How many pairs of letters are named. */
 const pairsNamed = 3;
 
 type ExtrasProps = {
@@ -18,7 +18,7 @@ type ExtrasProps = {
   onOpen: (kind: SessionKind) => void;
 };
 
-/** Sessions besides what is due, where there is something for them: after a session, and in the profile. */
+/** Sessions besides what is due, where there is something to practise: after a session, and in the profile. */
 export function Extras({ over, onOpen }: ExtrasProps) {
   const { difficultWords, letters } = useExtras();
   const drills = letters !== undefined && letters.drillWords > 0 && over !== 'letters';

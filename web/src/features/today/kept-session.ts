@@ -7,7 +7,7 @@ import { toLocalIso } from '../../lib/time/clock.ts';
 /** A session as this device knows it: enough to go on without a network. */
 export type KeptSession = { today: TodayResponse; session: Session };
 
-/** Keeps how far a session has come; the latest one only. */
+/** Stores how far a session has come; the latest one only. */
 export function keepSession({ session: account, localStore }: Services, kept: KeptSession): void {
   const userId = account.userId();
   if (userId !== null) localStore.write(localKeys.today(userId), kept);
@@ -18,14 +18,14 @@ export function forgetSession({ session: account, localStore }: Services): void 
   if (userId !== null) localStore.remove(localKeys.today(userId));
 }
 
-/** The kept session of a kind, as long as it is of today and something is left of it. */
+/** The kept session of a kind, if it is of today and something is left of it. */
 export function keptSession(
   { session: account, localStore, clock }: Services,
   kind: TodayResponse['kind'],
 ): KeptSession | undefined {
   const userId = account.userId();
   if (userId === null) return undefined;
-  // Written by ourselves, whole or not at all; a shape of an older release is told by what it lacks.
+  // Written by this app, whole or not at all; the shape of an older release is recognised by what it lacks.
   const kept = localStore.read(localKeys.today(userId)) as KeptSession | undefined;
   if (!Array.isArray(kept?.session?.queue) || kept.session.queue.length === 0) return undefined;
   const date = toLocalIso(clock.now()).slice(0, 10);

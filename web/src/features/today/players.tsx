@@ -12,14 +12,16 @@ import { useTelegram } from '../../lib/services.ts';
 import { choicesFor } from './options.ts';
 import type { ReviewAnswer } from './review.ts';
 
-/** What the learner should know before his last try: nothing but that it is the last, or what was wrong with a typed word. */
+/**
+ * What the learner should know before their last try: only that it is the last, or what was wrong with a typed word.
+ */
 export type TryNote = { isLast: true; judgement?: TypedJudgement };
 
 export type PlayerProps = {
   exercise: Exercise;
   word: LearnedWord;
   today: TodayResponse;
-  /** Another number for each time that something is asked. */
+  /** A new number each time that something is asked. */
   seed: number;
   locked: boolean;
   settings: Settings;
@@ -31,7 +33,9 @@ export type PlayerProps = {
   onImpossible: () => void;
 };
 
-/** Who plays an exercise of a review: the choice, and the exercises of the trainer at the quiz's rules, without hints. */
+/**
+ * Which exercise plays a review task: the choice, and the exercises of the trainer at the quiz's rules, without hints.
+ */
 export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
   'choose-russian': Choose,
   'choose-hebrew': Choose,
@@ -60,7 +64,7 @@ function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: Pla
       options={options}
       script={asked === 'choose-hebrew' ? 'hebrew' : 'russian'}
       right={right}
-      // Whoever gave up is shown the answer too.
+      // A learner who gave up is shown the answer too.
       chosen={locked ? (chosen ?? '') : chosen}
       locked={locked}
       onChoose={choose}
@@ -94,7 +98,7 @@ function Draw({ onAnswer, onImpossible, ...rest }: PlayerProps) {
   );
 }
 
-/** Whoever is nearly right is told why, and may mend it once: a hint, so the answer counts as a hard one. */
+/** A nearly right answer is explained and may be corrected once: a hint, so the answer counts as a hard one. */
 function Type({ onAnswer, onMiss, onImpossible, ...rest }: PlayerProps) {
   const { word } = rest;
   const { Exercise } = exercises.TYPE;

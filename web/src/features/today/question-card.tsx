@@ -43,7 +43,7 @@ function Shown({
           locked={locked}
           settings={settings}
           session={session}
-          // Heard is not answered.
+          // Listening is not an answer.
           onAnswer={nothing}
           onSkip={nothing}
         />
@@ -62,7 +62,7 @@ function Shown({
 
 const nothing = () => {};
 
-/** The whole word, once it was answered. */
+/** The whole word, once the learner has answered. */
 export function AnswerCard({ word, settings, session }: CardProps) {
   return (
     <div className={`${styles.card} ${styles.answer}`}>

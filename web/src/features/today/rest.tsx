@@ -17,9 +17,9 @@ const texts = todayTexts.end;
 type RestProps = {
   /** What was asked, or would have been. */
   kind: TodayResponse['kind'];
-  /** How the day stands by now; undefined while it is not known. */
+  /** The state of the day by now; undefined while it is not known. */
   day: TodayResponse | undefined;
-  /** What the session has brought; without it nothing was to be asked. */
+  /** The outcome of the session; missing when nothing was to be asked. */
   summary?: ReactNode;
   onMore: () => void;
   onExit: () => void;

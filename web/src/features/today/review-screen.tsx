@@ -127,7 +127,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
           >
             {texts.giveUp}
           </Button>
-          {/* Speaking brings a button of its own. */}
+          {/* Speaking has a button of its own. */}
           {canBeSwapped(exercise) && exercise !== 'speak' && (
             <Button variant="quiet" onClick={() => swap(exercise)}>
               {texts.swap[exercise]}
@@ -139,7 +139,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   );
 }
 
-/** What the next tasks need is fetched while this one is answered. */
+/** Fetches what the next tasks need during this one. */
 function usePreparation({ review }: RunningReview, session: ExerciseSession): void {
   const coming = review.session.queue.slice(0, 3).map(({ exercise }) => exercise);
   const writes = coming.includes('write');

@@ -5,7 +5,7 @@ import { answerTask, currentTask, type Session, type SessionTask } from '../../.
 import type { Random } from '../../../../core/random.ts';
 import { asPossible } from './asked.ts';
 
-/** How the present task was answered, at its last try. */
+/** The outcome of the current task, at its last try. */
 export type ReviewAnswer = Pick<SaveReviewRequest, 'tries' | 'typed' | 'isPartial'> & {
   isRight: boolean;
   /** Of what was typed at the last try. */
@@ -14,22 +14,22 @@ export type ReviewAnswer = Pick<SaveReviewRequest, 'tries' | 'typed' | 'isPartia
 
 /** A session on the screen. */
 export type Review = {
-  /** Its present task is the one on the screen, answered or not. */
+  /** Its current task is the one on the screen, answered or not. */
   session: Session;
   phase: 'asking' | 'answered' | 'over';
-  /** How it goes on: the same as `session` until it is answered. */
+  /** The session after this task: the same as `session` until it is answered. */
   after: Session;
   /** Set in 'answered'. */
   answer: ReviewAnswer | null;
-  /** Client's name of the latest answer; null before it, and after it was taken back. */
+  /** Client's id of the latest answer; null before it, and after it was taken back. */
   eventId: string | null;
-  /** Set by an exercise that stands for one that cannot be done now. */
+  /** Set by an exercise that replaces one that cannot be done now. */
   swappedFrom: Exercise | null;
   /** The latest answer was taken back. */
   isUndone: boolean;
   /** What cannot be done where the learner is. */
   impossible: ReadonlySet<Exercise>;
-  /** A new number for each time that something is asked. */
+  /** A new number each time that something is asked. */
   visit: number;
 };
 
@@ -53,7 +53,7 @@ export function advance(review: Review): Review {
   return review.phase === 'answered' ? ask(review, review.after) : review;
 }
 
-/** The same is asked once more, as if it had not been answered. */
+/** Asks the same task once more, as if it had not been answered. */
 export function takeBack(review: Review): Review {
   if (review.phase !== 'answered') return review;
   return { ...ask(review, review.session), isUndone: true };

@@ -29,7 +29,7 @@ export function Summary({ today, session, replies }: SummaryProps) {
   const missed = wordsOf(session.missed, today);
   const tomorrow = addDays(today.date, 1);
   const dueOf = new Map(told.map(({ wordId, nextDue }) => [wordId, nextDue]));
-  // A word that was long known comes a few days later; while the server has not told, nothing is promised.
+  // A word that was long known comes back a few days later; until the server has replied, nothing is promised.
   const comeTomorrow = session.missed.every((id) => (dueOf.get(id) ?? '9') <= tomorrow);
   const total = strengthened.length + missed.length;
   const squares = Math.min(mostSquares, total);

@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './today-skeleton.module.css';
 
-/** Grey shapes where the question and its options will stand. */
+/** Grey shapes where the question and its options will be. */
 export function TodaySkeleton() {
   return (
     <Stack gap={6} grow role="status" aria-label={todayTexts.loading}>

@@ -28,7 +28,7 @@ export type TodayViewProps = ScreenProps<'today'> & {
   options?: Omit<ReviewOptions, 'impossible'>;
 };
 
-/** «Сегодня»: what is due is asked, word by word. It can be left and taken up again at any moment, on any device. */
+/** «Сегодня»: what is due is asked, word by word. It can be left and resumed at any moment, on any device. */
 export function TodayView(props: TodayViewProps) {
   const [round, setRound] = useState(1);
   return <TodayRound key={round} round={round} {...props} onMore={() => setRound(round + 1)} />;
@@ -84,7 +84,7 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
   const task = presentTask(running.review);
   const isOver = task === undefined;
   useNoVerticalSwipes(!isOver);
-  // How the day stands after this session, by the server's own count.
+  // The state of the day after this session, by the server's own count.
   const { data: after } = useQuery({
     queryKey: [...queryKeys.today('due', round), 'after'],
     queryFn: async ({ signal }) => (await load('due', options.impossible.size === 0, signal)).today,
@@ -106,7 +106,7 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
   );
 }
 
-/** An answer that the server has counted for good is not taken back: the learner is told. */
+/** An answer that the server has counted for good is not taken back: a message says so. */
 function useUndoRefusals(): void {
   const outbox = useOutbox();
   const { toast } = useServices();

@@ -13,7 +13,7 @@ export type Extras = {
   letters: ConfusionsResponse | undefined;
 };
 
-/** Asked for each time that a session is over: answers have changed it. */
+/** Requested each time that a session is over: answers have changed it. */
 const difficultQuery = (api: Api, outbox: Outbox) =>
   queryOptions({
     queryKey: queryKeys.today('difficult', 0),

@@ -10,15 +10,15 @@ import { type KeptSession, keptSession } from './kept-session.ts';
 type Kind = TodayResponse['kind'];
 
 /**
- * What is asked now. The server derives what is left of the day from all answers, wherever they were given; while some of
- * them still wait on this device, or nobody can be reached, the session goes on as the device knows it.
+ * What is asked now. The server derives what is left of the day from all answers, wherever they were given; while some
+ * of them still wait on this device, or the server cannot be reached, the session goes on as the device knows it.
  */
 export function useToday(kind: Kind, round: number, canSpeak: boolean): UseQueryResult<KeptSession> {
   const load = useLoadToday();
   return useQuery({
     queryKey: queryKeys.today(kind, round),
     queryFn: ({ signal }) => load(kind, canSpeak, signal),
-    // A session under way is not changed from outside; the next visit asks anew.
+    // A session in progress is not changed from outside; the next visit requests it again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -19,7 +19,7 @@ export function Verdict({
   note,
 }: VerdictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The task takes the focus that the answered question has left behind, so that it is read and the keys go on from there.
+  // The task takes the focus left by the previous question, so that it is read aloud and the keys continue from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

@@ -54,7 +54,7 @@ export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: Cong
   );
 }
 
-/** Sends what still waits and reads the points anew; says what came of it in place of a toast. */
+/** Sends what still waits and fetches the points again; shows the outcome in place of a toast. */
 function SyncPoints() {
   const { flush } = useOutbox();
   const { api } = useServices();

@@ -16,7 +16,7 @@ type EndingProps = {
   children: ReactNode;
 };
 
-/** What stands on the screen when a round of words is over. */
+/** What is on the screen when a round of words is over. */
 export function Ending({ picture, title, text, main, children }: EndingProps) {
   const drawnByClient = useMainButton(main);
   return (

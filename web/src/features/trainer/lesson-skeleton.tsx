@@ -3,7 +3,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-skeleton.module.css';
 
-/** Grey shapes where the word card, the stages and the exercise will stand. */
+/** Grey shapes where the word card, the stages and the exercise will be. */
 export function LessonSkeleton() {
   return (
     <Stack gap={6} grow className={styles.skeleton} role="status" aria-label={trainerTexts.loading}>

@@ -25,7 +25,7 @@ export function wordsToPractise({ words, progress }: LessonDetail): WordToPracti
 
 /**
  * The lesson as it will be once the server has taken `outgoing`. Kept in the query cache, so that a lesson that is left
- * and opened again goes on where it stopped even while its answers are still on their way.
+ * and opened again goes on where it stopped even while its answers are still being sent.
  */
 export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDetail {
   if (outgoing.kind === 'reset') {
@@ -41,7 +41,9 @@ export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDe
   return { ...lesson, progress: words.filter(({ done, learned }) => done || learned).map(toRow) };
 }
 
-/** The lesson with what the server tells of its words. Stages are a union: what is on its way to the server stays. */
+/**
+ * The lesson with what the server reports about its words. Stages are a union: what is being sent to the server stays.
+ */
 export function withTold(lesson: LessonDetail, rows: readonly WordProgress[]): LessonDetail {
   const told = new Map(rows.map((row) => [row.word_id, toPractise(row)]));
   const words = wordsToPractise(lesson).map((word) => {

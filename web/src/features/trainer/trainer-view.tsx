@@ -18,7 +18,7 @@ export type TrainerViewProps = ScreenProps<'trainer'> & {
   createSession?: (services: Services) => ExerciseSession;
 };
 
-/** The trainer of one lesson, in whatever state its lesson is. */
+/** The trainer of one lesson, in any state of the lesson. */
 export function TrainerView({
   lessonId,
   mode,

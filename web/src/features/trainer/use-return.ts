@@ -8,8 +8,8 @@ import { useServices, useTelegram } from '../../lib/services.ts';
 import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
 
 /**
- * Asks how the lesson stands whenever the learner comes back to the app: he may have said the word in the chat meanwhile.
- * While answers wait on this device it asks nothing: the device knows more than the server.
+ * Requests the lesson whenever the learner comes back to the app: they may have said the word in the chat meanwhile.
+ * While answers wait on this device it requests nothing: the device knows more than the server.
  */
 export function useReturn(lessonId: number, pass: number, tell: (event: PracticeEvent) => void): void {
   const { api, session } = useServices();
@@ -22,7 +22,7 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
   });
 
   useEffect(() => {
-    // Telegram and the browser both tell of the same return.
+    // Telegram and the browser both report the same return.
     let isAsking = false;
 
     async function ask(userId: number): Promise<void> {
@@ -47,7 +47,7 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
       if (isAsking || userId === null) return;
       isAsking = true;
       ask(userId)
-        // Nothing is lost: the next opening of the lesson asks again.
+        // Nothing is lost: the next opening of the lesson requests it again.
         .catch((error: unknown) => console.warn('progress not refreshed', error))
         .finally(() => {
           isAsking = false;

@@ -10,9 +10,9 @@ import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { toPractise, withOutgoing } from './lesson-words.ts';
 
 /**
- * Brings the trainer's answers to the outbox, and the server's replies back to the trainer. Answers the function that hands
- * over one event; it resolves when the event is safe on this device, or cannot be kept there and the learner was told.
- * What the server refuses is told by whoever runs the outbox.
+ * Passes the trainer's answers to the outbox, and the server's replies back to the trainer. Returns a function that
+ * hands over one event; it resolves when the event is safe on this device, or cannot be kept there and a message said
+ * so. The code that runs the outbox reports what the server refuses.
  */
 export function useSaving(
   lessonId: number,

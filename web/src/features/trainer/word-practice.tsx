@@ -25,7 +25,7 @@ type WordPracticeProps = {
   session: ExerciseSession;
 };
 
-/** One question: the word, the stage it has come to, and the exercise that plays the stage. */
+/** One question: the word, its current stage, and the exercise that plays the stage. */
 export function WordPractice({ lessonId, practice, word, settings, session }: WordPracticeProps) {
   const { api } = useServices();
   const { state, send, answer, skip } = practice;
@@ -36,7 +36,7 @@ export function WordPractice({ lessonId, practice, word, settings, session }: Wo
   const revealed = revealedVisit === visit;
   const reveal = () => setRevealedVisit(visit);
   const { Exercise } = players[stage];
-  // The address of the chat is asked for when the learner comes to speaking.
+  // The address of the chat is requested when the learner reaches the speaking stage.
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
   const { title, description } = trainerTexts.stages[stage];
 

@@ -4,7 +4,7 @@ import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 /** The server itself counts once a minute. */
 const freshMs = 60_000;
-/** Counting a large installation takes its time (maxDuration of the function, vercel.json). */
+/** Counting a large installation takes long (maxDuration of the function, vercel.json). */
 const timeoutMs = 15_000;
 
 /** All figures of the dashboard and of the analytics. */

@@ -14,7 +14,7 @@ const texts = analyticsTexts.funnel;
 type Step = NonNullable<Analytics['funnel']>[number];
 type FunnelProps = { steps: Analytics['funnel']; onLesson: (lessonId: number) => void };
 
-/** Lesson by lesson: how many learners come so far. Lessons that nobody has begun are left out until asked for. */
+/** Lesson by lesson: how many learners get this far. Lessons that nobody has begun are hidden until requested. */
 export function Funnel({ steps, onLesson }: FunnelProps) {
   return (
     <Panel title={texts.heading} hint={texts.hint}>

@@ -51,7 +51,7 @@ function Table({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** `share`: percent; null without anybody, undefined for a week that has not begun. */
+/** `share`: percent; null without learners, undefined for a week that has not begun. */
 function Square({ share }: { share: number | null | undefined }) {
   if (share === undefined) return null;
   return (
@@ -61,7 +61,7 @@ function Square({ share }: { share: number | null | undefined }) {
   );
 }
 
-/** Says again what the figure says. At 100 it is a third of the accent, on which ink can still be read. */
+/** Repeats the figure as a shade. At 100 it is a third of the accent, on which text can still be read. */
 function colourOf(share: number): string {
   return `color-mix(in srgb, var(--accent) ${Math.round(share * 0.36)}%, var(--sunken))`;
 }

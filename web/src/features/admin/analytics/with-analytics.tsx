@@ -12,7 +12,7 @@ import { Nothing } from '../panel.tsx';
 import { analyticsQuery } from './analytics-query.ts';
 import styles from './with-analytics.module.css';
 
-/** Shows what is made of the figures once they are there: with their age, and the way to newer ones. */
+/** Shows what is made of the figures once they are loaded: with their age and a button to refresh them. */
 export function WithAnalytics({ children }: { children: (analytics: Analytics) => ReactNode }) {
   const { api } = useServices();
   const { data: analytics, error, isFetching, refetch } = useQuery(analyticsQuery(api));
@@ -40,7 +40,7 @@ export function WithAnalytics({ children }: { children: (analytics: Analytics) =
   );
 }
 
-/** A group of figures, or that the database could not count it in time. */
+/** A group of figures, or a note that the database could not count it in time. */
 export function Group<T>({ of, children }: { of: T | null; children: (group: T) => ReactNode }) {
   return of === null ? <Nothing title={adminSectionTexts.noGroup} /> : children(of);
 }

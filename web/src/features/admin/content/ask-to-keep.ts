@@ -5,8 +5,8 @@ import type { Telegram } from '../../../lib/telegram/telegram.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 
 /**
- * Before learners see transcriptions that the niqqud reads otherwise, their author is asked once. 'none' where there
- * is nothing to ask about, 'refused' when the author goes back to them.
+ * Before learners see transcriptions that differ from the niqqud, their author is asked once. 'none' where there
+ * is nothing to ask about, 'refused' when the author goes back to edit them.
  */
 export async function askToKeep(
   { confirmPopup }: Telegram,

@@ -172,7 +172,7 @@ function useCategoryActs(category: Category, onClose: () => void) {
   };
 }
 
-/** A new row is not sent twice by itself: it would be there twice. */
+/** A new row is not retried automatically: it would be created twice. */
 function send(api: Api, { kind, id }: Category, fields: Fields): Promise<unknown> {
   const named = { name: fields.name.trim(), icon_emoji: fields.icon.trim() };
   if (kind === 'section') {

@@ -26,7 +26,7 @@ const texts = adminContentTexts.categories;
 type SectionRow = AdminCategories[number];
 type SubsectionRow = SectionRow['subsections'][number];
 
-/** Categories with their subcategories: named, dressed, ordered; deleted when they are empty. */
+/** Categories with their subcategories: to be named, styled and ordered, and deleted when they are empty. */
 export function CategoryList() {
   const { api } = useServices();
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery(api));

@@ -15,7 +15,7 @@ type ConflictSheetProps = {
   onReload: () => void;
 };
 
-/** Another admin was first: who and when, and what can be done now. Nothing is written over anything. */
+/** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
 export function ConflictSheet({ conflict, text, onClose, onReload }: ConflictSheetProps) {
   const copyText = useCopyText();
   const edit = conflict?.lastEdit;

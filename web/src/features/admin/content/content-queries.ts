@@ -30,7 +30,7 @@ export const categoriesQuery = (api: Api) =>
     staleTime: 0,
   });
 
-/** A lesson as an admin reads it: with its revision and its figures, asked for each time it is opened. */
+/** A lesson as an admin reads it: with its revision and its figures, requested each time it is opened. */
 export const adminLessonQuery = (api: Api, lessonId: number) =>
   queryOptions({
     queryKey: [...lessons, lessonId],
@@ -39,7 +39,7 @@ export const adminLessonQuery = (api: Api, lessonId: number) =>
     gcTime: 0,
   });
 
-/** Something in the course has changed: every list of it is asked for anew, what learners see too. */
+/** Something in the course has changed: every list of it is requested again, and what learners see too. */
 export function refreshCourse(queryClient: QueryClient): void {
   for (const queryKey of [queryKeys.admin, queryKeys.home, queryKeys.lessons]) {
     void queryClient.invalidateQueries({ queryKey });

@@ -3,7 +3,7 @@ import { useServices } from '../../../lib/services.ts';
 
 const texts = adminContentTexts.conflict;
 
-/** Puts the text on the clipboard and says so; a client may forbid it. */
+/** Copies the text to the clipboard and says so; a client may forbid it. */
 export function useCopyText(): (text: string) => Promise<void> {
   const { telegram, toast } = useServices();
   return async (text) => {

@@ -8,20 +8,20 @@ export type KeptDraft = {
   form: LessonForm;
   /** Of the lesson when the edit began; missing for a new lesson. */
   revision: number | undefined;
-  /** Names the making of a new lesson; missing where an older release has kept the edit. */
+  /** Id of the creation of a new lesson; missing where an older release has stored the edit. */
   eventId?: string | undefined;
   /** ISO. */
   savedAt: string;
 };
 
 export type DraftStore = {
-  /** null is the lesson that is not there yet. */
+  /** null is the lesson that does not exist yet. */
   read(lessonId: number | null): KeptDraft | undefined;
   write(lessonId: number | null, draft: Omit<KeptDraft, 'savedAt'>): void;
   remove(lessonId: number | null): void;
 };
 
-/** Unsaved lessons on this device: a closed app, a dead battery or a lost connection lose nothing. */
+/** Unsaved lessons on this device: closing the app, a dead battery or a lost connection loses nothing. */
 export function createDraftStore(
   store: LocalStore,
   userId: () => number | null,
@@ -31,7 +31,7 @@ export function createDraftStore(
   return {
     read(lessonId) {
       const kept = store.read(keyOf(lessonId)) as Partial<KeptDraft> | undefined;
-      // Written by ourselves; a shape of an older release is told by what it lacks.
+      // Written by this app; the shape of an older release is recognised by what it lacks.
       if (!kept?.form || !Array.isArray(kept.form.words) || typeof kept.savedAt !== 'string')
         return undefined;
       const { form, revision, eventId, savedAt } = kept;

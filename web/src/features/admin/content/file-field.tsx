@@ -15,7 +15,7 @@ import { usePlay } from './use-play.ts';
 
 const texts = adminContentTexts.upload;
 
-/** What the file picker offers; what a file is, its content says. */
+/** What the file picker offers; the actual type is read from the content. */
 const offered: Record<UploadKind, string> = {
   audio: '.mp3,.wav,audio/mpeg,audio/wav',
   handwriting: '.png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml',
@@ -30,7 +30,7 @@ type FileFieldProps = {
   send?: SendFile;
 };
 
-/** Sound or handwritten example of a word: sent when it is chosen, heard or seen at once. */
+/** Sound or handwritten example of a word: sent when it is chosen, and can be played or seen at once. */
 export function FileField({ kind, file, word, onChange, send }: FileFieldProps) {
   const { haptic } = useTelegram();
   const { api } = useServices();
@@ -47,7 +47,7 @@ export function FileField({ kind, file, word, onChange, send }: FileFieldProps) 
     setFault(null);
     const sent = await (send ?? createSendFile(api))(chosen, kind);
     setState('idle');
-    // The same file may be chosen again after it has been mended.
+    // The same file may be chosen again after it has been corrected.
     if (picker.current) picker.current.value = '';
     if (!sent.ok) {
       haptic('error');

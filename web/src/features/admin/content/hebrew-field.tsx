@@ -20,13 +20,13 @@ type HebrewFieldProps = {
   value: string;
   notes: readonly FieldNote[];
   onChange: (value: string) => void;
-  /** Brings keys for the points along. */
+  /** Adds keys for the points. */
   withNiqqud?: boolean;
-  /** Plain letters of the word, to be taken over where nothing stands yet. */
+  /** Plain letters of the word, to be copied where the field is still empty. */
   letters?: string;
 };
 
-/** Hebrew by our own keys, by a Hebrew keyboard, or by a physical one of any layout. */
+/** Hebrew by the app's own keys, by a Hebrew keyboard, or by a physical one of any layout. */
 export function HebrewField(props: HebrewFieldProps) {
   const { label, required, value, notes, onChange, withNiqqud = false, letters = '' } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useCopyText } from './copy-text.ts';
 
 const texts = adminContentTexts.conflict;
 
-/** An own edit that came second: it stays to be read and copied until its author is done with it. */
+/** The author's own edit that came second: it can be read and copied until they are done with it. */
 export function KeptText({ text, onDismiss }: { text: string; onDismiss: () => void }) {
   const copyText = useCopyText();
   return (

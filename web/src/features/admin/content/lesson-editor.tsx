@@ -31,11 +31,13 @@ type LessonEditorProps = {
   revision: number | undefined;
   onSaved: (lessonId: number) => void;
   onClose: () => void;
-  /** The admin wants what another one has saved; `text` is his own, so that nothing is lost. */
+  /** The admin takes what another one has saved; `text` is their own edit, so that nothing is lost. */
   onReload: (text: string) => void;
 };
 
-/** Edit mode. The rules are asked at every key (core/lesson/edit.ts); what is missing is told when saving is tried. */
+/**
+ * Edit mode. The rules run at every key press (core/lesson/edit.ts); missing fields are reported when saving is tried.
+ */
 export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onReload }: LessonEditorProps) {
   const { toast } = useServices();
   const { haptic } = useTelegram();
@@ -84,7 +86,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
     <>
       <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
       <Restored edit={edit} />
-      {/* What was typed while the lesson is on its way would be in no answer. */}
+      {/* What was typed while the lesson is being sent would be in no response. */}
       <div className={styles.editor} inert={saving.isSaving}>
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
@@ -122,7 +124,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   );
 }
 
-/** An edit from before is being gone on with. */
+/** An earlier edit is being continued. */
 function Restored({ edit }: { edit: LessonEdit }) {
   const { confirmPopup } = useTelegram();
   if (edit.restoredAt === null || !edit.isEdited) return null;

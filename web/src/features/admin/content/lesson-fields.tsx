@@ -15,11 +15,11 @@ const texts = adminContentTexts.editor;
 
 type LessonFieldsProps = {
   edit: LessonEdit;
-  /** Saving was tried: then what is missing is told too. */
+  /** Saving was tried: then missing fields are reported too. */
   isTried: boolean;
 };
 
-/** Everything of a lesson but its words. */
+/** All fields of a lesson but its words. */
 export function LessonFields({ edit: { form, problems, change }, isTried }: LessonFieldsProps) {
   const told = (field: string, isFilled = true) => (isFilled || isTried ? notesOf(problems, field) : []);
   return (

@@ -12,26 +12,28 @@ export type Attached =
 
 /** A word as it is being edited: every field is the text of its input. */
 export type WordForm = {
-  /** Tells the words of a form apart, new ones too. */
+  /** Unique among the words of a form, new ones too. */
   key: string;
   /** null for a new word. */
   id: number | null;
   hebrew: string;
   pronunciation: string;
   transcription: string;
-  /** The reading and the transcription that the author keeps nevertheless; other texts are asked about again. */
+  /**
+   * The reading and the transcription that the author keeps nevertheless; for other texts the question is asked again.
+   */
   keptReading?: string;
   russian: string;
   gender: 'm' | 'f' | null;
   plural: string;
   feminine: string;
-  /** Parted by commas. */
+  /** Separated by commas. */
   variants: string;
   audio: Attached;
   handwriting: Attached;
 };
 
-/** A lesson as it is being edited. Plain data: it is kept on the device until it is saved. */
+/** A lesson as it is being edited. Plain data: it is stored on the device until it is saved. */
 export type LessonForm = {
   name: string;
   /** SPEC's category; it only narrows the choice of subcategories. */
@@ -236,13 +238,13 @@ export function textOf(form: LessonForm): string {
   return [...heading, '', ...words].join('\n');
 }
 
-/** The form of a template, for whoever wants to look before making a draft of it. */
+/** The form of a template, for a look before making a draft of it. */
 export const wordsOfTemplate = ({ words }: LessonTemplate): Word[] =>
   previewOf(words.map((word, place) => newWord(`template-${place}`, word)));
 
 /**
- * True when the lesson that the server has holds all that the form says: an answer may have been lost on its way back.
- * Files cannot be compared, and what the author left empty the server has filled.
+ * True when the server's lesson contains everything in the form: a response may have been lost on its way back.
+ * Files cannot be compared, and the server has filled what the author left empty.
  */
 export function isSaved(form: LessonForm, lesson: LessonDetail): boolean {
   const mine = checkDraft(draftOf(form)).draft;

@@ -24,7 +24,7 @@ import { moved } from './moved.ts';
 import { useTellFailure } from './tell-failure.ts';
 
 const texts = adminContentTexts.list;
-/** Typing pauses that long before the server is asked. */
+/** How long typing must pause before the server is called. */
 const searchPauseMs = 300;
 
 type LessonListProps = {
@@ -193,7 +193,7 @@ function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => voi
   );
 }
 
-/** The lessons as they are being moved; the server hears of each move at once and has the last word. */
+/** The lessons as they are being moved; each move is sent to the server at once, and its order is final. */
 function useOrder(subsectionId: number | null, lessons: readonly AdminLesson[]) {
   const tellFailure = useTellFailure();
   const { api } = useServices();
@@ -242,7 +242,7 @@ function Loading() {
   );
 }
 
-/** The text once it has rested. */
+/** The text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

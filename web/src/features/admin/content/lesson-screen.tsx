@@ -24,7 +24,7 @@ type LessonScreenProps = {
   onCreated: (lessonId: number) => void;
 };
 
-/** One lesson: view mode and edit mode (SPEC §4). An edit that was left unsaved on this device is gone on with. */
+/** One lesson: view mode and edit mode (SPEC §4). An edit that was left unsaved on this device is continued. */
 export function LessonScreen({ lessonId, onClose, onCreated }: LessonScreenProps) {
   if (lessonId !== null) return <SavedLesson lessonId={lessonId} onClose={onClose} />;
   return (
@@ -93,7 +93,7 @@ type EditOfProps = {
 };
 
 function EditOf({ lesson, ...ways }: EditOfProps) {
-  // What the edit began from: a lesson that is read anew meanwhile must not change under the author's hands.
+  // What the edit began from: a lesson that is fetched again meanwhile must not change during the edit.
   const [begun] = useState(lesson);
   const [start] = useState(() => formOf(begun));
   return <LessonEditor lessonId={begun.id} start={start} revision={begun.revision} {...ways} />;

@@ -27,7 +27,7 @@ const texts = adminContentTexts.lesson;
 
 type LessonSheetProps = { lesson: LessonDetail; onEdit: () => void; onClose: () => void };
 
-/** View mode: what the lesson is, how it fares, and what can be done with it. */
+/** View mode: what the lesson is, its statistics, and what can be done with it. */
 export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const acts = useLessonActs(lesson, onClose);
@@ -109,7 +109,7 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
   );
 }
 
-/** What is done to a lesson from the outside. The switch shows the wish while the server is asked. */
+/** Actions on the lesson as a whole. The switch shows the wanted state during the request. */
 function useLessonActs(lesson: LessonDetail, onClose: () => void) {
   const { id, name, isPublished } = lesson;
   const tellFailure = useTellFailure();

@@ -1,6 +1,6 @@
 import type { LessonFilter } from './content-queries.ts';
 
-/** What the list of lessons is narrowed to; it stays while a lesson is open. */
+/** The filter of the list of lessons; it is kept while a lesson is open. */
 export type ListFilter = {
   text: string;
   state: 'all' | 'published' | 'draft';
@@ -13,7 +13,7 @@ export const startFilter: ListFilter = { text: '', state: 'all', sectionId: null
 export const isOrderable = ({ text, state, subsectionId }: ListFilter): boolean =>
   subsectionId !== null && text.trim() === '' && state === 'all';
 
-/** As the server is asked; a subcategory says its category itself. */
+/** The query for the server; a subcategory implies its category. */
 export function toQuery({ text, state, sectionId, subsectionId }: ListFilter): LessonFilter {
   const q = text.trim();
   return {

@@ -1,4 +1,4 @@
-/** The list with one thing moved by one place; a move over an end changes nothing. */
+/** The list with one thing moved by one place; a move past either end changes nothing. */
 export function moved<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
   const to = place + by;
   const copy = [...list];

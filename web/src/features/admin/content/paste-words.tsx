@@ -14,7 +14,7 @@ import styles from './paste-words.module.css';
 const texts = adminContentTexts.paste;
 
 type PasteWordsProps = {
-  /** As it was left when the list was looked at last. */
+  /** As it was left when the list was last shown. */
   text: string;
   onText: (text: string) => void;
   /** False when they would be too many. */
@@ -22,13 +22,13 @@ type PasteWordsProps = {
   onClose: () => void;
 };
 
-/** Many words at once, one per line; line by line what has been read of them, and what is wrong. */
+/** Many words at once, one per line; line by line, what was read and what is wrong. */
 export function PasteWords({ text, onText, onAdd, onClose }: PasteWordsProps) {
   const { lines } = parseWordLines(text);
   const words = lines.flatMap(({ word, problems }) => (word && problems.length === 0 ? [word] : []));
   useBackButton(onClose);
 
-  /** Lines that could not be read stay to be mended. */
+  /** Lines that could not be read stay to be corrected. */
   function add() {
     if (!onAdd(words)) return;
     const unread = lines.filter(({ problems }) => problems.length > 0);

@@ -8,7 +8,7 @@ import styles from './rules-panel.module.css';
 
 const texts = adminContentTexts.rules;
 
-/** Rules of course files alone: the editor gives keys and places itself. */
+/** Rules of course files only: the editor sets keys and places itself. */
 const ofFiles: ReadonlySet<string> = new Set(['key', 'lesson-number']);
 
 /** SPEC §2 Admin, settings of content: what a lesson may hold, and what every word is checked for. */

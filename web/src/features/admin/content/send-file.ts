@@ -8,11 +8,11 @@ export type SendFile = (file: File, kind: UploadKind) => Promise<SentFile>;
 /** Two megabytes over a slow phone. */
 const uploadTimeoutMs = 60_000;
 
-/** Judges the file by its content, as the server will, and sends it. Never rejects: a refusal is a Russian sentence. */
+/** Checks the file by its content, as the server will, and sends it. Never rejects: a refusal is a Russian sentence. */
 export const createSendFile =
   (api: Api): SendFile =>
   async (file, kind) => {
-    // Not even read: a film would fill the memory of a phone.
+    // Not even read: a video would fill the memory of a phone.
     if (file.size > maxUploadBytes) return refused('upload_too_large');
     try {
       const checked = checkUpload(new Uint8Array(await file.arrayBuffer()), kind);

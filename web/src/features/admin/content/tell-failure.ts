@@ -1,6 +1,6 @@
 import { useServices } from '../../../lib/services.ts';
 
-/** Tells what did not work, with the server's own sentence below it. */
+/** Shows what did not work, with the server's own sentence below it. */
 export function useTellFailure(): (title: string, error: unknown) => void {
   const { telegram, toast } = useServices();
   return (title, error) => {

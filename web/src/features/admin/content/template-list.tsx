@@ -17,7 +17,7 @@ import styles from './template-list.module.css';
 
 const texts = adminContentTexts.templates;
 
-/** SPEC §3: animals and pronouns. Each makes a draft, which opens. */
+/** SPEC §3: animals and pronouns. Each creates a draft, which is then opened. */
 export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => void }) {
   const tellFailure = useTellFailure();
   const { api, toast } = useServices();

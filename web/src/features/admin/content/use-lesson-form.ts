@@ -8,24 +8,24 @@ export type LessonEdit = {
   form: LessonForm;
   /** The revision that the edit began from. */
   revision: number | undefined;
-  /** Names the making of a new lesson: however often it is tried, one lesson comes of it. */
+  /** Id of the creation of a new lesson: however often it is tried, only one lesson is created. */
   eventId: string;
   isEdited: boolean;
-  /** What the rules say of the form as it stands. */
+  /** What the rules report for the current form. */
   problems: readonly DraftProblem[];
-  /** ISO time of an edit that an earlier opening left on this device, while it is being gone on with. */
+  /** ISO time of an edit that an earlier session left on this device, while it is being continued. */
   restoredAt: string | null;
   change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
-  /** Nothing of it is needed any more: it is saved, or given up. */
+  /** The edit is no longer needed: it is saved, or discarded. */
   forget: () => void;
-  /** Back to what the server has. */
+  /** Reverts to what the server has. */
   startAnew: () => void;
 };
 
 type Start = { lessonId: number | null; form: LessonForm; revision: number | undefined };
 
 /**
- * A lesson being edited. Each change is kept on the device at once and found again when the editor is opened next,
+ * A lesson being edited. Each change is stored on the device at once and restored when the editor is opened next,
  * however it was left.
  */
 export function useLessonForm(start: Start): LessonEdit {

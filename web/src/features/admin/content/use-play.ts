@@ -8,7 +8,7 @@ import {
 } from '../../../lib/audio/audio-player.ts';
 import { useServices } from '../../../lib/services.ts';
 
-/** A player that falls silent with its view and in the background. */
+/** A player that stops when its view is left and in the background. */
 export function usePlayer(): AudioPlayer {
   const services = useServices();
   const { onDeactivated } = services.telegram;
@@ -23,7 +23,7 @@ export function usePlayer(): AudioPlayer {
   return player;
 }
 
-/** Plays one sound at a time and tells when there is none. */
+/** Plays one sound at a time and reports when there is none. */
 export function usePlay(): (sound: Sound) => Promise<PlaybackOutcome> {
   const { toast } = useServices();
   const player = usePlayer();

@@ -24,13 +24,13 @@ export type SaveLesson = {
   /** Somebody else has saved the lesson since the edit began. */
   conflict: StaleRevision | null;
   closeConflict: () => void;
-  /** Answers the id of the saved lesson, or null after it has told why not. */
+  /** Returns the id of the saved lesson, or null after showing why it was not saved. */
   save: (lesson: LessonToSave) => Promise<number | null>;
 };
 
 /**
- * Sends a lesson to the server, once by itself: the author decides on a second try. An earlier one may have arrived although
- * its answer did not: an edit is then found to be there, a new lesson is told by its event.
+ * Sends a lesson to the server, without retries: the author decides on a second try. An earlier one may have arrived
+ * although its response did not: an edit is then found to be saved already, a new lesson is recognised by its event.
  */
 export function useSaveLesson(): SaveLesson {
   const { api, toast } = useServices();
@@ -50,7 +50,7 @@ export function useSaveLesson(): SaveLesson {
       }
       if (await isThereAlready(api, lesson)) return lesson.lessonId;
       telegram.haptic('warning');
-      // The contract of the call says what comes with this code; without it the conflict is told without a name.
+      // The contract of the call says what comes with this code; without it the conflict is reported without a name.
       setConflict((error.data as StaleRevision | undefined) ?? { revision: 0, lastEdit: null });
       return null;
     }
@@ -96,10 +96,10 @@ async function sendEdit(
   return id;
 }
 
-/** The revision of a lesson as it was made. */
+/** The revision of a newly created lesson. */
 const firstRevision = 1;
 
-/** The lesson was made by an earlier try: what was written since goes into it, unless it was edited meanwhile. */
+/** The lesson was created by an earlier try: what was written since goes into it, unless it was edited meanwhile. */
 async function goOnWith(
   api: Api,
   id: number,
@@ -112,7 +112,7 @@ async function goOnWith(
     : sendEdit(api, id, withWordIds(form, lesson), { revision: firstRevision, ...keeping });
 }
 
-/** The first try may have arrived although its answer did not. */
+/** The first try may have arrived although its response did not. */
 async function isThereAlready(api: Api, { lessonId, form }: LessonToSave): Promise<boolean> {
   if (lessonId === null) return false;
   try {

@@ -17,7 +17,10 @@ export type WordListEdit = {
   open: (key: string | null) => void;
   /** Opens the first word with an error, if there is one. */
   openFaulty: () => void;
-  /** Adds words at the end, an empty one without any; false, with SPEC's message, when they would be too many. */
+  /**
+   * Adds words at the end, or an empty one when none are given. Returns false, with SPEC's message, when they would be
+   * too many.
+   */
   add: (contents?: readonly Omit<WordContent, 'key'>[]) => boolean;
   change: (key: string, change: Partial<WordForm>) => void;
   move: (place: number, by: -1 | 1) => void;
@@ -60,7 +63,7 @@ export function useWordList({ form: { words }, problems, change }: LessonEdit): 
     async remove(word) {
       const { removeTitle, removeText, removeYes } = texts;
       const question = { title: removeTitle, message: removeText, yes: removeYes, destructive: true };
-      // A word that nobody has learned yet goes without a question.
+      // A word that nobody has learned yet is removed without a question.
       if (word.id !== null && !(await confirmPopup({ ...question, no: adminContentTexts.cancel }))) return;
       change((form) => ({ words: form.words.filter(({ key }) => key !== word.key) }));
     },

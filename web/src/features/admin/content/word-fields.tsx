@@ -20,12 +20,12 @@ const texts = adminContentTexts.word;
 type WordFieldsProps = {
   word: WordForm;
   problems: WordProblems;
-  /** Saving was tried: then empty fields are told too. */
+  /** Saving was tried: then empty fields are reported too. */
   isTried: boolean;
   onChange: (change: Partial<WordForm>) => void;
 };
 
-/** Everything of one word. */
+/** All fields of one word. */
 export function WordFields({ word, problems, isTried, onChange }: WordFieldsProps) {
   const [isMoreOpen, setMoreOpen] = useState(() =>
     Boolean(word.gender || word.plural || word.feminine || word.variants),
@@ -142,7 +142,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
   );
 }
 
-/** Offers what the niqqud says, unless it is there already. */
+/** Offers the transcription of the niqqud, unless the field already has it. */
 function Reading({ word, onTake }: { word: WordForm; onTake: (transcription: string) => void }) {
   const reading = draftTranscription(word.pronunciation);
   if (reading === '' || reading === word.transcription.normalize('NFC')) return null;

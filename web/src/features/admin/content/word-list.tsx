@@ -75,7 +75,7 @@ type WordItemProps = {
 
 function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
   const isOpen = list.openKey === word.key;
-  // A word that is only being begun is not scolded yet.
+  // A word that has just been added shows no errors yet.
   const isTold = isTried || (word.hebrew !== '' && word.russian !== '');
   return (
     <Card padded={false} className={styles.item}>

@@ -10,11 +10,11 @@ export type WordProblems = {
 
 const noteOf = ({ level, message }: DraftProblem): FieldNote => ({ tone: level, text: message });
 
-/** What is to be said below a field of the lesson. */
+/** The message below a field of the lesson. */
 export const notesOf = (problems: readonly DraftProblem[], field: string): FieldNote[] =>
   distinct(problems.filter((problem) => problem.field === field).map(noteOf));
 
-/** What is to be said of the word at a place, counted from 0. Fields that nobody shows are told with the Hebrew. */
+/** The messages for the word at a place, counted from 0. Those of fields that are not shown appear at the Hebrew. */
 export function problemsOfWord(problems: readonly DraftProblem[], place: number): WordProblems {
   const start = `words.${place}`;
   const mine = problems.filter(({ field }) => field === start || field.startsWith(`${start}.`));

@@ -47,7 +47,7 @@ export function WordTable({ words }: { words: readonly Word[] }) {
   );
 }
 
-/** The handwritten example; a picture that does not come leaves its name. */
+/** The handwritten example; a picture that fails to load leaves its name. */
 function Thumbnail({ url }: { url: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span>{texts.handwritten}</span>;

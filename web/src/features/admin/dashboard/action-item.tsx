@@ -8,7 +8,7 @@ import { Hint, Text } from '../../../ui/text.tsx';
 import { changedFields } from './changed-fields.ts';
 import styles from './recent-actions.module.css';
 
-/** One act of an admin; it opens into what was changed. */
+/** One action of an admin; it expands to what was changed. */
 export function ActionItem({ action }: { action: AdminAction }) {
   const { at, by, name, text, before, after } = action;
   const fields = changedFields(before, after);

@@ -3,14 +3,14 @@ import { momentText, actionsTexts as texts } from '../../../../../core/texts/adm
 export type ChangedField = { field: string; before: string; after: string };
 
 /**
- * What an act changed, field by field as the act wrote it down; fields that stayed are left out. Something that is no
- * record, e.g. a list, stands as one field without a name.
+ * What an action changed, field by field as it was recorded; unchanged fields are left out. Something that is no
+ * record, e.g. a list, is one field without a name.
  */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, fresh] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((field) => {
-    // The id of a row says nothing to anybody here.
+    // The id of a row means nothing to the reader here.
     if (field === 'id') return [];
     const name = texts.fields[field] ?? field;
     const change = { field: name, before: valueText(old[field]), after: valueText(fresh[field]) };
@@ -20,7 +20,7 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
 
 function recordOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
-  // What came as JSON and is an object but no list is a record.
+  // A JSON value that is an object but not a list is a record.
   return typeof value === 'object' && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : { '': value };

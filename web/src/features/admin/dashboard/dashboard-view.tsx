@@ -10,7 +10,7 @@ import { RecentActions } from './recent-actions.tsx';
 type Tab = keyof typeof texts.tabs;
 const tabs: readonly Tab[] = ['overview', 'analytics', 'actions'];
 
-/** SPEC §2 Admin: how the house is doing, with tabs overview, analytics and recent actions. */
+/** SPEC §2 Admin: the state of the service, with tabs overview, analytics and recent actions. */
 export function DashboardView({ go }: AdminSectionProps) {
   const [tab, setTab] = useState<Tab>('overview');
   return (

@@ -5,7 +5,7 @@ import { Nothing } from '../panel.tsx';
 import styles from './day-chart.module.css';
 
 const texts = dashboardTexts.charts;
-/** A date stands below one bar in each week, far enough from both ends not to be cut off. */
+/** A date is below one bar in each week, far enough from both ends not to be cut off. */
 const tickEvery = 7;
 const firstTick = 3;
 
@@ -20,7 +20,7 @@ type DayChartProps = {
   height?: number;
 };
 
-/** One figure by days, as bars; the same as a list of values, for whoever wants to read them. */
+/** One figure by days, as bars; and the same as a list of values for reading. */
 export function DayChart({ name, days, valueText, tone, isSummable = false, height }: DayChartProps) {
   const bars = useMemo(
     () =>

@@ -12,7 +12,7 @@ export type Figure = {
   note?: string | null;
 };
 
-/** Figures side by side, as many in a row as there is room for. */
+/** Figures side by side, as many in a row as fit. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>

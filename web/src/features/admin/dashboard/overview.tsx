@@ -7,7 +7,7 @@ import { type Figure, Figures } from './figures.tsx';
 import { figuresOf } from './figures-of.ts';
 import styles from './overview.module.css';
 
-/** The figures of the house, and its last thirty days. */
+/** The figures of the whole service, and its last thirty days. */
 export function Overview() {
   return (
     <WithAnalytics>

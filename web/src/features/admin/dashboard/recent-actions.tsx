@@ -16,7 +16,7 @@ const actionsQuery = (api: Api) =>
     queryKey: [...queryKeys.admin, 'actions'],
     queryFn: ({ pageParam, signal }) =>
       api.call('GET /admin/actions', { query: pageParam === null ? {} : { before: pageParam }, signal }),
-    // The pages are told apart by the last action of the one before.
+    // Each page is identified by the last action of the one before.
     initialPageParam: null as string | null,
     getNextPageParam: ({ actions, hasMore }) => {
       const last = actions.at(-1);

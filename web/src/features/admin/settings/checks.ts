@@ -9,7 +9,7 @@ export type Check = {
   name: string;
   /** The call that is made. */
   call: string;
-  /** Rejects when the call fails; answers the names of the parts that are down. */
+  /** Returns the names of the parts that are down. Rejects when the call fails. */
   run: (api: Api, signal: AbortSignal) => Promise<readonly string[]>;
 };
 
@@ -39,7 +39,7 @@ export const checks: readonly Check[] = [
 
 type Plain = 'GET /profile' | 'GET /sections' | 'GET /leaderboard' | 'GET /audio/voices';
 
-/** A call that is in order when it answers. */
+/** A call that is in order when it succeeds. */
 function check(name: string, call: Plain): Check {
   return {
     name,

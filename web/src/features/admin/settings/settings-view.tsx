@@ -13,7 +13,7 @@ import { DiagnosticRun } from './diagnostic-run.tsx';
 import styles from './settings.module.css';
 import { type SystemState, systemQuery, voicesQuery } from './system-queries.ts';
 
-/** SPEC §2 Admin: the version, the connection, what serves us, what is allowed; and a run of the API. */
+/** SPEC §2 Admin: the version, the connection, the services in use, what is allowed; and a run of the API. */
 export function SettingsView(_: AdminSectionProps) {
   const { api } = useServices();
   const { data: system, error, isFetching, refetch } = useQuery(systemQuery(api));
@@ -86,7 +86,7 @@ function System({ system }: { system: SystemState }) {
   );
 }
 
-/** How updates come: the state, what waits, and what Telegram says of its last failure. */
+/** How updates arrive: the state, what waits, and what Telegram reports about its last failure. */
 function webhookText({ state, pending, lastError }: SystemState['webhook']): string {
   const { webhookStates, waiting } = texts.providers;
   const parts = [webhookStates[state], pending ? waiting(pending) : null, state === 'up' ? null : lastError];
@@ -110,7 +110,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** A dot of colour before the words that say the same. */
+/** A coloured dot before the words that say the same. */
 function Light({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return <span className={`${styles.light} ${isOn ? styles.on : styles.off}`}>{children}</span>;
 }

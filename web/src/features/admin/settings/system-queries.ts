@@ -5,7 +5,7 @@ import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
 export type SystemState = ResponseData<'GET /admin/diagnostics'>;
 
-/** How the server is, asked each time. */
+/** The state of the server, requested each time. */
 export const systemQuery = (api: Api) =>
   queryOptions({
     queryKey: [...queryKeys.admin, 'system'],
@@ -13,7 +13,7 @@ export const systemQuery = (api: Api) =>
     staleTime: 0,
   });
 
-/** They live in a function of their own, so they are asked apart. */
+/** They are in a separate function, so they are requested separately. */
 export const voicesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...queryKeys.admin, 'voices'],

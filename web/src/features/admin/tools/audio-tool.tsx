@@ -13,12 +13,12 @@ import { useRepeat } from './use-repeat.ts';
 
 const texts = toolsTexts.audio;
 
-/** The function that speaks has so long (vercel.json). */
+/** Time limit of the speech function (vercel.json). */
 const timeoutMs = 30_000;
 
 type Spoken = { rendered: number; failed: readonly string[]; left: number };
 
-/** Gives a sound to every word that has none, some words with each call. */
+/** Creates a sound for every word that has none, some words with each call. */
 export function AudioTool() {
   const { api } = useServices();
   const { phase, state, isBusy, error, run, stop } = useRepeat<Spoken>({

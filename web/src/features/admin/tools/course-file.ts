@@ -8,10 +8,10 @@ import { mockableFetch } from '../../../lib/mock/mockable-fetch.ts';
 export type ImportPlan = ResponseData<'POST /admin/import'>;
 export type ImportOptions = { dryRun: boolean; deletesMissing: boolean };
 
-/** The function has so long (vercel.json), and the file has to get there. */
+/** Time limit of the function (vercel.json), with time for the upload. */
 const timeoutMs = 40_000;
 
-/** Sends a course file: to be told what it would change (`dryRun`), or to change it. */
+/** Sends a course file: to learn what it would change (`dryRun`), or to apply it. */
 export function sendCourseFile(
   api: Api,
   file: File,
@@ -36,7 +36,7 @@ export function refusedImport(error: unknown): RefusedImport | undefined {
 
 export type CourseFormat = 'json' | 'csv';
 
-/** The whole course as a file, with the name that the server gives it. Rejects when it does not come. */
+/** The whole course as a file, with the name that the server gives it. Rejects when it cannot be fetched. */
 export async function fetchCourseFile(session: Session, format: CourseFormat): Promise<File> {
   const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
   const response = await mockableFetch(`/api/admin/export?format=${format}`, {
@@ -47,14 +47,14 @@ export async function fetchCourseFile(session: Session, format: CourseFormat): P
   return new File([await response.blob()], told?.[1] ?? `mila.${format}`);
 }
 
-/** Gives a file to the browser to be saved. */
+/** Passes a file to the browser to be saved. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser reads it after this turn; then the memory may go.
+  // The browser reads it after this turn; then the memory may be freed.
   setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
@@ -62,7 +62,7 @@ const releaseMs = 60_000;
 
 /**
  * Clients in which a mini-app saves nothing: the web clients' frames forbid downloads, and the views of the phones have
- * no place for a file that exists only in the page.
+ * nowhere to save a file that exists only in the page.
  */
 const withoutDownloads = new Set(['weba', 'webk', 'web', 'ios', 'android', 'android_x']);
 

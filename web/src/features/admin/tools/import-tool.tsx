@@ -15,7 +15,7 @@ import styles from './tools.module.css';
 
 const texts = toolsTexts.import;
 
-/** A course file: tried first, then told what it would change, then applied whole or not at all. */
+/** A course file: tried first, with a report of what it would change, then applied whole or not at all. */
 export function ImportTool() {
   const { haptic, confirmPopup } = useTelegram();
   const { api } = useServices();
@@ -36,7 +36,7 @@ export function ImportTool() {
     },
   });
 
-  /** Every choice is tried anew: what is applied is what was shown. */
+  /** Every change of the choice runs a new trial, so that what is applied is what was shown. */
   function tryOut(wanted: { file: File; deletesMissing: boolean }) {
     setFile(wanted.file);
     setDeletesMissing(wanted.deletesMissing);
@@ -64,7 +64,7 @@ export function ImportTool() {
         aria-label={texts.choose}
         onChange={({ target }) => {
           const chosen = target.files?.[0];
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was corrected.
           target.value = '';
           if (chosen) tryOut({ file: chosen, deletesMissing });
         }}

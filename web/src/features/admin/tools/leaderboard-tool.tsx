@@ -7,10 +7,10 @@ import { Failure, Outcome } from './outcome.tsx';
 
 const texts = toolsTexts.leaderboard;
 
-/** The function has so long (vercel.json). */
+/** Time limit of the function (vercel.json). */
 const timeoutMs = 15_000;
 
-/** Counts the ranks of the leaderboard anew. */
+/** Recalculates the ranks of the leaderboard. */
 export function LeaderboardTool() {
   const { api } = useServices();
   const { data, error, isPending, mutate } = useMutation({

@@ -3,7 +3,7 @@ import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
 import { Text } from '../../../ui/text.tsx';
 import { reasonOf } from '../load-failed.tsx';
 
-/** What came of a tool's work. */
+/** The outcome of a tool's work. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <Text as="p" weight="strong" role="status">

@@ -9,7 +9,7 @@ import { useRepeat } from './use-repeat.ts';
 
 const texts = toolsTexts.reconcile;
 
-/** The function has so long (vercel.json). */
+/** Time limit of the function (vercel.json). */
 const timeoutMs = 15_000;
 
 /** Compares what we know of payments with Telegram's own list, page by page. */

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/http.ts';
 import type { Later } from '../../../lib/time/later.ts';
 
-/** How long a server that is asked too often is left alone. */
+/** How long to wait after the server reports too many calls. */
 const busyPauseMs = 5000;
 
 export type Repeat<State> = {

@@ -12,7 +12,7 @@ export type Work<State> = {
   stop: () => void;
 };
 
-/** Work that goes on by repeated calls, with progress and a stop. Leaving the section stops it too. */
+/** Work done by repeated calls, with progress and a stop. Leaving the section stops it too. */
 export function useRepeat<State>({ start, step }: Pick<Repeat<State>, 'start' | 'step'>): Work<State> {
   const [shown, setShown] = useState<Omit<Work<State>, 'run' | 'stop'>>({
     phase: 'idle',

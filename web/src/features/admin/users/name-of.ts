@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-web.ts';
 
-/** First and last name; somebody without either is told by the id. */
+/** First and last name, or the id of somebody without either. */
 export function nameOf({
   id,
   first_name,

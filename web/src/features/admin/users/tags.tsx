@@ -5,7 +5,7 @@ import { Row } from '../../../ui/layout.tsx';
 
 const texts = usersTexts.tags;
 
-/** What is particular about a person, in a word each; nothing for a usual learner. */
+/** What is special about a person, in a word each; nothing for an ordinary learner. */
 export function Tags({ user }: { user: AdminUser }) {
   const { subscription_status, role, admin_by_env, blocked, bot_blocked } = user;
   const tags = [

@@ -6,10 +6,10 @@ import { useTellFailure } from '../content/tell-failure.ts';
 import { nameOf } from './name-of.ts';
 import { userQuery, usersKey } from './users-queries.ts';
 
-/** One act on a person: what is sent, what is asked before, and what is said when it is done. */
+/** One action on a person: what is sent, the question before it, and the message after it. */
 export type UserAct = { change: UserChange; ask: Exclude<keyof typeof texts.ask, 'refund'>; done: string };
 
-/** Changes a person after a question; the answer of the server becomes what the card shows. */
+/** Changes a person after a question; the card then shows the server's response. */
 export function useUserChange(user: AdminUserDetail) {
   const tellFailure = useTellFailure();
   const { api, toast } = useServices();
@@ -38,7 +38,7 @@ export function useUserChange(user: AdminUserDetail) {
   return {
     act: (wanted: UserAct) => void act(wanted),
     isBusy: isPending,
-    /** Which act is under way. */
+    /** Which action is in progress. */
     acting: isPending ? variables.ask : undefined,
   };
 }

@@ -26,7 +26,7 @@ type UserListProps = {
   search: UserSearch;
   onSearch: (search: UserSearch) => void;
   onOpen: (userId: number) => void;
-  /** Where the list stood when it was left, px. */
+  /** Scroll position of the list when it was left, px. */
   scrollY: number;
 };
 

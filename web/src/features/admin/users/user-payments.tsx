@@ -95,7 +95,7 @@ function stateOf({ isSurplus, issue }: AdminPayment): string {
   return issue ? texts.issue : texts.received;
 }
 
-/** Gives the stars back after a question. The premium of the card is asked for anew: it may have gone with them. */
+/** Gives the stars back after a question. The card's premium is requested again: it may have ended with them. */
 function useRefund(user: AdminUserDetail) {
   const tellFailure = useTellFailure();
   const { api, toast } = useServices();
@@ -128,7 +128,7 @@ function useRefund(user: AdminUserDetail) {
 
   return {
     refund: (payment: AdminPayment) => void refund(payment),
-    /** The charge whose refund is under way. */
+    /** The charge whose refund is in progress. */
     refunding: isPending ? variables.chargeId : undefined,
   };
 }

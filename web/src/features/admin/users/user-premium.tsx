@@ -10,7 +10,7 @@ import styles from './users.module.css';
 
 const texts = usersTexts.premium;
 
-/** What the person may open, where it came from, and the ways to give and to take back. */
+/** What the person may open, where it came from, and how to grant or revoke it. */
 export function UserPremium({ user }: { user: AdminUserDetail }) {
   const { act, isBusy, acting } = useUserChange(user);
   const isPremium = user.subscription_status === 'premium';

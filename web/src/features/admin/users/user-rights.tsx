@@ -8,7 +8,7 @@ import styles from './users.module.css';
 
 const texts = usersTexts.role;
 
-/** The role, and whether the person may come in at all. */
+/** The role, and whether the person may use the app at all. */
 export function UserRights({ user }: { user: AdminUserDetail }) {
   const { act, isBusy, acting } = useUserChange(user);
   const { done } = usersTexts;

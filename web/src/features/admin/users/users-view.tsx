@@ -6,7 +6,7 @@ import { UserCard } from './user-card.tsx';
 import { UserList } from './user-list.tsx';
 import type { UserSearch } from './users-queries.ts';
 
-/** SPEC §2 Admin: people. One person's card stands in place of the list; going back finds the list as it was. */
+/** SPEC §2 Admin: people. One person's card replaces the list; going back finds the list as it was. */
 export function UsersView(_: AdminSectionProps) {
   const [search, setSearch] = useState<UserSearch>({ text: '', filter: 'all' });
   const [userId, setUserId] = useState<number | null>(null);
