@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
-    // A busy machine takes many times as long as a quiet one: these limits only end what hangs.
+    // A busy machine takes many times as long as an idle one: these limits only end what hangs.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },

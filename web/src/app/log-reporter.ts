@@ -13,7 +13,7 @@ export type ClientLogPorts = {
   names: () => string[];
 };
 
-/** At most one request in so many milliseconds, with at most so many entries; what is beyond is dropped. */
+/** At most one request per this interval in milliseconds, with at most this many entries; the rest is dropped. */
 export const logIntervalMs = 10_000;
 export const logBatch = 20;
 const longest = 500;

@@ -40,7 +40,7 @@ export function useOutboxResults(): void {
           const { saveFailed: title, saveFailedHint: description } = settingsTexts;
           return toast({ variant: 'destructive', title, description });
         }
-        // A day of study that is refused takes nothing from the learner: what was done on it counts by itself.
+        // A refused day of study costs the learner nothing: what was done on it counts on its own.
         if (parcel.call === 'POST /user-activity') return;
         // The view that requested it reports this.
         if (parcel.call === 'POST /reviews/undo') return;

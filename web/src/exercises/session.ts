@@ -5,7 +5,10 @@ import type { Services } from '../lib/services.ts';
 import { createSpeechCheck, type SpeechCheck } from './speak/speech-check.ts';
 import { createRecogniserLoader, type RecogniserLoader } from './write/recogniser-loader.ts';
 
-/** What the exercises of one visit to the trainer or the quiz share: one sound, one microphone, one recogniser of each kind. */
+/**
+ * What the exercises of one visit to the trainer or the quiz share: one sound, one microphone, one recogniser of each
+ * kind.
+ */
 export type ExerciseSession = {
   player: AudioPlayer;
   recorder: Recorder;

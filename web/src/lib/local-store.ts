@@ -11,10 +11,10 @@ export type LocalStore = {
   remove(key: string): void;
 };
 
-/** What was shown while some of it came from the mock must not come back as the server's. */
+/** What was shown while some of it came from the mock must not be restored as the server's. */
 const shown = () => (isMocked() ? 'mila:mock:' : 'mila:');
 
-/** Names of everything that is kept; the user's id is part of each key, so that accounts never mix. */
+/** Names of everything that is stored; the user's id is part of each key, so that accounts never mix. */
 export const localKeys = {
   /** The account of the mock is never kept as the last one. */
   get lastUser() {
@@ -28,7 +28,7 @@ export const localKeys = {
   unsentSettings: (userId: number) => `mila:unsent-settings:${userId}`,
   /** The learner's figures alone: a second window of the app reads them every two seconds. */
   stats: (userId: number) => `${shown()}stats:${userId}`,
-  /** A session of «Сегодня» under way. */
+  /** A session of «Сегодня» in progress. */
   today: (userId: number) => `mila:today:${userId}`,
   /** Which rewards have been celebrated on this device. */
   seenRewards: (userId: number) => `${shown()}seen-rewards:${userId}`,

@@ -11,7 +11,7 @@ import type { Telegram } from './telegram/telegram.ts';
 import type { CorrectedClock } from './time/clock.ts';
 import type { Toasts } from './toasts/toasts.ts';
 
-/** What boot.ts creates before React is there. */
+/** What boot.ts creates before React is loaded. */
 export type Clients = {
   telegram: Telegram;
   localStore: LocalStore;
@@ -19,7 +19,7 @@ export type Clients = {
   http: Http;
   session: Session;
   api: Api;
-  /** Views take `homeQuery`. */
+  /** Views use `homeQuery`. */
   homeRequest: HomeRequest;
 };
 
@@ -31,7 +31,7 @@ export type Services = Clients &
     leaving: Leaving;
     /** What error boundaries have caught: the client log picks up what came before it listened. */
     caught: unknown[];
-    /** Creates at the first call, and returns the same afterwards: for what only comes after the first view. */
+    /** Creates at the first call, and returns the same afterwards: for what is loaded only after the first view. */
     once<T>(create: (services: Services) => T): T;
   };
 

@@ -160,7 +160,7 @@ type Answers = World['answers'];
 type LessonFields = RequestBodyInput<'PUT /lessons/{id}'>;
 type WordEdit = NonNullable<LessonFields['words']>[number];
 
-/** The row of a list has less than the card. */
+/** A row of the list has fewer fields than the card. */
 function rowOfPerson({
   best_streak: _,
   timezone: _zone,
@@ -260,7 +260,7 @@ function change(
   if (words) lesson.words = words.map((word) => wordOf(world, word, lesson.words));
 }
 
-/** A word as it was written, with the sound and the picture that it had or has been given. */
+/** A word as it was written, with the sound and the picture that it had or has received. */
 function wordOf(world: World, edit: WordEdit, words: readonly Word[]): Word {
   const { audioUploadId, handwritingUploadId, id, ...fields } = edit;
   const before = words.find((word) => word.id === id);

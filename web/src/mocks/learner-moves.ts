@@ -64,7 +64,7 @@ export const learnerMoves = {
     const quizId = world.newId();
     const quiz = {
       ...{ quizId, lessonId, lessonName, words, voice: false },
-      // Any number does, and another one for each quiz.
+      // Any number works, with a different one for each quiz.
       seed: Number.parseInt(quizId.slice(0, 8), 16) >>> 0,
       distractors: { subsection: [], course: course.flatMap((lesson) => lesson.words.map(distractorOf)) },
     };
@@ -95,7 +95,7 @@ export const learnerMoves = {
     return { lessonId, quizId, ...graded, ...rewarded, achievements };
   },
   'GET /today': ({ query: { kind = 'due' } }, world) => {
-    // The other kinds are recorded under the address by which they are asked for.
+    // The other kinds are recorded under the address by which they are requested.
     const key = (kind === 'due' ? 'GET /today' : `GET /today?kind=${kind}`) as 'GET /today';
     return { ...world.answers[key], serverTime: world.now().toISOString() };
   },
@@ -177,7 +177,7 @@ const stageStates = (isDone: (stage: Stage) => boolean) =>
     stages.map((stage) => [stage, { completed: isDone(stage) }]),
   ) as WordProgress['attempts'];
 
-/** Stages add up; no attempts at all begin the pass again. */
+/** Stages accumulate; empty attempts start the pass again. */
 function withAttempts(before: WordProgress, attempts: Attempts): WordProgress {
   const isReset = Object.keys(attempts).length === 0;
   const states = stageStates((stage) => {
@@ -189,8 +189,8 @@ function withAttempts(before: WordProgress, attempts: Attempts): WordProgress {
 }
 
 /**
- * The phone has judged each letter already, by templates that the mock does not hold: a drawing is believed.
- * `gradeQuiz` asks a recogniser for nothing but `accepted`.
+ * The phone has judged each letter already, by templates that the mock does not have: a drawing is trusted.
+ * `gradeQuiz` reads nothing but `accepted` from a recogniser.
  */
 const trusting = { verify: () => ({ accepted: true }) } as unknown as Recogniser;
 
@@ -208,7 +208,7 @@ function grantPerfect({ answers, now }: World, lessonId: number): void {
   else home.achievements.push({ id: 'perfectionist', userId: mockUserId, count: 1, points, ...grant });
 }
 
-/** A due word leaves the session, or comes back to it. */
+/** Removes a due word from the session, or puts it back. */
 function countReview({ answers }: World, task: ReviewTask | undefined, by: 1 | -1): void {
   if (!task) return;
   const today = answers['GET /today'];

@@ -88,7 +88,7 @@ export function createMockFetch({ fetch, later, settings, server }: MockFetchPor
   };
 }
 
-/** English: for the console of whoever has switched the mock mode on. */
+/** English: for the console, when the mock mode is on. */
 const notMocked = ({ method, path }: MockCall) => `${method} ${path} has no recorded answer`;
 
 function bodyOf(init: RequestInit | undefined): unknown {
@@ -122,7 +122,7 @@ async function withParts(
   if (!canned || 'file' in canned || canned.body.status !== 'success') return json(response.status, body);
   const data = canned.body.data as Home;
   const real: unknown = isLogin ? body.data?.home : body.data;
-  // The server's own home, as the contract has it; a login that was not asked for home has none.
+  // The server's own home, as the contract has it; a login without the request for home has none.
   if (!real) return json(response.status, body);
   const home = withCannedParts(real as Home, data, settings);
   return json(response.status, { ...body, data: isLogin ? { ...body.data, home } : home });

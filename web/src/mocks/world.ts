@@ -154,7 +154,7 @@ export function reward(world: World, awarded: Award[]) {
   });
   const { rows, me } = home.leaderboard;
   const others = rows.filter(({ id }) => id !== me.id);
-  // Nobody is known below the last row: there the rank stays as it was recorded.
+  // No learners are known below the last row: there the rank stays as it was recorded.
   const place = others.findIndex((row) => row.points < points);
   if (place >= 0) {
     home.leaderboard.rows = [...others.slice(0, place), me, ...others.slice(place)]

@@ -10,7 +10,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** As wide as its container. */
   block?: boolean;
   icon?: ReactNode;
-  /** Shows a spinner and takes no presses. */
+  /** Shows a spinner and ignores presses. */
   loading?: boolean;
 };
 

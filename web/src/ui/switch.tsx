@@ -12,7 +12,7 @@ type SwitchProps = {
   checkbox?: boolean;
 };
 
-/** Something that is on or off; the whole row takes the tap. */
+/** Something that is on or off; the whole row can be tapped. */
 export function Switch({ name, hint, on, onToggle, checkbox = false }: SwitchProps) {
   const hintId = useId();
   return (

@@ -6,7 +6,7 @@ import { toWav } from '../../lib/audio/take-wav.ts';
 export type SpeechCheck = {
   /** False when the server has no recogniser. */
   isConfigured(): boolean;
-  /** Never rejects, unless the signal gives up. */
+  /** Never rejects, unless the signal aborts. */
   recognise(take: Blob, signal: AbortSignal): Promise<Recognition>;
   /** Fetches the judge once; after a failure the next call tries again. */
   judge(expected: ExpectedWord, transcripts: readonly string[]): Promise<Judgement>;

@@ -52,7 +52,9 @@ type Options = Pick<ExerciseProps, 'word' | 'session' | 'settings' | 'isQuiz'> &
 /** Nothing was judged: too little was drawn, or the templates know no such letter. It costs no attempt. */
 const unjudged: readonly (string | undefined)[] = [handwritingTexts.tooShort, handwritingTexts.failed];
 
-/** A word on its way through the recogniser, letter by letter. Each verdict is reported at once and shown afterwards. */
+/**
+ * A word that is passed through the recogniser letter by letter. Each verdict is reported at once and shown afterwards.
+ */
 export function useWriting({ word, session, settings, isQuiz = false, onAnswer }: Options): Writing {
   const { haptic } = useTelegram();
   const difficulty: Difficulty = isQuiz ? 'hard' : settings.handwriting;

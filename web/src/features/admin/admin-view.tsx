@@ -11,7 +11,10 @@ import { adminSections } from './sections.ts';
 import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
-/** The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under #/logout. `lessonId`: the lesson that a link from the chat names. */
+/**
+ * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
+ * #/logout. `lessonId`: the lesson that a link from the chat names.
+ */
 export function AdminView({ lessonId }: { lessonId?: number }) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));

@@ -1,5 +1,5 @@
 /**
- * Backgrounds of subsection icons. The course gives one colour for the light theme; the dark theme has a set of its own:
+ * Backgrounds of subsection icons. The course gives one colour for the light theme; the dark theme has its own set:
  * the same hue, low light, so that an emoji stands out and nothing glares.
  */
 

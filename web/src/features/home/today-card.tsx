@@ -49,7 +49,7 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
 
 type ReviewProps = { memory: Home['memory']; onReview: () => void };
 
-/** What is due and how long it takes; when nothing is, the same place says so and leads to what can be done besides. */
+/** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
 function Review({ memory: { due, minutes, done, newWordsPaused }, onReview }: ReviewProps) {
   const card = todayTexts.card;
   if (due > 0) {

@@ -18,7 +18,7 @@ import { type Memory, useMemory } from './use-memory.ts';
 import { WeekBoard } from './week-board.tsx';
 
 const weeksShown = 12;
-/** From so many reviews a day a square is a shade fuller. */
+/** From these numbers of reviews a day, a square is a shade fuller. */
 const shadesFrom = [1, 6, 16, 31];
 const shades = [styles.faint, styles.light, styles.strong, styles.full];
 

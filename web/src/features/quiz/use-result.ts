@@ -9,7 +9,7 @@ import { toLocalIso } from '../../lib/time/clock.ts';
 
 /**
  * How far the result has come. saving: being sent · unconfirmed: the server was not reached, or is out of order; the
- * outbox goes on trying · refused: the server will never take it · settled: graded by the server.
+ * outbox goes on trying · refused: the server will never accept it · settled: graded by the server.
  */
 export type Settlement =
   | { status: 'saving' | 'unconfirmed' | 'refused' }

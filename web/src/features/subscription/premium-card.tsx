@@ -9,7 +9,7 @@ import { dayText } from './day-text.ts';
 import styles from './premium-card.module.css';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** From so many days before the end on, the days are counted. */
+/** How many days before the end the countdown starts. */
 const countedDays = 30;
 
 type PremiumCardProps = {

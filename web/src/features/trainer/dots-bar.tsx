@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
 
-/** A circle for each word, as many as the screen takes, and a word of praise. */
+/** A circle for each word, as many as fit on the screen, and a word of praise. */
 export function DotsBar({ state }: { state: PracticeState }) {
   const limit = dotsForWidth(useScreenWidth());
   const done = completedWords(state);

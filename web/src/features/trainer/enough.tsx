@@ -7,7 +7,7 @@ import { Ending } from './ending.tsx';
 
 type EnoughProps = { state: PracticeState; onAgain: () => void; onExit: () => void };
 
-/** As many new words are learned as the day was to bring, and the lesson has more. */
+/** The day's number of new words is learned, and the lesson has more. */
 export function Enough({ state, onAgain, onExit }: EnoughProps) {
   const done = completedWords(state);
   const total = state.words.length;

@@ -22,7 +22,7 @@ export type Practice = {
 };
 
 /**
- * The trainer's reducer on the screen: what an event yields to be saved is handed over in the same moment, and the
+ * The trainer's reducer on the screen: what an event yields to be saved is handed over at once, and the
  * pauses for the eye run afterwards. The screen moves on when the answer is safe on the device. `now` is in
  * milliseconds.
  */

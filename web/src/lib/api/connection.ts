@@ -62,7 +62,8 @@ export function createConnection({
     watch() {
       update();
       return onDeviceChange(() => {
-        // A device that has just come back is believed; the next request says whether the server is there too.
+        // A device that has just come back online is trusted; the next request shows whether the server is reachable
+        // too.
         if (deviceOnline()) reached = true;
         update();
       });

@@ -15,7 +15,7 @@ export type Api = {
 export function createApi(http: Http, session: Session): Api {
   return {
     async call<K extends EndpointKey>(key: K, ...[options]: CallArguments<K>) {
-      // The strict options hold no more than the loose ones; TypeScript cannot see that for an open K.
+      // The strict options contain no more than the loose ones; TypeScript cannot see that for an open K.
       const loose = options as HttpOptions<K> | undefined;
       const send = (token: string | null) => http.request(key, { ...loose, token });
       const held = session.token();

@@ -45,7 +45,7 @@ type Field<Name extends string, T> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
   : { [N in Name]: T };
 
-/** What a call needs besides its key; fields that the endpoint does not have cannot be given. */
+/** What a call needs besides its key; fields that the endpoint does not have are rejected by the compiler. */
 export type CallOptions<K extends EndpointKey> = Field<'params', RequestParams<K>> &
   Field<'body', RequestBodyInput<K>> & { query?: RequestQueryInput<K> } & Pick<
     HttpOptions<K>,
@@ -114,7 +114,7 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
     }
   }
   return {
-    // The contract test of the server is what lets us trust the shape; the browser holds no schemas.
+    // The server's contract test guarantees the shape; the browser has no schemas.
     request: async <K extends EndpointKey>(key: K, options?: HttpOptions<K>) =>
       open(await send(key, options, readText)) as ResponseData<K>,
     blob: (key, options) =>

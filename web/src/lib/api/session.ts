@@ -20,7 +20,7 @@ export type Session = {
   canLogin(): boolean;
   /** Posts initData for a new token; callers at the same moment share one request. `home` asks for the home view too. */
   login(options?: { home?: boolean }): Promise<LoginResponse>;
-  /** Drops the token: the server no longer takes it. */
+  /** Drops the token: the server no longer accepts it. */
   forget(): void;
 };
 

@@ -6,7 +6,7 @@ import { createPageSpeech } from './speech-api.ts';
 export type Sound = {
   /** Address of the sound; null when there is none. */
   url: string | null;
-  /** Hebrew with niqqud for a voice to say; missing where no voice can stand in (a recording). */
+  /** Hebrew with niqqud for a voice to say; missing where no voice can replace it (a recording). */
   text?: string;
 };
 
@@ -60,7 +60,7 @@ export function createAudioPlayer({
   const listeners = new Set<() => void>();
   let element: HTMLAudioElement | undefined;
   let status: PlayerStatus = 'idle';
-  /** Addresses of what the server's voice has said, by text: kept as long as the page. */
+  /** Addresses of what the server's voice has spoken, by text: kept for the lifetime of the page. */
   const said = new Map<string, string>();
   /** Stops the sound that is playing. */
   let stopCurrent: (() => void) | undefined;
@@ -121,7 +121,7 @@ export function createAudioPlayer({
     });
   }
 
-  /** The element is started without a sound while the tap still counts: what comes later may then be played. */
+  /** Starts the element without a sound while the tap still counts, so that a later sound may be played. */
   function unlock(): void {
     if (element) return;
     element = createElement();
@@ -172,7 +172,7 @@ export function createAudioPlayer({
       ].filter((source) => source !== false);
       const browsers = text !== undefined && voice.isAvailable() ? [() => speak(text, speed)] : [];
       const order = provider === 'google' ? [ours, browsers] : [browsers, ours];
-      // The learner's own choice of the browser's voice must not leave a phone without one silent.
+      // A learner who chose the browser's voice must not get silence on a phone that has none.
       const tried = autoFallback || order[0]?.length === 0 ? order.flat() : (order[0] ?? []);
       let outcome: PlaybackOutcome = 'failed';
       for (const source of tried) {

@@ -3,13 +3,13 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { ApiError, type Http } from '../api/http.ts';
 import type { Services } from '../services.ts';
 
-/** What the server made of a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
+/** The server's result for a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
 export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
 
 export type SpeechApi = {
   /** False once the server has reported that it has no recogniser: there is no point in sending more. */
   isConfigured(): boolean;
-  /** Sends a recording under its true type. Never rejects, unless the signal gives up. */
+  /** Sends a recording with its true type. Never rejects, unless the signal aborts. */
   recognise(take: Blob, signal?: AbortSignal): Promise<Recognition>;
   /** The server's voice for a Hebrew text, with SPEC's retries of a lost connection. Rejects when it has none. */
   voice(text: string, signal?: AbortSignal): Promise<Blob>;
@@ -21,7 +21,7 @@ export type SpeechApiPorts = {
 };
 
 const texts = exerciseTexts.speak;
-/** The learner waits: one more try, not SPEC's three. */
+/** The learner is waiting: one more try, not SPEC's three. */
 const retries = 1;
 
 export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {

@@ -1,8 +1,8 @@
 import { takeRate, takeToWav } from '../../../../core/speech/wav.ts';
 
 /**
- * A recording as 16 kHz mono WAV, which every recogniser takes. Where this browser cannot decode its own recording the
- * original comes back, with the type it says of itself.
+ * A recording as 16 kHz mono WAV, which every recogniser accepts. Where this browser cannot decode its own recording
+ * the original is returned, with the type it declares.
  */
 export async function toWav(
   take: Blob,

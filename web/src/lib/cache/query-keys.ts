@@ -1,7 +1,7 @@
 /** Keys of everything in the query cache. One account per page load, so the user is not part of a key. */
 export const queryKeys = {
   home: ['home'] as const,
-  /** The figures alone, while home cannot be had. */
+  /** The figures alone, while home cannot be loaded. */
   statsOnly: ['stats-only'] as const,
   /** A session of «Сегодня»; each round is requested again. */
   today: (kind: string, round: number) => ['today', kind, round] as const,

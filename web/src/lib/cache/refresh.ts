@@ -18,9 +18,9 @@ type HomeAge = {
 const staleMs = 5 * 60_000;
 
 /**
- * The one place that decides when the server is asked for stats and home again. SPEC's poll every two seconds reads the
- * local cache only (`stats-cache.ts`), replies to answers carry their own updates (`saved-progress.ts`), and an app
- * that is merely on screen requests nothing.
+ * The one place that decides when stats and home are requested from the server again. SPEC's poll every two seconds
+ * reads the local cache only (`stats-cache.ts`), replies to answers carry their own updates (`saved-progress.ts`), and
+ * an app that is merely on screen requests nothing.
  */
 export function isRefreshDue(reason: RefreshReason, { ageMs, failed, dayIsOver }: HomeAge): boolean {
   switch (reason) {

@@ -27,7 +27,7 @@ export function applySaved(
 }
 
 /**
- * The same for any other reply with points and awards (a quiz): all that is reached passes through here, and what the
+ * The same for any other reply with points and awards (a quiz): all that is earned passes through here, and what the
  * cache then holds is what the shell celebrates.
  */
 export function applyRewards(queryClient: QueryClient, reply: RewardReply, now: Date): void {
@@ -45,7 +45,7 @@ function inLesson(lesson: LessonDetail, { words }: SaveProgressResponse): Lesson
   return { ...lesson, progress: [...lesson.progress.filter((word) => !touched.has(word.word_id)), ...words] };
 }
 
-/** Points and words only rise: a reply that was overtaken by a newer one takes nothing back (SPEC §4). */
+/** Points and words only rise: a reply that was overtaken by a newer one lowers nothing (SPEC §4). */
 function withRewards(
   home: Home,
   { points, words_learned: wordsLearned, awarded }: RewardReply,

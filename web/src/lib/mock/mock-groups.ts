@@ -1,4 +1,4 @@
-/** What can be mocked by itself (SPEC §7 Mock mode); 'all' is everything, with an account of its own. */
+/** What can be mocked separately (SPEC §7 Mock mode); 'all' is everything, with a separate account. */
 export const mockGroups = [
   'sections',
   'lessons',
@@ -10,5 +10,5 @@ export const mockGroups = [
 ] as const;
 export type MockGroup = (typeof mockGroups)[number];
 
-/** As it is kept under `mock-settings`. `admin`: the learner of the mock is an admin too; it means something with 'all'. */
+/** As it is stored under `mock-settings`. `admin`: the learner of the mock is an admin too; only applies with 'all'. */
 export type MockSettings = Partial<Record<MockGroup | 'all' | 'admin', boolean>>;

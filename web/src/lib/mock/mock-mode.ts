@@ -5,7 +5,7 @@ export const mockKey = 'mock-settings';
 
 /**
  * The learner of the mock: a separate account, so that nothing of a real one is ever shown or stored under it.
- * Telegram's ids have at most 52 bits; nobody has this one.
+ * Telegram's ids have at most 52 bits; no account has this one.
  */
 export const mockUserId = Number.MAX_SAFE_INTEGER;
 

@@ -1,13 +1,13 @@
 import type { PracticeMode } from '../../../../core/lesson/practice.ts';
 import type { SessionKind } from '../../../../core/memory/kinds.ts';
 
-/** How a lesson is asked for: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
+/** How a lesson is opened: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
 export type LessonMode = PracticeMode | 'quiz';
 
 /** What is on the screen: views change by state, there is no router. */
 export type View =
   | { name: 'home' }
-  /** `newWords`: the trainer stops after so many words not learned yet and asks whether to go on. */
+  /** `newWords`: the trainer stops after this many words not learned yet and asks whether to go on. */
   | { name: 'trainer'; lessonId: number; mode: PracticeMode; newWords?: number }
   | { name: 'quiz'; lessonId: number }
   /** Reviews; without a kind what is due. */
@@ -21,10 +21,10 @@ export type View =
 /** The views that `app/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;
 
-/** What the screen of a view gets: the view's own fields, and the ways out of it. */
+/** Props of a view's screen: the view's own fields, and the ways out of it. */
 export type ScreenProps<Name extends ScreenName> = Omit<Extract<View, { name: Name }>, 'name'> & {
   /** Back home. */
   onExit: () => void;
-  /** To another view; refused with a toast where it cannot be begun now. */
+  /** To another view; refused with a toast where it cannot be opened now. */
   onOpen: (view: View) => void;
 };

@@ -25,7 +25,7 @@ export type OutboxPorts = {
   send: (parcel: Parcel) => Promise<Delivery>;
   /** True for a parcel that no server will ever accept: it is dropped unsent and silently. */
   isVoid?: (parcel: Parcel) => boolean;
-  /** The account whose answers these are; null when nobody is known yet. */
+  /** The account whose answers these are; null when none is known yet. */
   userId: () => number | null;
   newId: () => string;
   /** The moment of the answer, ISO with offset. */
@@ -104,8 +104,9 @@ export function createOutbox(ports: OutboxPorts) {
   }
 
   /**
-   * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it is safe
-   * on this device; the way to the server goes on by itself. `eventId`, `at` and `userId` are filled in when they are missing.
+   * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it is
+   * safe on this device; sending to the server continues in the background. `eventId`, `at` and `userId` are filled in
+   * when they are missing.
    */
   async function save(parcel: Parcel): Promise<void> {
     const userId = ports.userId();
@@ -114,7 +115,7 @@ export function createOutbox(ports: OutboxPorts) {
     const bodyEventId = parcel.body.eventId ?? ports.newId();
     const named = { userId, eventId: bodyEventId, at: parcel.body.at ?? ports.now() };
     const eventId = name ?? bodyEventId;
-    // The call and its body stay a pair; the compiler loses it in the copy.
+    // The call and its body stay a pair; the compiler loses track of it in the copy.
     const item = { ...called, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
     await add(item);
     show({ status: statusWith(1), pending: state.pending + 1 });
@@ -164,13 +165,13 @@ export function createOutbox(ports: OutboxPorts) {
     }
   }
 
-  /** An error stays on the badge until an answer has come through. */
+  /** An error stays on the badge until an answer has been sent. */
   function statusWith(pending: number): OutboxState['status'] {
     if (pending === 0) return 'synced';
     return failures > 0 ? 'error' : 'syncing';
   }
 
-  /** Throws what may be tried again. */
+  /** Throws the errors after which a retry makes sense. */
   async function deliver(item: OutboxItem): Promise<void> {
     try {
       const delivery = await ports.send(item);
@@ -188,17 +189,17 @@ export function createOutbox(ports: OutboxPorts) {
     flush,
     state: () => state,
     subscribe: listenTo(listeners),
-    /** Called after each call that the server has taken, with what it replied. Returns its unsubscribe. */
+    /** Called after each call that the server has accepted, with its reply. Returns a function that unsubscribes. */
     onSaved: listenTo(saved),
-    /** Called for a call that the server will never take. */
+    /** Called for a call that the server will never accept. */
     onRefused: listenTo(refused),
   };
 }
 
-/** Refusals of who asks, and of when: the same call may succeed later, for its own account. */
+/** Refusals because of the account or the moment: the same call may succeed later, for its own account. */
 const passing: readonly string[] = ['foreign_user', 'user_blocked'];
 
-/** The server understood and will never take it; anything else may succeed later. */
+/** The server understood and will never accept it; anything else may succeed later. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || passing.includes(error.code)) return false;
   return error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);

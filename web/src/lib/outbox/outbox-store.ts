@@ -11,7 +11,7 @@ export type OutboxCall =
   | 'POST /reviews/undo'
   | 'POST /user-activity';
 
-/** What the outbox adds to a body; a call that has no use for it leaves it out on the server. */
+/** What the outbox adds to a body; the server ignores it where a call has no use for it. */
 type Named = { eventId?: string; at?: string; userId?: number };
 
 /** One call with its body. */
@@ -19,7 +19,7 @@ export type Parcel = {
   [Call in OutboxCall]: {
     call: Call;
     body: RequestBodyInput<Call> & Named;
-    /** Its own name among the waiting ones, where the event in the body is that of another call. */
+    /** Its own id among the waiting ones, where the event in the body belongs to another call. */
     name?: string;
   };
 }[OutboxCall];
@@ -34,10 +34,10 @@ export type OutboxItem = Parcel & {
 /** Where answers wait. `all` and `add` keep the order in which they were given. */
 export type OutboxStore = {
   all(userId: number): Promise<OutboxItem[]>;
-  /** Resolves when the item survives the death of the app. An event that is there already is not added again. */
+  /** Resolves when the item is stored durably. An event that is already stored is not added again. */
   add(item: OutboxItem): Promise<void>;
   remove(item: OutboxItem): Promise<void>;
-  /** Moves an item that the server will never take to the side, where it can be looked at. */
+  /** Moves an item that the server will never accept aside, where it can be inspected. */
   refuse(item: OutboxItem, reason: string): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
   let opened: Promise<IDBPDatabase<OutboxDb>> = openOutboxDb();
   await opened;
 
-  /** What failed on one connection is tried once more on a fresh one: each step may be done twice. */
+  /** What failed on one connection is retried once on a fresh one: each step may run twice. */
   async function using<T>(work: (db: IDBPDatabase<OutboxDb>) => Promise<T>): Promise<T> {
     const db = await opened;
     try {
@@ -83,7 +83,7 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
       }),
     add: (item) =>
       using(async (db) => {
-        // Strict: written to the disk, not only handed to it, before the learner is told that the answer is safe.
+        // Strict: written to the disk, not only handed to it, before the screen says that the answer is safe.
         const step = db.transaction('answers', 'readwrite', { durability: 'strict' });
         if ((await step.store.index('event').getKey(item.eventId)) === undefined) await step.store.add(item);
         await step.done;
@@ -106,12 +106,12 @@ function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
   });
 }
 
-/** What an older release stored names no call: it sent nothing but answers. */
+/** An item of an older release names no call: all of them were answers. */
 function withCall(item: OutboxItem): OutboxItem {
   return 'call' in item ? item : Object.assign({ call: 'POST /progress' }, item);
 }
 
-/** The store of last resort: memory, with a copy in local storage where that is allowed. */
+/** The fallback store: memory, with a copy in local storage where that is allowed. */
 export function createFallbackStore(local: LocalStore): OutboxStore {
   const drawers = new Map<number, OutboxItem[]>();
 

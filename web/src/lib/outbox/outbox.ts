@@ -36,7 +36,7 @@ function isLeftOfMock({ body }: Parcel): boolean {
   return !isMocked() && [named.lessonId, named.wordId].some(isCannedId);
 }
 
-/** Makes the call of a parcel. */
+/** Sends the call of a parcel. */
 async function deliver(api: Api, { call, body }: Parcel): Promise<Delivery> {
   // A parcel's body fits its call, and so does the answer; the compiler cannot follow that through a union of calls.
   const send = api.call as (call: OutboxCall, options: { body: unknown }) => Promise<unknown>;

@@ -40,7 +40,7 @@ export type PaidListener = (order: Order, how: { shown: boolean }) => void;
 export function createPaidNews() {
   const listeners = new Set<PaidListener>();
   return {
-    /** Returns its unsubscribe. */
+    /** Returns a function that unsubscribes. */
     onPaid(listener: PaidListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

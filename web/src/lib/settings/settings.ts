@@ -4,8 +4,8 @@ import { type LocalStore, localKeys } from '../local-store.ts';
 import { useServices } from '../services.ts';
 
 /**
- * The learner's settings as home brought them, with what has been saved since; until home is there, the defaults and the
- * voice that this device remembers. Asks for nothing by itself.
+ * The learner's settings as home brought them, with what has been saved since; until home is there, the defaults and
+ * the voice that this device remembers. Requests nothing by itself.
  */
 export function useSettings(): Settings {
   const { homeQuery, localStore } = useServices();
@@ -13,7 +13,7 @@ export function useSettings(): Settings {
   return data ?? { ...defaultSettings, ...rememberedVoice(localStore) };
 }
 
-/** SPEC's own key holds whatever other code on this address has written: only what is known is taken. */
+/** SPEC's own key may contain what other code on this origin has written: only known values are taken. */
 function rememberedVoice(localStore: LocalStore): Partial<Settings> {
   const kept = localStore.read(localKeys.tts) as { provider?: unknown; autoFallback?: unknown } | undefined;
   return {

@@ -4,7 +4,7 @@ export type MainButtonState = {
   text: string;
   onPress: () => void;
   disabled?: boolean;
-  /** Shows the client's spinner and takes no presses. */
+  /** Shows the client's spinner and ignores presses. */
   loading?: boolean;
 };
 
@@ -58,7 +58,7 @@ function token(name: string): `#${string}` | undefined {
 }
 
 /**
- * Claims on one thing of the client (a button, a switch). The latest claim wins, and gives way to the one before it
+ * Claims on one feature of the client (a button, a switch). The latest claim wins, and gives way to the one before it
  * when it goes. Changes of one tick are sent to the client once, so that a view that leaves and one that comes do not
  * flicker.
  */

@@ -1,6 +1,7 @@
 import imported from '@twa-dev/sdk';
 
-// The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once or twice.
+// The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once or
+// twice.
 const WebApp = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 /**
@@ -25,7 +26,7 @@ export function createClient(): Client {
   };
 }
 
-/** Runs a call that an old client may refuse by throwing; true when it went through. */
+/** Runs a call that an old client may refuse by throwing. Returns true when it succeeded. */
 export function attempt(run: () => unknown): boolean {
   try {
     run();

@@ -8,8 +8,8 @@ export function createInvoices({ web, supports }: Client) {
   return {
     canOpenInvoice,
     /**
-     * Opens Telegram's payment sheet; false when the client refuses. `onClosed` is called with what the client says of the
-     * payment, which is a hint and no more: it may come late, twice, wrong or never. A link is opened once: the SDK throws
+     * Opens Telegram's payment sheet; false when the client refuses. `onClosed` is called with what the client says of
+     * the payment, which is only a hint: it may come late, twice, wrong or never. A link is opened once: the SDK throws
      * on a second time when no close event came.
      */
     openInvoice: (link: string, onClosed: (status: InvoiceStatus) => void): boolean =>

@@ -1,7 +1,10 @@
 import { attempt, type Client } from './client.ts';
 
 export function createWindow({ web, supports }: Client) {
-  /** Calls `listener` on an event of the client, and when the page becomes visible or hidden. Returns its unsubscribe. */
+  /**
+   * Calls `listener` on an event of the client, and when the page becomes visible or hidden. Returns a function that
+   * unsubscribes.
+   */
   function onVisibility(
     event: 'activated' | 'deactivated',
     state: DocumentVisibilityState,
@@ -19,16 +22,18 @@ export function createWindow({ web, supports }: Client) {
   }
 
   return {
-    /** Opens the app to its full height and takes Telegram's own placeholder away: call when the first view is drawn. */
+    /** Opens the app to its full height and removes Telegram's own placeholder: call when the first view is drawn. */
     showApp(): void {
       attempt(() => web.ready());
       attempt(() => web.expand());
     },
     /** Closes the mini-app; in a browser tab nothing happens. */
     closeApp: () => void attempt(() => web.close()),
-    /** Called when the app goes to the background: sound and microphone must stop. Returns its unsubscribe. */
+    /**
+     * Called when the app goes to the background: sound and microphone must stop. Returns a function that unsubscribes.
+     */
     onDeactivated: (listener: () => void) => onVisibility('deactivated', 'hidden', listener),
-    /** Called when the app comes back to the front. Returns its unsubscribe. */
+    /** Called when the app comes back to the front. Returns a function that unsubscribes. */
     onActivated: (listener: () => void) => onVisibility('activated', 'visible', listener),
     /** Asks before the app is closed, until the returned function is called. */
     confirmClosing(): () => void {

@@ -1,4 +1,4 @@
-/** Delays for the eye and the ear, milliseconds (SPEC §4, §9). Business numbers are beside their rule in core. */
+/** Delays for sight and hearing, milliseconds (SPEC §4, §9). Business numbers are beside their rule in core. */
 
 /** How long a tapped lesson shows the tap before it opens. */
 export const tapFeedbackMs = 150;

@@ -87,7 +87,7 @@ export function formOf(lesson: LessonDetail): LessonForm {
   };
 }
 
-/** What is kept when a transcription is: any other pair is asked about again. */
+/** The pair stored when a transcription is kept: any other pair is asked about again. */
 export const readingOf = ({
   pronunciation,
   transcription,
@@ -161,7 +161,7 @@ export function draftOf(form: LessonForm): LessonDraft {
   };
 }
 
-/** As the server takes it: POST /lessons, and with a revision PUT /lessons/{id}. */
+/** The form as a request: POST /lessons, and with a revision PUT /lessons/{id}. */
 export function bodyOf(form: LessonForm): LessonBody {
   return {
     name: form.name,
