@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Clock } from '../core/ports.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 
-const catalogueLessonRow = () =>
+/** What the catalogue and an open lesson both show of a lesson. */
+export const lessonHeadRow = () =>
   z.object({
     id: z.number(),
     name: z.string(),
@@ -14,6 +15,9 @@ const catalogueLessonRow = () =>
     isFree: z.boolean(),
     authorName: z.string().nullable(),
     authorLink: z.string().nullable(),
+  });
+const catalogueLessonRow = () =>
+  lessonHeadRow().extend({
     /** ISO; null where that was never noted. */
     publishedAt: z.string().nullable(),
     wordsCount: z.number(),

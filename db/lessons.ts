@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { canOpenLesson } from '../core/lesson/access.ts';
+import { lessonHeadRow } from './catalogue.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, isAdminHere, type Visitor } from './entitlements.ts';
 
@@ -55,16 +56,7 @@ export const wordStateRow = () =>
 export type WordState = RowOf<typeof wordStateRow>;
 
 const lessonRow = () =>
-  z.object({
-    id: z.number(),
-    name: z.string(),
-    description: z.string(),
-    topic: z.string(),
-    level: z.string(),
-    lessonNumber: z.number(),
-    isFree: z.boolean(),
-    authorName: z.string().nullable(),
-    authorLink: z.string().nullable(),
+  lessonHeadRow().extend({
     subsectionId: z.number(),
     subsection: z.string(),
     section: z.string(),
