@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appAddress } from '../../../bot/app-link.ts';
 import { parseCourseFile } from '../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../db/schema/index.ts';
+import { editedLessonOfStartParam } from '../../../web/src/app/deep-link.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said } from '../conversations/support.ts';
 import { buttonsOf } from '../support.ts';
@@ -76,6 +78,16 @@ describe('/lessons', () => {
       'lesson.delete',
     ]);
     expect(said(await backend.press('Да, удалить'))).toContain('Урок не найден');
+  });
+
+  it('the button «Открыть в редакторе» opens the lesson in the mini-app', async () => {
+    const id = await create('Для редактора');
+    await backend.say('/lessons Для редактора');
+    const [card] = await backend.press(String(id));
+    const button = buttonsOf(card).find(({ text }) => text === 'Открыть в редакторе');
+    const { url = '' } = button?.web_app ?? {};
+    expect(url).toBe(appAddress(backend.parts.publicUrl ?? '', `admin_lesson_${id}`));
+    expect(editedLessonOfStartParam(new URL(url).searchParams.get('tgWebAppStartParam'))).toBe(id);
   });
 
   it('the button «Изменить» opens the dialogue', async () => {

@@ -50,9 +50,9 @@ export async function openSection(name: string) {
       <AdminView />
     </>,
   );
-  const button = await screen.findByRole('button', { name });
-  fireEvent.click(button);
-  await waitFor(() => expect(button.getAttribute('aria-current')).toBe('page'));
+  const link = await screen.findByRole('link', { name });
+  fireEvent.click(link);
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
   return page;
 }
 

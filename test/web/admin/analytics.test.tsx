@@ -29,7 +29,7 @@ describe('the analytics', () => {
     await openSection('Аналитика');
     expect(cellsOf(await table('Трудные слова'))).toEqual([['מרפסת', 'балкон', 'Дома', '12', '25 %']]);
     fireEvent.click(screen.getAllByRole('button', { name: 'Открыть урок «Дома»' })[0] as HTMLElement);
-    const content = await screen.findByRole('button', { name: 'Контент', current: 'page' });
+    const content = await screen.findByRole('link', { name: 'Контент', current: 'page' });
     expect(content).toBeDefined();
   });
 

@@ -157,7 +157,7 @@ export async function openContent(): Promise<void> {
       <AdminView />
     </>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Контент' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Контент' }));
   await screen.findByText('Найдено: 1 урок');
 }
 

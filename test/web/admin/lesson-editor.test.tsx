@@ -211,11 +211,65 @@ describe('a word', () => {
   });
 });
 
+describe('a transcription that the niqqud reads otherwise', () => {
+  const doubt = 'По огласовкам читается «тэ», написано «та».';
+  const keepButton = () => screen.queryByRole('button', { name: 'Оставить как есть' });
+
+  async function writeAnotherReading() {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    write('Транскрипция', 'та');
+    expect(screen.getByText(doubt)).toBeDefined();
+  }
+
+  it('is a warning that the author overrules at the word, until they write another one', async () => {
+    await writeAnotherReading();
+    fireEvent.click(screen.getByRole('button', { name: 'Оставить как есть' }));
+    expect(screen.queryByText(doubt)).toBeNull();
+    expect(keepButton()).toBeNull();
+    write('Транскрипция', 'то');
+    expect(keepButton()).not.toBeNull();
+    write('Транскрипция', 'та');
+    expect(keepButton()).toBeNull();
+    await pressSave();
+    await screen.findByText('Урок сохранён');
+    expect(server.sent).toMatchObject([
+      { body: { words: [{ id: 70, transcription: 'та', transcriptionKept: true }] } },
+    ]);
+  });
+
+  it('is asked about before learners see it, and not saved when the author goes back', async () => {
+    await writeAnotherReading();
+    await pressSave();
+    await waitFor(() => expect(popup()).toMatchObject({ title: 'Читается иначе', message: doubt }));
+    await answerPopup('Читается иначе', 'no');
+    client.send('main_button_pressed');
+    await answerPopup('Читается иначе', 'yes');
+    await screen.findByText('Урок сохранён');
+    // Only the second press has sent it.
+    expect(server.sent).toMatchObject([
+      { call: 'PUT /lessons/7', body: { keepTranscriptions: true, words: [{ transcription: 'та' }] } },
+    ]);
+  });
+
+  it('of a draft is asked about when the draft is published', async () => {
+    const words = kitchenLesson.words.map((word) => ({ ...word, transcription: 'та' }));
+    server.state.lesson = { ...kitchenLesson, isPublished: false, words };
+    await openKitchen();
+    fireEvent.click(screen.getByRole('switch', { name: 'Опубликован' }));
+    await answerPopup('Читается иначе', 'yes');
+    await screen.findByText('Урок опубликован');
+    expect(server.sent).toEqual([
+      { call: 'PUT /lessons/7', body: { isPublished: true, keepTranscriptions: true } },
+    ]);
+  });
+});
+
 describe('an edit that is not saved', () => {
   it('is guarded against another section and the way back', async () => {
     await editKitchen();
     write('Название', 'Кухня');
-    fireEvent.click(screen.getByRole('button', { name: 'Ученики' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Ученики' }));
     await answerPopup('Правка не сохранена', 'no');
     expect(screen.getByRole('heading', { name: 'Редактирование урока' })).toBeDefined();
     client.send('back_button_pressed');

@@ -27,7 +27,7 @@ async function openEditor() {
   renderApp();
   fireEvent.click(await screen.findByRole('button', { name: /профиль/i }));
   fireEvent.click(await screen.findByRole('button', { name: /^Управление/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Контент' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Контент' }));
   fireEvent.click(await screen.findByRole('button', { name: /На кухне/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Редактировать' }));
   await screen.findByRole('heading', { name: 'Редактирование урока' });

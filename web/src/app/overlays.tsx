@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { isMocked } from '../lib/mock/mock-mode.ts';
+import type { View } from '../lib/navigation/view.ts';
 import { Celebrations } from './celebrations.tsx';
 import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { useLogOutAddress } from './use-log-out-address.ts';
 import { useOfflineDay } from './use-offline-day.ts';
 import { useOutboxResults } from './use-outbox-results.ts';
 import { usePreload } from './use-preload.ts';
@@ -21,8 +23,9 @@ const MockBadge = lazy(() => import('./mock-badge.tsx'));
  * What is drawn over the views, with its sources: toasts, the outbox, payments, the client log; and what is preloaded.
  * Its code is loaded after the first paint.
  */
-export default function Overlays({ atHome }: { atHome: boolean }) {
-  usePreload(atHome);
+export default function Overlays({ open }: { open: View['name'] }) {
+  usePreload(open === 'home');
+  useLogOutAddress(open === 'admin');
   useClientLog();
   useOutboxResults();
   useOfflineDay();

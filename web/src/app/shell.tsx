@@ -49,7 +49,7 @@ export function Shell() {
 
   useEffect(() => {
     const follow = () => {
-      if (isAdminAddress() === (view.name === 'admin')) return;
+      if (location.hash === '#/logout' || isAdminAddress() === (view.name === 'admin')) return;
       lessons.open(isAdminAddress() ? { name: 'admin' } : { name: 'home' });
     };
     window.addEventListener('popstate', follow);
@@ -70,7 +70,7 @@ export function Shell() {
       />
       {calm && (
         <Later>
-          <Overlays atHome={view.name === 'home'} />
+          <Overlays open={view.name} />
         </Later>
       )}
       <Later>
@@ -114,8 +114,8 @@ export function Shell() {
   );
 }
 
-/** Only the admin area has addresses (features/admin/place.ts); they outlive the launch data in the hash. */
-const isAdminAddress = () => /^#\/(admin|logout)\b/.test(location.hash);
+/** Only the admin area has addresses (features/admin/place.ts), and logging out; they outlive the launch data in the hash. */
+const isAdminAddress = () => /^#\/admin\b/.test(location.hash);
 
 /**
  * What the views can do without: while its code is loading (`children` are false before it is even requested), or when

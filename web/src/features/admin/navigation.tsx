@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
 import { Row } from '../../ui/layout.tsx';
 import { ExitIcon } from './admin-icons.tsx';
 import styles from './navigation.module.css';
-import type { AdminSectionId } from './place.ts';
+import { type AdminSectionId, addressOf } from './place.ts';
 import { adminSections } from './sections.ts';
 
 type NavigationProps = {
@@ -14,7 +14,7 @@ type NavigationProps = {
 
 /** A sidebar where there is space; on a phone, a strip below the header that scrolls sideways. */
 export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
-  const current = useRef<HTMLButtonElement>(null);
+  const current = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (chosen) current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [chosen]);
@@ -23,16 +23,21 @@ export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
       <Row as="ul" gap={3} className={styles.list}>
         {adminSections.map(({ id, icon: SectionIcon }) => (
           <li key={id}>
-            <button
+            <a
               ref={id === chosen ? current : undefined}
-              type="button"
+              href={addressOf({ section: id })}
               className={id === chosen ? `${styles.link} ${styles.chosen}` : styles.link}
               aria-current={id === chosen ? 'page' : undefined}
-              onClick={() => onChoose(id)}
+              onClick={(click) => {
+                if (opensElsewhere(click)) return;
+                // The section asks about unsaved edits before the address changes.
+                click.preventDefault();
+                onChoose(id);
+              }}
             >
               <SectionIcon size={20} />
               {texts.sections[id]}
-            </button>
+            </a>
           </li>
         ))}
         <li className={styles.exit}>
@@ -45,3 +50,7 @@ export function Navigation({ chosen, onChoose, onLogOut }: NavigationProps) {
     </nav>
   );
 }
+
+/** The browser opens the link in a tab or window of its own. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
