@@ -35,6 +35,8 @@ export type HomeData = LearnerFigures & {
   milestones: Milestones;
   /** Words brought to the end today. */
   wordsToday: number;
+  /** The learner's own points as the leaderboard counts them. */
+  rankedPoints: number;
   top: LeaderboardEntry[];
   /** Learners with more points than this one, from the histogram: exact to within its refreshing. */
   ahead: number;
@@ -53,6 +55,7 @@ const homeRow = () =>
       milestones: milestonesRow(),
       /** Words brought to the end on the latest active days, by date. */
       latestWords: z.record(z.string(), z.number()).nullable(),
+      rankedPoints: z.number(),
       top: z.array(leaderboardEntryRow()),
       ahead: z.number().nullable(),
       memory: summaryRow(),
@@ -74,6 +77,7 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'milestones', ${milestonesJson},
         'latestWords', (select json_object_agg(d.date, d.words) from (
           select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
+        'rankedPoints', u.ranked_points,
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
         'memory', ${summaryJson(today)},
@@ -120,6 +124,7 @@ export async function readHome(
     achievements: read.achievements,
     milestones: read.milestones,
     wordsToday: read.latestWords?.[today] ?? 0,
+    rankedPoints: read.rankedPoints,
     top: read.top,
     ahead: read.ahead ?? 0,
     today,
@@ -133,13 +138,14 @@ async function withToday(db: Db, home: HomeData, now: Date): Promise<HomeData> {
   const recorded =
     (await recordDayOver(db, { ...day, known: home.activity }, now)) ?? (await recordDay(db, day, now));
   if (!recorded) return home;
-  const { points, awarded, ...activity } = recorded;
+  const { points, rankedPoints, awarded, ...activity } = recorded;
   return {
     ...home,
     ...withEarned(home, awarded, now),
     activity,
     user: { ...home.user, points },
-    top: withOwnPoints(home.top, userId, points),
+    rankedPoints,
+    top: withOwnPoints(home.top, userId, rankedPoints),
   };
 }
 

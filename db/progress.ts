@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
 import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
+import { type ServerDay, serverDay } from '../core/points/day-limits.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { awardRow } from './achievements.ts';
 import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
 import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
 import { wordStateRow } from './lessons.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
+import { addedPoints } from './points.ts';
 
 export type AnsweredStage = {
   stage: Stage;
@@ -108,6 +110,7 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     answered: JSON.stringify(answered),
     doneAt: input.doneAt.toISOString(),
     at: now.toISOString(),
+    serverDay: serverDay(now),
     date: localTime.slice(0, 10),
     days: estimatedDays(wordId),
   });
@@ -123,6 +126,7 @@ type SaveValues = Pick<AnswerInput, 'userId' | 'lessonId' | 'wordId' | 'localTim
   /** ISO. */
   doneAt: string;
   at: string;
+  serverDay: ServerDay;
   /** The learner's date, and days from then to the first review. */
   date: string;
   days: number;
@@ -209,10 +213,10 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
         where excluded.words > 0
       returning xmax = 0 as is_new),
     account as (
-      update users u set points = u.points + coalesce((select sum(points) from entries), 0),
+      update users u set ${addedPoints({ points: sql`gain.points`, day: sql`${value.serverDay}::date` })},
         words_learned = u.words_learned + (select count(*) from learned), last_lesson_id = ${lessonId}
-      from learner where u.id = learner.id and exists (select 1 from fresh)
-        and (exists (select 1 from entries) or learner.last_lesson_id is distinct from ${lessonId})
+      from learner, (select coalesce(sum(points), 0)::int as points from entries) gain
+      where u.id = learner.id and exists (select 1 from fresh) and (exists (select 1 from entries) or learner.last_lesson_id is distinct from ${lessonId})
       returning u.points, u.words_learned)
     select json_build_object(
       'isKnown', exists (select 1 from learner),

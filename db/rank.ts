@@ -20,6 +20,7 @@ const leaderboardRow = () =>
     user: z.object({
       id: z.number(),
       firstName: z.string(),
+      /** As the leaderboard counts them (core/points/day-limits.ts), like all points of this file. */
       points: z.number(),
     }),
     /** The best, in order. */
@@ -35,17 +36,17 @@ export type LeaderboardData = RowOf<typeof leaderboardRow> & { ahead: number };
  * learner. The limit is part of the text: with an unknown one the server would plan the statement again at every call.
  */
 const topJson = (limit: number): SQL => sql`
-  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.points)
-      order by t.points desc nulls last, t.id), '[]') from (
-    select id, first_name, points from users where blocked_at is null
-    order by points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.ranked_points)
+      order by t.ranked_points desc nulls last, t.id), '[]') from (
+    select id, first_name, ranked_points from users where blocked_at is null
+    order by ranked_points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
 
 /** The table as the home view shows it. */
 export const leaderboardJson: SQL = topJson(leaderboardLimit);
 
 /** How many learners have more points than the row `u`; null for those whom nobody has overtaken. */
 export const aheadJson: SQL = sql`
-  (select h.ahead + h.learners from rank_histogram h where h.points > u.points order by h.points limit 1)`;
+  (select h.ahead + h.learners from rank_histogram h where h.points > u.ranked_points order by h.points limit 1)`;
 
 /** Longest table that can be requested. */
 export const leaderboardMaxLimit = 100;
@@ -64,7 +65,7 @@ export async function readLeaderboard(
     isUsual ? 'leaderboard' : 'long_leaderboard',
     () => leaderboardRow().nullable(),
     sql`select (select json_build_object(
-      'user', json_build_object('id', u.id, 'firstName', u.first_name, 'points', u.points),
+      'user', json_build_object('id', u.id, 'firstName', u.first_name, 'points', u.ranked_points),
       'top', ${isUsual ? leaderboardJson : topJson(leaderboardMaxLimit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
@@ -99,7 +100,8 @@ export async function refreshRankHistogram(db: Db): Promise<number> {
     'rank_histogram',
     z.number,
     sql`with counts as (
-      select points, count(*)::int as learners from users where blocked_at is null group by points),
+      select ranked_points as points, count(*)::int as learners from users where blocked_at is null
+      group by ranked_points),
     ranked as (
       select points, learners, (sum(learners) over (order by points desc) - learners)::int as ahead from counts),
     gone as (

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Award, awardPoints, streakAwardDays } from '../core/points/awards.ts';
+import { serverDay } from '../core/points/day-limits.ts';
 import type { RestSwitches } from '../core/streak/rest.ts';
 import { type Run, runsThrough } from '../core/streak/run.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { awardRow } from './achievements.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
+import { addedPoints } from './points.ts';
 
 /** How many active days are read back for the calendar: a year. */
 export const activityWindowDays = 366;
@@ -23,6 +25,8 @@ export type Activity = {
 
 export type RecordedDay = Activity & {
   points: number;
+  /** Those that the leaderboard counts. */
+  rankedPoints: number;
   /** streak_7, when this day earned it. */
   awarded: Award[];
 };
@@ -148,6 +152,7 @@ const daysRow = () =>
   z.object({
     activity: activityRow(),
     points: z.number(),
+    rankedPoints: z.number(),
     /** The last day before `date` that the streak has counted, and all after it, oldest first. */
     days: z.array(dayRow()),
   });
@@ -159,7 +164,7 @@ async function readDays(db: Db, { userId, date }: DayInput): Promise<ReadDays | 
     'days_since',
     () => daysRow().nullable(),
     sql`select (select json_build_object('activity', ${activityJson}, 'points', u.points,
-      'days', (select coalesce(json_agg(json_build_object('date', d.date, 'length', d.run_length, 'freezes', d.freezes)
+      'rankedPoints', u.ranked_points, 'days', (select coalesce(json_agg(json_build_object('date', d.date, 'length', d.run_length, 'freezes', d.freezes)
           order by d.date), '[]')
         from activity_days d where d.user_id = u.id and d.date >= coalesce((select max(b.date) from activity_days b
           where b.user_id = u.id and b.date < ${date}::date and b.run_length > 0), '-infinity')))
@@ -170,7 +175,7 @@ async function readDays(db: Db, { userId, date }: DayInput): Promise<ReadDays | 
 async function countDays(
   db: Db,
   input: DayInput,
-  { activity, points, days }: ReadDays,
+  { activity, points, rankedPoints, days }: ReadDays,
   now: Date,
 ): Promise<RecordedDay | undefined> {
   const known = unpackActivity(activity);
@@ -184,7 +189,7 @@ async function countDays(
   );
   const isKnown = changedRuns({ counted, stored }).length === 0;
   return isKnown
-    ? { ...known, points, awarded: [] }
+    ? { ...known, points, rankedPoints, awarded: [] }
     : writeRuns(db, { ...input, known, counted, stored }, now);
 }
 
@@ -216,7 +221,15 @@ async function writeRuns(db: Db, input: RunsInput, now: Date): Promise<RecordedD
   const saved = await readJson(
     db,
     'record_day',
-    () => z.object({ points: z.number(), best: z.number(), awarded: z.array(awardRow()) }).nullable(),
+    () =>
+      z
+        .object({
+          points: z.number(),
+          rankedPoints: z.number(),
+          best: z.number(),
+          awarded: z.array(awardRow()),
+        })
+        .nullable(),
     sql`with learner as (
       select id from users where id = ${userId} and active_days = ${known.daysHeard}
         and rest_switches = ${`{${known.rests.join(',')}}`}::text::date[] for no key update),
@@ -236,15 +249,17 @@ async function writeRuns(db: Db, input: RunsInput, now: Date): Promise<RecordedD
     account as (
       update users u set streak_length = ${run.length}::int, streak_last_date = ${run.lastDate}::date,
         streak_freezes = ${run.freezes}::smallint, best_streak = greatest(u.best_streak, ${longest}::int),
-        active_days = ${daysHeard}::int, points = u.points + coalesce((select sum(points) from entry), 0)
-      from learner where u.id = learner.id returning u.points, u.best_streak)
-    select (select json_build_object('points', points, 'best', best_streak,
+        active_days = ${daysHeard}::int,
+        ${addedPoints({ points: sql`gain.points`, day: sql`${serverDay(now)}::date` })}
+      from learner, (select coalesce(sum(points), 0)::int as points from entry) gain where u.id = learner.id
+      returning u.points, u.ranked_points, u.best_streak)
+    select (select json_build_object('points', points, 'rankedPoints', ranked_points, 'best', best_streak,
       'awarded', (select coalesce(json_agg(entry), '[]') from entry)) from account) as data`,
   );
   if (!saved) return undefined;
-  const { points, best: bestStreak, awarded } = saved;
+  const { points, rankedPoints, best: bestStreak, awarded } = saved;
   const dates = known.dates.includes(date) ? known.dates : [...known.dates, date].sort().reverse();
-  return { ...known, run, bestStreak, daysHeard, dates, points, awarded };
+  return { ...known, run, bestStreak, daysHeard, dates, points, rankedPoints, awarded };
 }
 
 /**

@@ -56,7 +56,7 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
       : null,
     streak: streakShape(data.activity, data.today),
     achievements: achievementShapes(data.achievements, user.id),
-    leaderboard: leaderboardShape(data),
+    leaderboard: leaderboardShape({ ...data, user: { ...user, points: data.rankedPoints } }),
     wordsToday: data.wordsToday,
     news: newsShape(data.milestones, { points: user.points, lessons: all.map(({ lesson }) => lesson) }, now),
     memory: data.memory,

@@ -29,7 +29,7 @@ export function top(deps: BotDeps): Composer<BotContext> {
     });
     const rows = table.top.map((entry, index) => row(entry, index + 1));
     const isAmong = rows.some(({ isOwn }) => isOwn);
-    const own = isAmong ? undefined : row({ ...user, name: user.firstName }, ownRank(table));
+    const own = isAmong ? undefined : row({ ...table.user, name: table.user.firstName }, ownRank(table));
     await ctx.reply(...message(botRewardTexts.top(rows, own), openKeyboard(deps)));
     await refreshRanksWhenDue(deps.db, deps.store).catch((cause) =>
       deps.log('warn', 'ranks-not-refreshed', { cause: String(cause) }),

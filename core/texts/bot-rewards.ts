@@ -1,6 +1,7 @@
 import { awardPoints, streakAwardDays } from '../points/awards.ts';
 import type { CalendarDay } from '../streak/calendar.ts';
 import { inLine, type RichText } from './bot.ts';
+import { leaderboardDayLimit } from './leaderboard.ts';
 import { counted, nouns, pluralForm } from './plural.ts';
 import { freezeTexts } from './streak.ts';
 
@@ -73,6 +74,7 @@ export const botRewardTexts = {
     '\n',
     ...rows.flatMap(tableRow),
     ...(own ? [own.rank === rows.length + 1 ? '' : '\n…', ...tableRow(own)] : []),
+    `\n\n${leaderboardDayLimit}`,
   ],
 
   streak: ({ streakDays, bestStreak, freezes, isTodayActive, week }: StreakFigures): RichText => [

@@ -1,3 +1,4 @@
+import { leaderboardDayLimit } from './leaderboard.ts';
 import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const times: PluralForms = ['раз', 'раза', 'раз'];
@@ -34,6 +35,7 @@ export const homeTexts = {
     name: 'Имя',
     points: 'Баллы',
     you: 'вы',
+    dayLimit: leaderboardDayLimit,
   },
   news: {
     heading: 'Новости',

@@ -12,6 +12,7 @@ import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { evidence, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
 import { awardPoints } from '../../core/points/awards.ts';
+import { maxReviewPointsPerDay, serverDay } from '../../core/points/day-limits.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import {
   type ActivityDate,
@@ -22,6 +23,7 @@ import {
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { addedPoints, reviewsOn } from '../points.ts';
 import { readSettings } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
@@ -53,8 +55,10 @@ type Written = RowOf<typeof writtenRow>;
 
 /**
  * Saves one answer of a review and recomputes the word's schedules from all its answers, so that neither order of
- * arrival nor repetition makes a difference. A word that was due when its day began and is answered right earns a
- * point, once a day; an answer that is more than 48 hours late moves the schedules by its own day but earns nothing.
+ * arrival nor repetition makes a difference. A word that was due when its day began earns a point when its first checked
+ * answer is right: the first that has its date, and the first that arrived on the server day; one that was taken back
+ * counts as first, too. At most 60 points a server day. An answer that is more than 48 hours late moves the schedules by its
+ * own day but earns nothing.
  * Every learned word can be reviewed, whatever became of its lesson or of premium.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
@@ -190,6 +194,7 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
   const { userId, wordId, recall, doneAt, zone, day, cards } = input;
   const { eventId, exercise, result, tries, ms, medianMs, isPartial } = recall;
   const at = sql`${now.toISOString()}::timestamptz`;
+  const today = sql`${serverDay(now)}::date`;
   return readJson(
     tx,
     'save_review',
@@ -205,13 +210,18 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
     entry as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
       select ${userId}::bigint, 'review', ${`${wordId}:${day}`}::text, ${awardPoints.review}::int, event_id, ${at}
-      from fresh where ${input.earns}::boolean on conflict do nothing returning reason, ref, points),
+      from fresh, users u where u.id = ${userId} and ${input.earns}::boolean
+        and (${reviewsOn(today)}) < ${maxReviewPointsPerDay}::int and not exists (
+          select 1 from stage_answers a where a.user_id = ${userId} and a.word_id = ${wordId} and a.exercise is not null
+            and a.result not in ('self', 'skipped')
+            and (a.received_at >= ${today}::timestamp at time zone 'UTC' or a.local_time::date = ${recall.date}::date))
+      on conflict do nothing returning reason, ref, points),
     day as (
       insert into activity_days (user_id, date) select ${userId}::bigint, ${day}::date from fresh
       on conflict do nothing returning date),
     account as (
-      update users set points = points + (select sum(points) from entry)
-      where id = ${userId} and exists (select 1 from entry) returning points)
+      update users u set ${addedPoints({ points: sql`entry.points`, day: today, reviews: sql`entry.points` })}
+      from entry where u.id = ${userId} returning u.points)
     select json_build_object(
       'isFresh', exists (select 1 from fresh),
       'points', coalesce((select points from account), (select points from users where id = ${userId})),

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { awardPoints } from '../../core/points/awards.ts';
+import { serverDay } from '../../core/points/day-limits.ts';
 import type { QuizAnswer } from '../../core/quiz/answers.ts';
 import type { GivenAnswer } from '../../core/quiz/grade.ts';
 import { marks as allMarks, type Mark, type Outcome, perfectScore } from '../../core/quiz/outcome.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { addedPoints } from '../points.ts';
 
 /** What is kept of an answer, by the index of its question: drawings are counted, not kept. */
 const storedAnswerRow = () =>
@@ -105,8 +107,8 @@ export async function insertResult(db: Db, input: ResultInput, now: Date): Promi
       insert into activity_days (user_id, date)
       select user_id, ${day}::date from fresh where ${day}::date is not null on conflict do nothing returning date),
     account as (
-      update users u set points = u.points + (select sum(points) from earned)
-      from learner where u.id = learner.id and exists (select 1 from earned) returning u.points)
+      update users u set ${addedPoints({ points: sql`gain.points`, day: sql`${serverDay(now)}::date` })}
+      from learner, (select sum(points)::int as points from earned) gain where u.id = learner.id and exists (select 1 from earned) returning u.points)
     select (select json_build_object(
       'points', coalesce((select points from account), learner.points),
       'awarded', (select coalesce(json_agg(earned order by points), '[]') from earned),

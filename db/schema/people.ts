@@ -17,6 +17,12 @@ export const users = pgTable(
       .default('learner'),
     /** Sum of the learner's ledger, kept in the same transaction. */
     points: integer().notNull().default(0),
+    /** What the leaderboard counts of them: at most 400 of each server day (core/points/day-limits.ts). */
+    rankedPoints: integer('ranked_points').notNull().default(0),
+    /** The server day (UTC) of the latest points, how many the leaderboard has counted of it, and those of reviews. */
+    pointsDay: date('points_day', { mode: 'string' }),
+    dayPoints: smallint('day_points').notNull().default(0),
+    dayReviews: smallint('day_reviews').notNull().default(0),
     /** Number of 'word' entries in the ledger. */
     wordsLearned: integer('words_learned').notNull().default(0),
     /** Latest run of active days, as stored with its last day (activity_days). */
@@ -38,7 +44,7 @@ export const users = pgTable(
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
   },
   (t) => [
-    index('users_leaderboard').on(t.points.desc(), t.id).where(sql`blocked_at is null`),
+    index('users_leaderboard').on(t.rankedPoints.desc(), t.id).where(sql`blocked_at is null`),
     index('users_blocked').on(t.blockedAt).where(sql`blocked_at is not null`),
     index('users_arrived').on(t.createdAt),
     index('users_username').on(sql`lower(${t.username})`),
@@ -55,8 +61,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Figures for the learner's own rank: how many learners have more than `points`. Refreshed now and then, never per
- * point.
+ * Figures for the learner's own rank: how many learners have more than `points` in the leaderboard
+ * (`users.ranked_points`). Refreshed now and then, never per point.
  */
 export const rankHistogram = pgTable('rank_histogram', {
   points: integer().primaryKey(),

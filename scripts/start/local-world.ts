@@ -7,6 +7,7 @@ import {
   streakAwardDays,
   wordsPerMilestone,
 } from '../../core/points/awards.ts';
+import { rankedPoints } from '../../core/points/day-limits.ts';
 import { perfectScore } from '../../core/quiz/outcome.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { type Run, runsThrough } from '../../core/streak/run.ts';
@@ -99,6 +100,7 @@ async function writeLearner(
     languageCode: 'ru',
     timezone: defaultTimeZone,
     points: entries.reduce((sum, entry) => sum + entry.points, 0),
+    rankedPoints: rankedPoints(entries),
     wordsLearned: known.length,
     streakLength: run?.length ?? 0,
     streakLastDate: run?.lastDate ?? null,

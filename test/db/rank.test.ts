@@ -10,7 +10,7 @@ const learners = 5000;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+  await database.db.execute(sql`insert into users (id, first_name, timezone, ranked_points, created_at, last_seen_at)
     select n, 'Ученик ' || n, 'UTC', (n * 7919) % 1500, now(), now() from generate_series(1, ${learners}::int) n`);
   await database.db.execute(sql`analyze users`);
   await refreshRankHistogram(database.db);
@@ -33,7 +33,7 @@ describe('the table of the best', () => {
       database.db,
       'test_ranks',
       sql`select json_agg(json_build_object('id', u.id, 'rank',
-        1 + (select count(*) from users o where o.points > u.points))) as data
+        1 + (select count(*) from users o where o.ranked_points > u.ranked_points))) as data
         from users u where u.id in (1, 77, 1234, 4321, 5000)`,
     );
     for (const { id, rank } of counted) {

@@ -92,6 +92,7 @@ export async function grantPremium(db: Db, userId: number, endsAt: Date | null =
 export async function grantWords(db: Db, userId: number, count: number): Promise<void> {
   await db.execute(sql`insert into ledger (user_id, reason, ref, points, at)
     select ${userId}::bigint, 'word', 'earlier-' || n, 1, now() from generate_series(1, ${count}::int) n`);
-  await db.execute(sql`update users set points = points + ${count}::int, words_learned = words_learned + ${count}::int
+  await db.execute(sql`update users set points = points + ${count}::int,
+    ranked_points = ranked_points + least(${count}::int, 400), words_learned = words_learned + ${count}::int
     where id = ${userId}`);
 }

@@ -74,6 +74,12 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
         ...{ eventId, at, date, exercise, result },
         ...{ tries: 1, ms: null, medianMs: null, isPartial: false },
       };
+      const isFirst = !reviews.some(
+        (other) =>
+          other.word === given.word &&
+          other.recall.date === date &&
+          !['self', 'skipped'].includes(other.recall.result),
+      );
       const begun = startOf(word.lessons);
       // The word as it was at the beginning of the day.
       const recalls = word.recalls.filter((earlier) => earlier.date < date);
@@ -85,7 +91,7 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
         const grade = evidence(recall, skill, card?.successes ?? 0);
         return card !== undefined && grade !== undefined && grade !== 'again' && card.due <= date;
       });
-      const earned = isDue && earn('review', `${given.word}:${date}`, 1);
+      const earned = isFirst && isDue && earn('review', `${given.word}:${date}`, 1);
       word.recalls.push(recall);
       reviews.push({ eventId, word: given.word, recall, isUndone: false, earned });
       return true;

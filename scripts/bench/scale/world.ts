@@ -70,9 +70,9 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
 
 /** Points as learners have them: most few, some many, up to about 3,000. They came over 300 days. */
 const usersSql = (users: number) => `
-  insert into users (id, first_name, username, timezone, points, words_learned, streak_length, streak_last_date,
+  insert into users (id, first_name, username, timezone, points, ranked_points, words_learned, streak_length, streak_last_date,
     streak_freezes, best_streak, active_days, created_at, last_seen_at)
-  select ${firstId} + n, 'Ученик ' || n, 'learner_' || n, 'Asia/Jerusalem', floor(3000 * power(random(), 3)),
+  select ${firstId} + n, 'Ученик ' || n, 'learner_' || n, 'Asia/Jerusalem', p.points, p.points,
     case when n % ${everyActive} = 0 then ${wordsOfActive} else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     case when n % ${everyActive} = 0 or n = 1 then date '${day}' end,
@@ -80,7 +80,7 @@ const usersSql = (users: number) => `
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     case when n % ${everyActive} = 0 then ${daysOfActive} when n = 1 then 365 else 0 end,
     now() - (${users} - n) * interval '300 days' / ${users}, now()
-  from generate_series(1, ${users}) n`;
+  from generate_series(1, ${users}) n cross join lateral (select floor(3000 * power(random(), 3 + n * 0)) as points) p`;
 
 const progressSql = (learners: string, words: number) => `
   insert into word_progress (user_id, updated_at, word_id, lesson_id, stages, pass_stages)
@@ -152,12 +152,12 @@ const actsSql = `
 
 const histogramSql = `
   insert into rank_histogram (points, learners, ahead)
-  select points, count(*)::int, (sum(count(*)) over (order by points desc) - count(*))::int
-  from users where blocked_at is null group by points`;
+  select ranked_points, count(*)::int, (sum(count(*)) over (order by ranked_points desc) - count(*))::int
+  from users where blocked_at is null group by ranked_points`;
 
 async function findPeople(client: pg.Client, veteran: number): Promise<People> {
   const id = async (sql: string) => Number((await client.query(sql)).rows[0]?.id);
-  const byPoints = (order: string) => `select id from users order by points ${order} limit 1`;
+  const byPoints = (order: string) => `select id from users order by ranked_points ${order} limit 1`;
   const active = await client.query('select id from users where words_learned = $1 order by id limit 3000', [
     wordsOfActive,
   ]);
@@ -165,7 +165,7 @@ async function findPeople(client: pg.Client, veteran: number): Promise<People> {
   return {
     first: await id(byPoints('desc, id')),
     median: await id(
-      'select id from users order by points desc, id offset (select count(*) / 2 from users) limit 1',
+      'select id from users order by ranked_points desc, id offset (select count(*) / 2 from users) limit 1',
     ),
     last: await id(byPoints(', id desc')),
     usual,

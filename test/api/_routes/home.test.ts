@@ -210,7 +210,7 @@ describe('the leaderboard', () => {
   it('shows the best twenty in order, and the own row with its rank below them', async () => {
     const table = await openTestBackend();
     try {
-      await table.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+      await table.db.execute(sql`insert into users (id, first_name, timezone, ranked_points, created_at, last_seen_at)
         select n, 'Ученик ' || n, 'UTC', 1000 - n, now(), now() from generate_series(1, 30) n`);
       await refreshRankHistogram(table.db);
       const token = await table.login(500, 'Последняя');

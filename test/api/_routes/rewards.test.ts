@@ -261,7 +261,7 @@ describe('the leaderboard', () => {
   it('shows as many as are asked for, twenty by default, with the own row and its rank', async () => {
     const table = await openTestBackend({ around: (db) => watchStatements(db, seen) });
     try {
-      await table.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+      await table.db.execute(sql`insert into users (id, first_name, timezone, ranked_points, created_at, last_seen_at)
         select n, 'Ученик ' || n, 'UTC', 3000 - n, now(), now() from generate_series(1, 120) n`);
       await refreshRankHistogram(table.db);
       const token = await table.login(500, 'Последняя');

@@ -140,7 +140,7 @@ describe('GET /cron/daily', () => {
     const day = (count: number) => new Date(backend.clock.now.getTime() - count * 24 * 3600 * 1000);
     await noteUpdate(backend.db, { updateId: 1 }, day(15));
     await noteUpdate(backend.db, { updateId: 2 }, day(13));
-    await backend.db.execute(sql`insert into users (id, first_name, timezone, points, created_at, last_seen_at)
+    await backend.db.execute(sql`insert into users (id, first_name, timezone, ranked_points, created_at, last_seen_at)
       values (51, 'А', 'UTC', 7, now(), now()), (52, 'Б', 'UTC', 7, now(), now()), (53, 'В', 'UTC', 9, now(), now())`);
     const headers = { Authorization: 'Bearer cron-secret-of-tests' };
     const first = await backend.call('GET /cron/daily', { headers });

@@ -54,6 +54,7 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
             </tbody>
           </table>
         )}
+        {board && rows.length > 0 && <p className={table.note}>{texts.dayLimit}</p>}
       </Card>
     </Section>
   );
