@@ -1,6 +1,11 @@
 import { DomainError } from '../core/errors.ts';
 import type { Recognition, SttProvider } from '../core/ports.ts';
-import { maxRecordingBytes, maxRecordingMs, recogniseRecording } from '../core/speech/recognise.ts';
+import {
+  maxRecordingBytes,
+  maxRecordingMs,
+  measureRecording,
+  recogniseRecording,
+} from '../core/speech/recognise.ts';
 import { speakerLimits } from '../core/speech/speaker-limits.ts';
 import { countCall } from '../db/limits.ts';
 import type { BotContext, BotDeps } from './context.ts';
@@ -48,7 +53,8 @@ export async function hearRecording(
       );
     }
     const wanted = { fileId, maxBytes: maxRecordingBytes, deadline };
-    return recogniseRecording(recogniser, await downloadFile(deps, ctx.api, wanted), deadline);
+    const recording = measureRecording(await downloadFile(deps, ctx.api, wanted), recogniser.accepts);
+    return recogniseRecording(recogniser, recording, deadline);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import { DomainError } from '../core/errors.ts';
-import { audioTypeOf, recordingMs } from '../core/speech/magic.ts';
+import { audioTypeOf } from '../core/speech/magic.ts';
+import { measuredMs } from '../core/speech/measure/measure.ts';
 import { checkUpload, maxUploadBytes, maxUploadedSoundMs } from '../core/uploads/uploads.ts';
 import { keepUpload, uploadIdOf } from '../db/admin/uploads.ts';
 import type { BotDeps } from './context.ts';
@@ -21,7 +22,9 @@ export async function keepWordSound(
   const sent = await downloadSound(deps, api, fileId);
   const isVoiceMessage = audioTypeOf(sent)?.kind === 'ogg';
   // Ten minutes of voice take two megabytes, so the length is checked before decoding.
-  if (isVoiceMessage && (recordingMs(sent) ?? 0) > maxUploadedSoundMs) {
+  const ms = isVoiceMessage ? measuredMs(sent) : 0;
+  if (ms === null) throw new DomainError('invalid', { code: 'voice_not_opus' });
+  if (ms > maxUploadedSoundMs) {
     throw new DomainError('invalid', { code: 'upload_too_long' });
   }
   const checked = checkUpload(isVoiceMessage ? await voiceMessageToWav(sent) : sent, 'audio');
@@ -32,7 +35,7 @@ export async function keepWordSound(
   const { bytes, mime } = checked;
   const id = uploadIdOf(bytes);
   await keepUpload(deps.db, { adminId, id, kind: 'audio', bytes, mime }, now);
-  return { uploadId: id, ms: recordingMs(bytes) ?? 0 };
+  return { uploadId: id, ms: measuredMs(bytes) ?? 0 };
 }
 
 async function downloadSound(deps: BotDeps, api: Api, fileId: string): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import type { Heard } from '../../core/contracts/voice.ts';
 import { DomainError } from '../../core/errors.ts';
-import { maxRecordingBytes, recogniseRecording } from '../../core/speech/recognise.ts';
+import { maxRecordingBytes, measureRecording, recogniseRecording } from '../../core/speech/recognise.ts';
 import { speakerLimits } from '../../core/speech/speaker-limits.ts';
 import type { Limit } from '../../db/limits.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
@@ -24,7 +24,8 @@ export const sttHandlers: Handlers<'POST /stt'> = {
       tooLarge: 'audio_too_large',
     });
     if (!deps.recogniser) throw new DomainError('unavailable', { code: 'stt_not_configured' });
-    const heard = await recogniseRecording(deps.recogniser, bytes);
+    const recording = measureRecording(bytes, deps.recogniser.accepts);
+    const heard = await recogniseRecording(deps.recogniser, recording);
     const data: Heard = {
       transcript: heard.transcript,
       confidence: heard.confidence,

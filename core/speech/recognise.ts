@@ -1,7 +1,8 @@
 import { DomainError } from '../errors.ts';
 import type { Recognition, SttProvider } from '../ports.ts';
 import { isHallucination } from './hallucinations.ts';
-import { audioTypeOf, recordingMs } from './magic.ts';
+import type { AudioType } from './magic.ts';
+import { measureSound } from './measure/measure.ts';
 import { tokensOf } from './transcript.ts';
 
 /** Larger than fifteen seconds of anything a browser records, WAV included. */
@@ -15,25 +16,34 @@ const nothingHeard: Recognition = {
   confidenceKind: 'none',
 };
 
+/** A recording whose samples or packets were counted. */
+export type MeasuredRecording = { bytes: Uint8Array; type: AudioType; ms: number };
+
 /**
- * Recognises what was said in a recording of a word, for the mini-app and the chat. The type is detected from the
- * bytes. Silence, and what recognisers make up for it, give an empty transcript. Throws DomainError 'invalid'
- * (audio_empty, audio_unsupported), 'too-large' (audio_too_large, audio_too_long), and what the recogniser throws.
+ * Checks a recording before it may cost anything: its size, its container, and its length as counted from its own
+ * samples or packets. Throws DomainError 'invalid' (audio_empty, audio_unsupported, audio_unmeasured) and 'too-large'
+ * (audio_too_large, audio_too_long).
+ */
+export function measureRecording(bytes: Uint8Array, accepts: SttProvider['accepts']): MeasuredRecording {
+  if (bytes.length === 0) throw new DomainError('invalid', { code: 'audio_empty' });
+  if (bytes.length > maxRecordingBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
+  const sound = measureSound(bytes);
+  if (!sound.ok) throw new DomainError('invalid', { code: `audio_${sound.reason}` });
+  if (!accepts.includes(sound.type.kind)) throw new DomainError('invalid', { code: 'audio_unsupported' });
+  if (sound.ms > maxRecordingMs) throw new DomainError('too-large', { code: 'audio_too_long' });
+  return sound;
+}
+
+/**
+ * Recognises what was said in a recording of a word, for the mini-app and the chat. Silence, and what recognisers make
+ * up for it, give an empty transcript. Throws what the recogniser throws.
  */
 export async function recogniseRecording(
   provider: SttProvider,
-  bytes: Uint8Array,
+  recording: MeasuredRecording,
   deadline?: AbortSignal,
 ): Promise<Recognition> {
-  if (bytes.length === 0) throw new DomainError('invalid', { code: 'audio_empty' });
-  if (bytes.length > maxRecordingBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
-  const type = audioTypeOf(bytes);
-  if (!type || !provider.accepts.includes(type.kind)) {
-    throw new DomainError('invalid', { code: 'audio_unsupported' });
-  }
-  if ((recordingMs(bytes) ?? 0) > maxRecordingMs)
-    throw new DomainError('too-large', { code: 'audio_too_long' });
-  const heard = await provider.transcribe({ bytes, type }, deadline);
+  const heard = await provider.transcribe(recording, deadline);
   const transcript = heard.transcript.trim();
   if (!isSpeech(transcript)) return nothingHeard;
   return { ...heard, transcript, alternatives: heard.alternatives.filter(isSpeech) };

@@ -348,7 +348,7 @@ export const adminBotTexts = {
     dropSound: 'Убрать запись',
     dropWord: 'Удалить слово',
     lastWord: adminTexts.editor.noWords,
-    askSound: 'Пришлите звук слова: голосовое сообщение или файл MP3, WAV. До 30 секунд и 2 МБ.',
+    askSound: 'Пришлите звук слова: голосовое сообщение или файл MP3, WAV. До 15 секунд и 2 МБ.',
     soundOnly: 'Здесь нужен звук: голосовое сообщение, MP3 или WAV. Закончить — /cancel.',
     soundKept: (seconds: number) =>
       `Звук принят: ${seconds.toLocaleString('ru')} с. Он появится после сохранения.`,

@@ -46,7 +46,7 @@ export const adminErrorTexts: Record<string, string> = {
   upload_type: 'Подойдут MP3 и WAV для звука, PNG, JPG и SVG для образца.',
   upload_damaged: 'Файл повреждён или обрезан.',
   upload_too_large: 'Файл больше 2 МБ.',
-  upload_too_long: 'Звук слова не длиннее 30 секунд.',
+  upload_too_long: 'Звук слова не длиннее 15 секунд.',
   voice_not_opus: 'Голосовое сообщение не удалось разобрать. Пришлите MP3 или WAV.',
   voice_silent: 'В записи тишина. Скажите слово ещё раз.',
   svg_active: 'В этом SVG не одни линии: есть скрипты, ссылки, стили или текст. Сохраните его контурами.',

@@ -23,6 +23,7 @@ export const speechErrorTexts: Record<string, string> = {
   voice_too_slow: 'Запись не успела провериться: связь сейчас медленная. Отправьте её ещё раз.',
   audio_empty: 'Не удалось записать аудио',
   audio_unsupported: 'Не удалось прочитать запись. Запишите слово ещё раз.',
+  audio_unmeasured: speechTexts.notHeard,
   audio_too_large: 'Запись слишком большая. Скажите только одно слово.',
   audio_too_long: 'Запись слишком длинная. Скажите только одно слово.',
 };

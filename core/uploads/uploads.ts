@@ -1,4 +1,5 @@
-import { audioTypeOf, recordingMs } from '../speech/magic.ts';
+import { audioTypeOf } from '../speech/magic.ts';
+import { measureSound } from '../speech/measure/measure.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg.ts';
@@ -7,7 +8,7 @@ import { cleanSvg } from './svg.ts';
 
 export const maxUploadBytes = 2 * 1024 * 1024;
 /** A word takes a second or two. */
-export const maxUploadedSoundMs = 30_000;
+export const maxUploadedSoundMs = 15_000;
 
 export const uploadKinds = ['audio', 'handwriting'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
@@ -24,8 +25,8 @@ export type CheckedUpload =
   | { ok: false; reason: UploadFault };
 
 /**
- * Judges a file by its content; its name and claimed type are ignored. Sounds are MP3 or WAV of at most 30 seconds,
- * kept as they are. Images are PNG, JPEG or SVG and are rewritten: only the picture is kept, neither places and names
+ * Judges a file by its content; its name and claimed type are ignored. Sounds are MP3 or WAV of at most 15 seconds
+ * by their own samples; only those are kept. Images are PNG, JPEG or SVG and are rewritten: only the picture is kept, neither places and names
  * in their metadata, nor another file behind their end, nor anything that could run. At most 2 MB.
  */
 export function checkUpload(bytes: Uint8Array, kind: UploadKind): CheckedUpload {
@@ -36,11 +37,11 @@ export function checkUpload(bytes: Uint8Array, kind: UploadKind): CheckedUpload 
 function checkSound(bytes: Uint8Array): CheckedUpload {
   const type = audioTypeOf(bytes);
   if (type?.kind !== 'mp3' && type?.kind !== 'wav') return { ok: false, reason: 'upload_type' };
-  const ms = recordingMs(bytes);
-  if (ms === null || ms === 0) return { ok: false, reason: 'upload_damaged' };
-  return ms > maxUploadedSoundMs
+  const sound = measureSound(bytes);
+  if (!sound.ok) return { ok: false, reason: 'upload_damaged' };
+  return sound.ms > maxUploadedSoundMs
     ? { ok: false, reason: 'upload_too_long' }
-    : { ok: true, bytes, mime: type.mime };
+    : { ok: true, bytes: sound.bytes, mime: type.mime };
 }
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);

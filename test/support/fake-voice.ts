@@ -34,15 +34,18 @@ export function createFakeVoice(id: string, knows = ({ hebrew }: SpokenText) => 
   return voice;
 }
 
+/** `asked` counts the recordings that reached it. */
+export type FakeRecogniser = SttProvider & { hears: string | Error; asked: number };
+
 /** A recogniser that returns, or throws, the given outcome. */
-export function createFakeRecogniser(
-  hears: string | Error = 'שלום',
-): SttProvider & { hears: string | Error } {
-  const recogniser: SttProvider & { hears: string | Error } = {
+export function createFakeRecogniser(hears: string | Error = 'שלום'): FakeRecogniser {
+  const recogniser: FakeRecogniser = {
     id: 'fake',
     accepts: ['webm', 'mp4', 'ogg', 'wav', 'mp3'],
     hears,
+    asked: 0,
     async transcribe() {
+      recogniser.asked += 1;
       if (recogniser.hears instanceof Error) throw recogniser.hears;
       return { transcript: recogniser.hears, alternatives: [], confidence: null, confidenceKind: 'none' };
     },

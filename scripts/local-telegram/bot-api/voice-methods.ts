@@ -1,5 +1,6 @@
 import type { Voice } from 'grammy/types';
-import { audioTypeOf, recordingMs } from '../../../core/speech/magic.ts';
+import { audioTypeOf } from '../../../core/speech/magic.ts';
+import { measuredMs } from '../../../core/speech/measure/measure.ts';
 import { badRequest } from './errors.ts';
 import { createInputs, type Inputs } from './inputs.ts';
 import { sendToPerson } from './message-methods.ts';
@@ -42,7 +43,7 @@ function voiceOf(
   bytes: Uint8Array,
 ): Voice {
   const { file_id, file_unique_id, file_size } = file;
-  const duration = Math.max(1, Math.round((recordingMs(bytes) ?? 0) / 1000));
+  const duration = Math.max(1, Math.round((measuredMs(bytes) ?? 0) / 1000));
   return { file_id, file_unique_id, file_size, duration, mime_type: audioTypeOf(bytes)?.mime ?? 'audio/ogg' };
 }
 

@@ -1,4 +1,5 @@
-import { audioTypeOf, recordingMs } from '../../../core/speech/magic.ts';
+import { audioTypeOf } from '../../../core/speech/magic.ts';
+import { measuredMs } from '../../../core/speech/measure/measure.ts';
 import type { LocalPerson } from '../people.ts';
 import type { FileShelf } from './files.ts';
 import type { World } from './world.ts';
@@ -23,7 +24,7 @@ export function sendVoice(
   const sound = {
     ...file,
     // Telegram reports whole seconds, and at least one for a short sound.
-    duration: Math.max(1, Math.round((recordingMs(bytes) ?? 0) / 1000)),
+    duration: Math.max(1, Math.round((measuredMs(bytes) ?? 0) / 1000)),
     mime_type: type.mime,
   };
   const chat = world.chat(who.id);

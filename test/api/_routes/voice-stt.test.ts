@@ -7,6 +7,7 @@ import { startFakeOpenAi } from '../../../scripts/local-telegram/recogniser/fake
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import { createLearner, type Learner } from '../../support/learners.ts';
+import { mp3Frame, mp3Of, oggOf, opus120, pcmWavOf, repeated } from '../../support/sound-files.ts';
 
 const key = 'POST /stt';
 const wav = (seconds: number) => encodeWav(new Float32Array(16_000 * seconds), 16_000);
@@ -128,10 +129,30 @@ describe('what is no recording', () => {
     ['empty', new Uint8Array(0), 400, 'audio_empty'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0), 400, 'audio_unsupported'],
     ['longer than 15 seconds', wav(16), 413, 'audio_too_long'],
+    [
+      'an hour that says it is half a second',
+      oggOf(repeated(opus120, 30_000), { position: 24_000 }),
+      413,
+      'audio_too_long',
+    ],
+    [
+      'half a minute with a false byte rate',
+      pcmWavOf(30_000, { byteRate: 32_000_000 }),
+      413,
+      'audio_too_long',
+    ],
+    [
+      'of no length that can be counted',
+      mp3Of(mp3Frame(), Uint8Array.of(1, 2, 3, 4)),
+      400,
+      'audio_unmeasured',
+    ],
     ['larger than a megabyte', new Uint8Array(maxRecordingBytes + 1), 413, 'audio_too_large'],
   ])('because it is %s', async (_, bytes, status, code) => {
+    const before = recogniser.asked;
     const answer = await told(await send(formOf(bytes)));
     expect(answer).toMatchObject({ status, code, message: expect.stringMatching(/^[А-Я]/) });
+    expect(recogniser.asked).toBe(before);
   });
 
   it('because it never ends: reading stops at the limit, whatever length was declared', async () => {

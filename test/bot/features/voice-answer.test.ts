@@ -9,6 +9,7 @@ import type { Store } from '../../../core/ports.ts';
 import { maxRecordingBytes } from '../../../core/speech/recognise.ts';
 import { lessons, stageAnswers, users, wordProgress, words } from '../../../db/schema/index.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
+import { oggOf, opus120, repeated } from '../../support/sound-files.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
   buttonsOf,
@@ -263,6 +264,16 @@ describe('a voice message', () => {
     await start();
     bytes = Uint8Array.from(Buffer.from('no sound'));
     expect((await speak()).text).toContain('Не удалось прочитать запись.');
+  });
+
+  it('that lasts longer than its head says is measured, and goes to nobody', async () => {
+    await start();
+    bytes = oggOf(repeated(opus120, 30_000), { position: 24_000 });
+    const before = recogniser.asked;
+    expect((await speak()).text).toContain('слишком длинная');
+    bytes = oggOf(repeated(opus120, 5), { sum: 1 });
+    expect((await speak()).text).toContain('Не удалось распознать речь. Попробуйте еще раз.');
+    expect(recogniser.asked).toBe(before);
   });
 
   it('that Telegram has lost is told, and the log holds no token', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkUpload, maxUploadBytes } from '../../../core/uploads/uploads.ts';
+import { pcmWavOf } from '../../support/sound-files.ts';
 import { jpegOf, pngChunk, pngOf, wavOf } from '../../support/upload-files.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
@@ -27,9 +28,10 @@ describe('a sound', () => {
     expect(checkUpload(wav, 'audio')).toEqual({ ok: true, bytes: wav, mime: 'audio/wav' });
   });
 
-  it('lasts thirty seconds at most and is no longer than two megabytes', () => {
-    expect(reasonOf(wavOf(29_900), 'audio')).toBe('ok');
-    expect(reasonOf(wavOf(31_000), 'audio')).toBe('upload_too_long');
+  it('lasts fifteen seconds at most and has no more than two megabytes', () => {
+    expect(reasonOf(wavOf(14_900), 'audio')).toBe('ok');
+    expect(reasonOf(wavOf(15_100), 'audio')).toBe('upload_too_long');
+    expect(reasonOf(pcmWavOf(15_100, { byteRate: 3_200_000 }), 'audio')).toBe('upload_too_long');
     expect(reasonOf(new Uint8Array(maxUploadBytes + 1), 'audio')).toBe('upload_too_large');
   });
 
