@@ -1,3 +1,5 @@
+import { percent } from '../stats/percent.ts';
+
 /**
  * What the admin area's figures mean. The counting is SQL (db/admin/analytics.ts, db/admin/lesson-stats.ts); what
  * a count becomes is here. A day is a calendar day of the asking admin's zone, but an active day is the learner's own.
@@ -28,7 +30,7 @@ export const retentionWeeks = 8;
 
 /** Whole percent of `part` in `whole`, 0–100; null where there is nothing to divide by. */
 export function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((100 * part) / whole);
+  return whole === 0 ? null : percent(part, whole);
 }
 
 /** wrong / checked, whole percent; null without checked answers. */

@@ -1,3 +1,5 @@
+import { percent } from '../stats/percent.ts';
+
 /** Progress of a lesson derived from its words and its quiz (SPEC §3). */
 export type LessonProgress = {
   /** 0–100, whole percent of learned words. */
@@ -22,9 +24,4 @@ export function lessonProgressOf(learned: number, total: number, quizPassed: boo
     completedWordsCount,
     totalWordsCount: total,
   };
-}
-
-/** Whole percent, 0–100, rounded down so that 100 means all; 0 of 0 is 0. */
-export function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.floor((part / whole) * 100);
 }

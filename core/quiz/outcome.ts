@@ -33,6 +33,17 @@ export function outcomeOf(marks: readonly Mark[]): Outcome {
   };
 }
 
+/** True while enough right answers are still within reach. */
+export function canStillPass(marks: readonly Mark[]): boolean {
+  const { errors } = outcomeOf(marks);
+  return bestPossible(marks) >= correctToPass && errors < maxErrors;
+}
+
+/** Right answers if every question that is still open is answered right. */
+export function bestPossible(marks: readonly Mark[]): number {
+  return marks.filter((mark) => mark === 'right' || mark === 'open').length;
+}
+
 export type WordMistakes<W extends QuizWord = QuizWord> = {
   word: W;
   missed: { question: Question<W>; mark: Mark }[];

@@ -6,15 +6,21 @@ import {
   isTextRight,
   type QuizAnswer,
 } from './answers.ts';
-import { type Mark, outcomeOf } from './outcome.ts';
+import { canStillPass, type Mark, outcomeOf } from './outcome.ts';
 import { asDictation, type Question, type QuizWord } from './question.ts';
 import { maxErrors, maxSkips, questionKinds } from './question-types.ts';
 
-/** asking: the question waits · feedback: right or wrong is shown until `advance` · finished: the results are shown. */
-export type QuizPhase = 'asking' | 'feedback' | 'finished';
+/**
+ * asking: the question waits · feedback: right or wrong is shown until `advance` · lost: the learner has just learned
+ * that passing is out of reach, and chooses to go on or to stop · finished: the results are shown.
+ */
+export type QuizPhase = 'asking' | 'feedback' | 'lost' | 'finished';
 
-/** Why there are no more questions: the last one was answered, the fifth error, or the last one was skipped. */
-export type QuizEnd = 'last-question' | 'too-many-errors' | 'nothing-left';
+/**
+ * Why there are no more questions: the last one was answered, the fifth error, the last one was skipped, or the learner
+ * stopped a quiz that could not be passed any more.
+ */
+export type QuizEnd = 'last-question' | 'too-many-errors' | 'nothing-left' | 'stopped';
 
 /** A quiz in progress: plain data (it may be stored as JSON), changed by `nextQuiz` alone. */
 export type QuizState<W extends QuizWord = QuizWord> = {
@@ -32,6 +38,13 @@ export type QuizState<W extends QuizWord = QuizWord> = {
   end: QuizEnd | null;
   /** Incremented with each refused skip ('Превышен лимит пропусков'). */
   refusedSkips: number;
+  /** The learner knows that passing is out of reach and went on: said once. */
+  knowsLost: boolean;
+  /**
+   * Missed questions once more, for nobody's count: a wrong answer comes back at the end until it is right, skips have no
+   * limit, and no error ends it.
+   */
+  isPractice: boolean;
 };
 
 export type QuizEvent =
@@ -45,9 +58,25 @@ export type QuizEvent =
   /** The learner can no longer be recorded: the remaining spoken words are dictated instead. */
   | { type: 'mute' }
   /** The feedback is over. */
-  | { type: 'advance' };
+  | { type: 'advance' }
+  /** Passing is out of reach: the learner answers the rest all the same, or ends the quiz here. */
+  | { type: 'go-on' }
+  | { type: 'stop' };
 
 export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[]): QuizState<W> {
+  return opened(questions, false);
+}
+
+/** The questions that were missed or skipped, to be answered until each is right. */
+export function startPractice<W extends QuizWord>({ questions, marks }: QuizState<W>): QuizState<W> {
+  const missed = questions.filter(({ index }) => marks[index] === 'wrong' || marks[index] === 'skipped');
+  return opened(
+    missed.map((question, index) => ({ ...question, index })),
+    true,
+  );
+}
+
+function opened<W extends QuizWord>(questions: readonly Question<W>[], isPractice: boolean): QuizState<W> {
   return {
     questions,
     marks: questions.map(() => 'open'),
@@ -57,16 +86,22 @@ export function startQuiz<W extends QuizWord>(questions: readonly Question<W>[])
     attemptsLeft: questions[0]?.attempts ?? 0,
     end: questions.length === 0 ? 'nothing-left' : null,
     refusedSkips: 0,
+    knowsLost: false,
+    isPractice,
   };
 }
 
 /**
  * Returns the quiz after an event. Events that do not fit the phase or the question change nothing. A skipped question
- * does not come back: it counts as not answered, so passing is impossible with more than three.
+ * does not come back: it counts as not answered, so passing is impossible with more than three, and the quiz says so.
  */
 export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEvent): QuizState<W> {
   if (event.type === 'advance') return state.phase === 'feedback' ? moveOn(state) : state;
   if (event.type === 'mute') return mute(state);
+  if (event.type === 'go-on') {
+    return state.phase === 'lost' ? { ...state, phase: 'asking', knowsLost: true } : state;
+  }
+  if (event.type === 'stop') return isLost(state) ? { ...state, phase: 'finished', end: 'stopped' } : state;
   const question = currentQuestion(state);
   if (state.phase !== 'asking' || !question) return state;
   const { answer } = questionKinds[question.type];
@@ -85,14 +120,19 @@ export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEve
   }
 }
 
+/** Passing is out of reach, and the quiz goes on. */
+export function isLost({ end, isPractice, marks }: QuizState): boolean {
+  return end === null && !isPractice && !canStillPass(marks);
+}
+
 /** The question on the screen; undefined when the quiz is finished. */
 export function currentQuestion<W extends QuizWord>(state: QuizState<W>): Question<W> | undefined {
   return state.phase === 'finished' ? undefined : state.questions[state.position];
 }
 
-/** Five questions may be skipped. */
-export function canSkip(state: QuizState): boolean {
-  return state.phase === 'asking' && outcomeOf(state.marks).skippedQuestions < maxSkips;
+/** Five questions may be skipped, and any in practice. */
+export function canSkip({ phase, isPractice, marks }: QuizState): boolean {
+  return phase === 'asking' && (isPractice || outcomeOf(marks).skippedQuestions < maxSkips);
 }
 
 /** Returns the answers to send: those that were given, each with the index of its question. */
@@ -131,7 +171,8 @@ function mute<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
   return { ...state, questions, answers, attemptsLeft: question.attempts };
 }
 
-function mark<W extends QuizWord>(state: QuizState<W>, answer: QuizAnswer, what: Mark): QuizState<W> {
+function mark<W extends QuizWord>(before: QuizState<W>, answer: QuizAnswer, what: Mark): QuizState<W> {
+  const state = before.isPractice && what === 'wrong' ? withReturn(before) : before;
   const marks = withAt(state.marks, state.position, what);
   const isLast = nextOpen(marks, state.position) === undefined;
   const end = isLast ? (what === 'skipped' ? 'nothing-left' : 'last-question') : null;
@@ -140,14 +181,27 @@ function mark<W extends QuizWord>(state: QuizState<W>, answer: QuizAnswer, what:
     marks,
     answers: withAt(state.answers, state.position, answer),
     phase: 'feedback',
-    end: outcomeOf(marks).errors >= maxErrors ? 'too-many-errors' : end,
+    end: !state.isPractice && outcomeOf(marks).errors >= maxErrors ? 'too-many-errors' : end,
+  };
+}
+
+/** The question on the screen is asked once more at the end. */
+function withReturn<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
+  const question = state.questions[state.position];
+  if (!question) return state;
+  return {
+    ...state,
+    questions: [...state.questions, { ...question, index: state.questions.length }],
+    marks: [...state.marks, 'open'],
+    answers: [...state.answers, null],
   };
 }
 
 function moveOn<W extends QuizWord>(state: QuizState<W>): QuizState<W> {
   const position = nextOpen(state.marks, state.position);
   if (state.end || position === undefined) return { ...state, phase: 'finished' };
-  return { ...state, phase: 'asking', position, attemptsLeft: state.questions[position]?.attempts ?? 1 };
+  const phase = isLost(state) && !state.knowsLost ? 'lost' : 'asking';
+  return { ...state, phase, position, attemptsLeft: state.questions[position]?.attempts ?? 1 };
 }
 
 /** The next question that was neither answered nor skipped. */

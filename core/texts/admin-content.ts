@@ -1,3 +1,4 @@
+import { wholePercent } from '../stats/percent.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
 
 const drafts: PluralForms = ['черновик', 'черновика', 'черновиков'];
@@ -69,7 +70,7 @@ export const adminContentTexts = {
     averageScore: 'Викторина',
     averageTime: 'Минут',
     minutes: (value: number) => value.toLocaleString('ru'),
-    percent: (value: number) => `${value.toLocaleString('ru')} %`,
+    percent: (value: number) => `${wholePercent(value)} %`,
     none: '—',
     problemWords: 'Трудные слова',
     noProblems: 'Слов, в которых часто ошибаются, пока нет.',

@@ -1,3 +1,4 @@
+import { wholePercent } from '../stats/percent.ts';
 import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const activeDays: PluralForms = ['день занятий', 'дня занятий', 'дней занятий'];
@@ -34,7 +35,7 @@ export const profileTexts = {
   figures: 'Показатели',
   tiles: { points: 'Баллы', words: 'Слова', quizzes: 'Викторины', average: 'Средний балл' },
   ofTotal: (total: number) => `из ${total}`,
-  percent: (value: number) => `${value.toLocaleString('ru')}%`,
+  percent: (value: number) => `${wholePercent(value)}%`,
   noScore: '—',
   noScoreSpoken: 'пока нет',
 

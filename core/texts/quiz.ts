@@ -1,4 +1,5 @@
 import type { QuestionType } from '../quiz/question-types.ts';
+import { wholePercent } from '../stats/percent.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
 
 const questionForms: PluralForms = ['вопрос', 'вопроса', 'вопросов'];
@@ -24,6 +25,8 @@ export const quizTexts = {
   tooManyErrors: 'Слишком много ошибок',
   back: 'Назад',
   retry: 'Повторить',
+  next: 'Дальше',
+  toResults: 'К итогам',
 
   /** What to do, by the type of the question. */
   instructions: {
@@ -60,6 +63,29 @@ export const quizTexts = {
     voiceOff: 'Эти слова нужно будет услышать и набрать.',
     voiceMissing: 'Микрофона или распознавания здесь нет: слова нужно будет услышать и набрать.',
     start: 'Начать викторину',
+    left: (number: number, total: number) => `Вы остановились на вопросе ${number} из ${total}`,
+    leftHint: 'Ответы на месте. Продолжить можно до конца дня.',
+    goOn: 'Продолжить викторину',
+    anew: 'Начать заново',
+  },
+
+  /** Passing is out of reach. */
+  lost: {
+    title: 'Пройти уже не получится',
+    why: (best: number, total: number, pass: number) =>
+      `Теперь верных ответов будет не больше ${best} из ${total}, а нужно ${pass}.`,
+    offer: 'Можно остановиться и потренировать то, что не получилось. Или ответить на остальное для себя.',
+    stop: 'Потренировать ошибки',
+    goOn: (left: number) => `Ответить ещё на ${counted(left, questionForms)}`,
+  },
+
+  /** Missed questions once more. */
+  practice: {
+    position: 'Тренировка без баллов',
+    left: (count: number) => `осталось ${count}`,
+    over: 'Ошибки разобраны',
+    overHint: 'Каждый вопрос, который не получился, теперь получился.',
+    toResults: 'К итогам викторины',
   },
 
   position: (number: number, total: number) => `${number} из ${total}`,
@@ -80,7 +106,8 @@ export const quizTexts = {
 
   leave: {
     title: 'Прервать викторину?',
-    message: 'Ответы этой попытки не сохранятся. Слова и баллы останутся с вами.',
+    kept: 'До конца дня вы сможете продолжить с этого же вопроса. Потом попытка пропадёт, слова и баллы останутся.',
+    lost: 'Ответы этой попытки не сохранятся. Слова и баллы останутся с вами.',
     yes: 'Прервать',
     no: 'Остаться',
   },
@@ -101,6 +128,9 @@ export const quizTexts = {
     regraded: 'Сервер проверил ответы и уточнил результат.',
     toLessons: 'К списку уроков',
     repeatLesson: 'Повторить урок',
+    practise: 'Потренировать ошибки',
+    stopped: 'Викторина остановлена',
+    percent: (score: number) => `${wholePercent(score)}%`,
     again: 'Пройти ещё раз',
     mistakes: 'Что повторить',
     skipped: 'пропуск',

@@ -10,6 +10,7 @@ import {
 } from '../support/phone.ts';
 import {
   answerQuestion,
+  goOnAfterMiss,
   hurryFeedback,
   openQuizOf,
   questionOnScreen,
@@ -59,6 +60,7 @@ test('the fifth error ends the quiz, and what went wrong is told word by word', 
     const isDrawn = question.type === 'handwriting';
     await answer(question, isDrawn);
     if (!isDrawn) errors += 1;
+    if (!isDrawn) await goOnAfterMiss(phone, errors);
   }
   await app.getByRole('heading', { name: 'Слишком много ошибок' }).waitFor();
   await app.getByRole('heading', { name: 'Что повторить' }).waitFor();
@@ -90,7 +92,11 @@ test('a sixth skip is refused, and the quiz is left only after a question', asyn
   const { app, page } = phone;
   await openQuiz(/ר כ ך/);
   const questions = await startQuiz();
-  for (const question of questions.slice(0, 6)) await skip(question);
+  for (const question of questions.slice(0, 4)) await skip(question);
+  await app.getByRole('heading', { name: 'Пройти уже не получится' }).waitFor();
+  await takePictures(phone, 'quiz-15-lost');
+  await app.getByRole('button', { name: 'Ответить ещё на 31 вопрос' }).click();
+  for (const question of questions.slice(4, 6)) await skip(question);
   await app.getByText('Превышен лимит пропусков').waitFor();
   await app.getByRole('region', { name: 'Вопрос 6 из 35' }).waitFor();
   await page.getByRole('button', { name: 'Назад' }).click();
@@ -98,6 +104,29 @@ test('a sixth skip is refused, and the quiz is left only after a question', asyn
   await page.getByRole('button', { name: 'Назад' }).click();
   await page.getByRole('button', { name: 'Прервать' }).click();
   await app.getByRole('heading', { name: 'Уроки' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+test('a quiz survives a reload, and is stopped to practise what was missed once it is lost', async () => {
+  const { app, page } = phone;
+  await openQuiz(/ר כ ך/);
+  const questions = await startQuiz();
+  for (const question of questions.slice(0, 3)) await skip(question);
+  await page.reload();
+  await openQuiz(/ר כ ך/);
+  await app.getByText('Вы остановились на вопросе 4 из 35').waitFor();
+  await takePictures(phone, 'quiz-16-left');
+  await page.getByRole('button', { name: 'Продолжить викторину' }).click();
+  for (const question of questions.slice(3, 4)) await skip(question);
+  await page.getByRole('button', { name: 'Потренировать ошибки' }).click();
+  for (const [place, question] of questions.slice(0, 4).entries()) {
+    await app.getByRole('region', { name: `Вопрос ${place + 1} из 4` }).waitFor();
+    if (place === 0) await takePictures(phone, 'quiz-17-practice');
+    await app.getByRole('button', { name: 'Пропустить вопрос' }).click();
+    expect(question.index).toBe(place);
+  }
+  await page.getByRole('button', { name: 'К итогам викторины' }).click();
+  await app.getByRole('heading', { name: 'Викторина остановлена' }).waitFor();
   expect(phone.errors).toEqual([]);
 });
 
@@ -136,6 +165,7 @@ test.runIf(takesPictures)(
       if (isFirstWrong) await takePictures(phone, 'quiz-12-wrong');
       await showFeedbackFor(undefined);
       if (isWrong) errors += 1;
+      if (isWrong) await goOnAfterMiss(phone, errors);
     }
     await app.getByRole('heading', { name: 'Что повторить' }).waitFor({ timeout: 30_000 });
     await takePictures(phone, 'quiz-13-results');

@@ -51,6 +51,12 @@ export async function skipQuestion(phone: Phone, question: Question): Promise<vo
   await phone.app.getByRole('button', { name: 'Пропустить вопрос' }).click();
 }
 
+/** Goes on after an answer that was wrong, and past the news that the quiz cannot be passed any more. */
+export async function goOnAfterMiss({ app }: Phone, misses: number): Promise<void> {
+  if (misses > 0) await app.getByRole('button', { name: /^(Дальше|К итогам)$/ }).click();
+  if (misses === 4) await app.getByRole('button', { name: /^Ответить ещё на/ }).click();
+}
+
 /** Answers the question on the screen, right or wrong; a wrong drawing is never made here. */
 export async function answerQuestion(phone: Phone, question: Question, isRight = true): Promise<void> {
   const { app, page } = phone;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../core/quiz/outcome.ts';
+import { bestPossible, outcomeOf } from '../../../core/quiz/outcome.ts';
 import type { Question } from '../../../core/quiz/question.ts';
 import { type QuestionType, questionKinds } from '../../../core/quiz/question-types.ts';
 import {
@@ -9,6 +9,7 @@ import {
   nextQuiz,
   type QuizEvent,
   type QuizState,
+  startPractice,
   startQuiz,
 } from '../../../core/quiz/session.ts';
 import { rightAnswer, wrongAnswer } from '../../../scripts/fixtures/quiz-player.ts';
@@ -40,7 +41,7 @@ const play = (state: QuizState, turns: readonly Turn[]): QuizState =>
     const question = currentQuestion(before);
     if (!question) return before;
     const answered = eventsOf(question, turn).reduce(nextQuiz, before);
-    return nextQuiz(answered, { type: 'advance' });
+    return nextQuiz(nextQuiz(answered, { type: 'advance' }), { type: 'go-on' });
   }, state);
 
 const turns = (wrong: number, skipped: number): Turn[] => [
@@ -150,6 +151,32 @@ describe('a quiz that is played', () => {
     }
   });
 
+  it('says once that it can no longer be passed, after four skips as after one error and three skips', () => {
+    for (const missed of [turns(0, 4).slice(0, 4), turns(1, 3).slice(0, 4)] as const) {
+      const before = play(opened, missed.slice(0, 3));
+      expect(before.phase).toBe('asking');
+      const question = currentQuestion(before);
+      if (!question) throw new Error('no fourth question');
+      const lost = nextQuiz(eventsOf(question, 'skip').reduce(nextQuiz, before), { type: 'advance' });
+      expect(lost).toMatchObject({ phase: 'lost', position: 4, end: null });
+      expect(bestPossible(lost.marks)).toBe(31);
+      expect(nextQuiz(lost, { type: 'skip' })).toBe(lost);
+      const gone = nextQuiz(lost, { type: 'go-on' });
+      expect(gone).toMatchObject({ phase: 'asking', knowsLost: true });
+      expect(play(gone, ['skip', 'right'])).toMatchObject({ phase: 'asking', position: 6 });
+    }
+  });
+
+  it('may be stopped once it cannot be passed, and not before', () => {
+    const well = play(opened, ['right', 'skip']);
+    expect(nextQuiz(well, { type: 'stop' })).toBe(well);
+    const lost = play(opened, Array<Turn>(4).fill('wrong'));
+    const stopped = nextQuiz(lost, { type: 'stop' });
+    expect(stopped).toMatchObject({ phase: 'finished', end: 'stopped' });
+    expect(answersToSend(stopped)).toHaveLength(4);
+    expect(outcomeOf(stopped.marks)).toMatchObject({ passed: false, errors: 4, totalQuestions: 35 });
+  });
+
   it('is plain data that can be put away and taken up again', () => {
     const half = play(opened, ['right', 'wrong', 'skip', 'right']);
     const restored: QuizState = JSON.parse(JSON.stringify(half));
@@ -163,5 +190,27 @@ describe('a quiz that is played', () => {
       [1, true],
       [2, false],
     ]);
+  });
+});
+
+describe('missed questions practised after a quiz', () => {
+  const over = play(opened, [...turns(2, 2).slice(0, 4), ...Array<Turn>(31).fill('right')]);
+
+  it('are those answered wrong or skipped, and each comes back until it is right', () => {
+    const practice = startPractice(over);
+    expect(practice.questions.map(({ word }) => word.id)).toEqual(
+      questions.slice(0, 4).map(({ word }) => word.id),
+    );
+    const once = play(practice, ['wrong', 'right', 'right', 'right']);
+    expect(once).toMatchObject({ phase: 'asking', position: 4 });
+    expect(currentQuestion(once)?.word.id).toBe(questions[0]?.word.id);
+    expect(play(once, ['right'])).toMatchObject({ phase: 'finished' });
+  });
+
+  it('have no limit of errors or skips, and cannot be lost', () => {
+    const practice = startPractice(over);
+    const wrong = play(practice, Array<Turn>(9).fill('wrong'));
+    expect(wrong).toMatchObject({ phase: 'asking', end: null, position: 9 });
+    expect(play(wrong, Array<Turn>(4).fill('skip'))).toMatchObject({ phase: 'finished', refusedSkips: 0 });
   });
 });

@@ -5,6 +5,9 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { StartQuizResponse } from '../../../core/contracts/quiz.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
+import type { QuizEvent } from '../../../core/quiz/session.ts';
+import { localKeys } from '../../../web/src/lib/local-store.ts';
+import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import type { ReadyToast } from '../../../web/src/lib/toasts/toasts.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
@@ -116,7 +119,6 @@ describe('a quiz', () => {
 
   it('is played by its exercises to a pass; the result is on its way before it is shown', async () => {
     const { questions, sent, exits } = await begin(sampleStart(), quick);
-    expect(client.latest('web_app_setup_closing_behavior')).toEqual({ need_confirmation: true });
     for (const question of questions) await answer(question);
     expect(await screen.findByRole('heading', { name: 'Ни одной ошибки!' }, patient)).toBeDefined();
     expect(screen.getByText('35 из 35')).toBeDefined();
@@ -129,7 +131,6 @@ describe('a quiz', () => {
     const written = questions.find(({ index }) => index === drawn?.index);
     expect(drawn).toMatchObject({ guides: { top: 90, baseline: 169, bottom: 209 } });
     expect(drawn?.kind === 'drawing' && drawn.letters).toHaveLength(written?.word.hebrew.length ?? 0);
-    expect(client.latest('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
     await pressMain('К списку уроков');
     expect(exits()).toBe(1);
   }, 60_000);
@@ -139,7 +140,10 @@ describe('a quiz', () => {
     const asked = questions.filter(({ type }) => type !== 'handwriting').slice(0, 5);
     const last = asked.at(-1)?.index ?? 0;
     for (const question of questions.slice(0, last + 1)) {
-      await answer(question, !asked.includes(question));
+      const isMissed = asked.includes(question);
+      await answer(question, !isMissed);
+      if (isMissed) await press(question.index === last ? 'К итогам' : 'Дальше');
+      if (question === asked[3]) await press(/^Ответить ещё на/);
     }
     expect(await screen.findByRole('heading', { name: 'Слишком много ошибок' }, patient)).toBeDefined();
     const mistakes = within(screen.getByRole('region', { name: 'Что повторить' }));
@@ -155,8 +159,8 @@ describe('a quiz', () => {
     );
   }, 30_000);
 
-  it('says in the banner what would have been right', async () => {
-    const { questions } = await begin(sampleStart(), { feedbackMs: () => 60_000 });
+  it('lets the right answer stand with its sound until the learner goes on', async () => {
+    const { questions } = await begin(sampleStart(), { feedbackMs: () => 1 });
     const [first] = questions;
     if (!first) throw new Error('a quiz has questions');
     await answer(first, false);
@@ -165,8 +169,13 @@ describe('a quiz', () => {
     expect(
       within(screen.getByRole('list', { name: 'Ход викторины' })).getByText('Ошибки: 1 из 5'),
     ).toBeDefined();
-    const skip = screen.getByRole<HTMLButtonElement>('button', { name: 'Пропустить вопрос' });
-    expect(skip.disabled).toBe(true);
+    const skip = screen.queryByRole('button', { name: 'Пропустить вопрос' });
+    expect(skip).toBeNull();
+    const { word } = first;
+    expect(screen.getByText(`[${word.transcription}]`)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Прослушать слово' })).toBeDefined();
+    await press('Дальше');
+    expect(await screen.findByRole('region', { name: 'Вопрос 2 из 35' })).toBeDefined();
   });
 
   it('takes five skips and refuses the sixth with a word', async () => {
@@ -176,6 +185,7 @@ describe('a quiz', () => {
     for (const question of questions.slice(0, 5)) {
       await screenOf(question);
       await press('Пропустить вопрос');
+      if (question.index === 3) await press('Ответить ещё на 31 вопрос');
     }
     await press('Пропустить вопрос');
     expect(toasts).toMatchObject([
@@ -208,6 +218,94 @@ describe('a quiz', () => {
       }
       await press('Пропустить вопрос');
     }
+  });
+});
+
+describe('a quiz that cannot be passed any more', () => {
+  const quick = { feedbackMs: () => 5 };
+
+  it('says so after the fourth skip; stopped, it trains what was missed and tells the result', async () => {
+    const { questions, sent } = await begin(sampleStart(), quick);
+    for (const question of questions.slice(0, 4)) {
+      await screenOf(question);
+      await press('Пропустить вопрос');
+    }
+    expect(await screen.findByRole('heading', { name: 'Пройти уже не получится' })).toBeDefined();
+    expect(screen.getByText(/не больше 31 из 35, а нужно 32/)).toBeDefined();
+    await pressMain('Потренировать ошибки');
+    await waitFor(() => expect(sent).toMatchObject([{ passed: false, correctAnswers: 0 }]));
+    expect(await screen.findByText('осталось 4')).toBeDefined();
+    for (const { index } of questions.slice(0, 4)) {
+      await screen.findByRole('region', { name: `Вопрос ${index + 1} из 4` }, patient);
+      await press('Пропустить вопрос');
+    }
+    await pressMain('К итогам викторины');
+    expect(await screen.findByRole('heading', { name: 'Викторина остановлена' })).toBeDefined();
+    expect(screen.getByText('0 из 35')).toBeDefined();
+  });
+});
+
+describe('a quiz that is left', () => {
+  const quick = { feedbackMs: () => 5 };
+
+  it('goes on where it was, after the app was closed', async () => {
+    const { questions, unmount } = await begin(sampleStart(), quick);
+    const [first, second, third] = questions;
+    if (!first || !second || !third) throw new Error('a quiz has questions');
+    await answer(first);
+    await screenOf(second);
+    await press('Пропустить вопрос');
+    await screenOf(third);
+    expect(client.latest('web_app_setup_closing_behavior')).not.toEqual({ need_confirmation: true });
+    await act(async () => client.send('back_button_pressed'));
+    expect(client.latest('web_app_open_popup')).toMatchObject({
+      message: expect.stringContaining('До конца дня вы сможете продолжить'),
+    });
+    await act(async () => client.send('popup_closed', { button_id: 'yes' }));
+    unmount();
+    renderQuiz(quick);
+    expect(screen.getByText('Вы остановились на вопросе 3 из 35')).toBeDefined();
+    expect(screen.getByText('Верно: 1')).toBeDefined();
+    expect(screen.getByText('Пропуски: 1 из 5')).toBeDefined();
+    await pressMain('Продолжить викторину');
+    await screenOf(third);
+  });
+
+  it('is begun anew when the learner wants that, and is forgotten when its result is on its way', async () => {
+    const { questions, sent, unmount, services } = await begin(sampleStart(), quick);
+    const [first] = questions;
+    if (!first) throw new Error('a quiz has questions');
+    await answer(first);
+    unmount();
+    const again = renderQuiz(quick);
+    await press('Начать заново');
+    await pressMain('Начать викторину');
+    for (const question of questions.slice(0, 4)) {
+      await screenOf(question);
+      await press('Пропустить вопрос');
+    }
+    await pressMain('Потренировать ошибки');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    again.unmount();
+    renderQuiz(quick);
+    expect(screen.getByText(/Чтобы пройти, нужно 32 верных ответа/)).toBeDefined();
+    expect(services.localStore.read(localKeys.quizzes(services.session.userId() ?? 0))).toBeUndefined();
+  });
+
+  it('after its end gets its result saved at the next opening, under the same name', async () => {
+    const { questions, services, unmount } = await begin(sampleStart(), quick);
+    unmount();
+    const events = questions.slice(0, 4).map((): QuizEvent => ({ type: 'skip' }));
+    const userId = services.session.userId() ?? 0;
+    const date = toLocalIso(services.clock.now()).slice(0, 10);
+    services.localStore.write(localKeys.quizzes(userId), {
+      1: { date, quiz: sampleStart(), events: [...events, { type: 'stop' }] },
+    });
+    const { handlers, sent } = playQuizServer(sampleStart());
+    server.use(...handlers);
+    renderQuiz(quick);
+    expect(await screen.findByRole('heading', { name: 'Викторина остановлена' })).toBeDefined();
+    await waitFor(() => expect(sent).toMatchObject([{ eventId: sampleStart().quizId }]));
   });
 });
 

@@ -108,7 +108,7 @@ export function createQuizSession(over: Partial<ExerciseSession> = {}): Exercise
 export function renderQuiz(over: Partial<QuizViewProps> = {}) {
   const opened: unknown[] = [];
   let exits = 0;
-  const { services, queryClient } = renderPart(
+  const { services, queryClient, unmount } = renderPart(
     <QuizView
       lessonId={1}
       createSession={() => createQuizSession()}
@@ -119,7 +119,7 @@ export function renderQuiz(over: Partial<QuizViewProps> = {}) {
       {...over}
     />,
   );
-  return { opened, exits: () => exits, queryClient, services };
+  return { opened, exits: () => exits, queryClient, services, unmount };
 }
 
 export const questionsOf = (start: StartQuizResponse) => createQuiz(start);
@@ -147,6 +147,8 @@ export async function answer(question: Question, isRight = true): Promise<void> 
       for (const [place] of letters.entries()) {
         if (place > 0) await waitFor(() => expectDrawable());
         drawStroke();
+        // The recogniser may still be loading.
+        await waitFor(() => expectJudgeable(), patient);
         await press('Готово');
       }
       return;
@@ -154,6 +156,10 @@ export async function answer(question: Question, isRight = true): Promise<void> 
     case 'speech':
       throw new Error('a spoken answer is said, not given here');
   }
+}
+
+function expectJudgeable(): void {
+  if (screen.getByRole<HTMLButtonElement>('button', { name: 'Готово' }).disabled) throw new Error('not yet');
 }
 
 /** The accepted letter is off the pad again. */

@@ -30,6 +30,8 @@ export const localKeys = {
   stats: (userId: number) => `${shown()}stats:${userId}`,
   /** A session of «Сегодня» in progress. */
   today: (userId: number) => `mila:today:${userId}`,
+  /** Quizzes in progress, by lesson. */
+  quizzes: (userId: number) => `mila:quizzes:${userId}`,
   /** Which rewards have been celebrated on this device. */
   seenRewards: (userId: number) => `${shown()}seen-rewards:${userId}`,
   /** A lesson that an admin has not saved yet; null is one that is not there yet. */

@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../../core/contracts/home.ts';
-import { percent } from '../../../../core/lesson/lesson-progress.ts';
+import { percent } from '../../../../core/stats/percent.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

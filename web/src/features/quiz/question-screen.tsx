@@ -4,6 +4,7 @@ import { outcomeOf } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { AnswerCard } from '../../exercises/answer-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
@@ -41,6 +42,8 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   const Player = answerPlayers[kind.answer];
   const voiceChoice = useVoiceChoice();
   const locked = phase !== 'asking';
+  /** The right answer stays until the learner goes on. */
+  const isMissed = locked && mark === 'wrong';
   useMarkFelt(mark, kind.answer === 'choice');
   useSkipLimitNotice(state.refusedSkips);
 
@@ -71,9 +74,15 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
         />
         <Row gap={4} align="center" justify="between" wrap>
           <span className={styles.number} aria-hidden>
-            {quizTexts.position(number, total)}
+            {state.isPractice ? quizTexts.practice.position : quizTexts.position(number, total)}
           </span>
-          <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
+          {state.isPractice ? (
+            <span className={styles.number}>
+              {quizTexts.practice.left(marks.filter((one) => one === 'open').length)}
+            </span>
+          ) : (
+            <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
+          )}
         </Row>
       </Stack>
       <VerdictBanner
@@ -83,37 +92,49 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
         typed={answer?.kind === 'text' ? answer.text : null}
         niqqud={settings.niqqud}
       />
-      <QuestionPrompt
-        key={`prompt ${position}`}
-        question={question}
-        locked={locked}
-        settings={settings}
-        session={session}
-      />
-      <Stack className={styles.player} data-answer={kind.answer}>
-        <Player
-          key={`${position} ${question.type}`}
+      {isMissed ? (
+        <AnswerCard word={question.word} settings={settings} session={session} />
+      ) : (
+        <QuestionPrompt
+          key={`prompt ${position}`}
           question={question}
-          given={answer?.kind === 'text' ? answer.text : null}
           locked={locked}
           settings={settings}
           session={session}
-          send={send}
-          onMute={mute}
         />
-      </Stack>
-      <Button
-        variant="quiet"
-        className={styles.skip}
-        icon={<SkipIcon size={18} />}
-        disabled={locked}
-        onClick={() => {
-          haptic('tap');
-          send({ type: 'skip' });
-        }}
-      >
-        {quizTexts.skip}
-      </Button>
+      )}
+      {(!isMissed || kind.answer === 'choice') && (
+        <Stack className={styles.player} data-answer={kind.answer}>
+          <Player
+            key={`${position} ${question.type}`}
+            question={question}
+            given={answer?.kind === 'text' ? answer.text : null}
+            locked={locked}
+            settings={settings}
+            session={session}
+            send={send}
+            onMute={mute}
+          />
+        </Stack>
+      )}
+      {isMissed ? (
+        <Button variant="primary" size="large" block autoFocus onClick={() => send({ type: 'advance' })}>
+          {state.end === null ? quizTexts.next : quizTexts.toResults}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          className={styles.skip}
+          icon={<SkipIcon size={18} />}
+          disabled={locked}
+          onClick={() => {
+            haptic('tap');
+            send({ type: 'skip' });
+          }}
+        >
+          {quizTexts.skip}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import '../../ui/fonts.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { resumeQuiz } from '../../../../core/quiz/kept-attempt.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { ApiError } from '../../lib/api/http.ts';
@@ -9,7 +10,9 @@ import { type Services, useServices } from '../../lib/services.ts';
 import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { judgingWhatTravels } from './drawings.ts';
+import { type Attempt, dateNow, keptAttempt } from './kept-attempt.ts';
 import { QuizIntro } from './quiz-intro.tsx';
+import { QuizLeft } from './quiz-left.tsx';
 import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
 import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
@@ -24,31 +27,42 @@ export type QuizViewProps = ScreenProps<'quiz'> & {
 /** The quiz of one lesson; each round is a new quiz of the server. */
 export function QuizView(props: QuizViewProps) {
   const [round, setRound] = useState(1);
-  return <QuizRound key={round} {...props} onAgain={() => setRound(round + 1)} />;
+  return <QuizRound key={round} {...props} isAgain={round > 1} onAgain={() => setRound(round + 1)} />;
 }
 
 function QuizRound({
   lessonId,
   onExit,
   onOpen,
+  isAgain,
   onAgain,
   createSession = createExerciseSession,
   feedbackMs = usualFeedbackMs,
-}: QuizViewProps & { onAgain: () => void }) {
-  const { api } = useServices();
+}: QuizViewProps & { isAgain: boolean; onAgain: () => void }) {
+  const services = useServices();
+  const { api } = services;
   const session = useExerciseSession((services) => withTravellingDrawings(createSession(services)));
   const voiceChoice = useVoiceChoice();
   const { name, earns } = useLesson(lessonId);
+  /** Left earlier today; null once the learner begins another one. */
+  const [left, setLeft] = useState(() => (isAgain ? null : (keptAttempt(services, lessonId) ?? null)));
+  /** One that had ended when the app was closed has only its result to be shown. */
+  const [attempt, setAttempt] = useState<Attempt | null>(() => (left && resumeQuiz(left).end ? left : null));
   const start = useMutation({
     mutationFn: (voice: boolean) => api.call('POST /quiz/start', { body: { lessonId, voice } }),
+    onSuccess: (quiz) => setAttempt({ date: dateNow(services), quiz, events: [] }),
   });
   useBackButton(onExit);
 
   function begin(speaks: boolean): void {
     if (canSpeak) voiceChoice.speaks = speaks;
-    // What the questions need is fetched while they are loading.
-    void session.recogniser.load().catch(() => {});
+    prepare();
     start.mutate(speaks);
+  }
+
+  /** What the questions need is fetched while they are loading. */
+  function prepare(): void {
+    void session.recogniser.load().catch(() => {});
   }
 
   const canSpeak = session.recorder.isSupported() && session.speech.isConfigured();
@@ -64,7 +78,19 @@ function QuizRound({
       />
     );
   }
-  if (!start.data) {
+  if (!attempt && left) {
+    return (
+      <QuizLeft
+        attempt={left}
+        onGoOn={() => {
+          prepare();
+          setAttempt(left);
+        }}
+        onAnew={() => setLeft(null)}
+      />
+    );
+  }
+  if (!attempt) {
     return (
       <QuizIntro
         lesson={name}
@@ -77,7 +103,7 @@ function QuizRound({
   }
   return (
     <QuizRun
-      quiz={start.data}
+      attempt={attempt}
       earns={earns}
       session={session}
       feedbackMs={feedbackMs}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { TargetIcon } from '../../ui/reward-icons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Mistakes } from './mistakes.tsx';
 import { QuizBoard } from './quiz-board.tsx';
@@ -25,6 +26,8 @@ type ResultsViewProps = {
   earns: boolean;
   session: ExerciseSession;
   onExit: () => void;
+  /** The missed questions once more. */
+  onPractise: () => void;
   onRepeatLesson: () => void;
   onAgain: () => void;
 };
@@ -32,12 +35,13 @@ type ResultsViewProps = {
 /** How the quiz went, by our own count until the server has graded it, and by its count from then on. */
 export function ResultsView(props: ResultsViewProps) {
   const { haptic } = useTelegram();
-  const { state, settlement, earns, session, onExit, onRepeatLesson, onAgain } = props;
+  const { state, settlement, earns, session, onExit, onPractise, onRepeatLesson, onAgain } = props;
   const graded =
     settlement.status === 'settled' && settlement.reply.marks.length > 0 ? settlement.reply : null;
   const marks = graded?.marks ?? state.marks;
   const outcome = outcomeOf(marks);
   const { passed, correctAnswers, totalQuestions } = outcome;
+  const mistakes = mistakesOf(state.questions, marks);
   const main = passed
     ? { text: texts.toLessons, onPress: onExit }
     : { text: texts.repeatLesson, onPress: onRepeatLesson };
@@ -53,7 +57,7 @@ export function ResultsView(props: ResultsViewProps) {
         </Text>
         <Text as="p" size="xl" weight="strong">
           {texts.count(correctAnswers, totalQuestions)}
-          <span className={styles.percent}>{Math.floor(outcome.score)}%</span>
+          <span className={styles.percent}>{texts.percent(outcome.score)}</span>
         </Text>
         <Reward passed={passed} settlement={settlement} earns={earns} />
         {graded && graded.correctAnswers !== outcomeOf(state.marks).correctAnswers && (
@@ -69,6 +73,11 @@ export function ResultsView(props: ResultsViewProps) {
             {main.text}
           </Button>
         )}
+        {mistakes.length > 0 && (
+          <Button block icon={<TargetIcon size={20} />} onClick={onPractise}>
+            {texts.practise}
+          </Button>
+        )}
         <Button block icon={<RepeatIcon size={20} />} onClick={onAgain}>
           {texts.again}
         </Button>
@@ -78,13 +87,14 @@ export function ResultsView(props: ResultsViewProps) {
           </Button>
         )}
       </Stack>
-      <Mistakes mistakes={mistakesOf(state.questions, marks)} answers={state.answers} session={session} />
+      <Mistakes mistakes={mistakes} answers={state.answers} session={session} />
     </Stack>
   );
 }
 
 function titleOf({ end }: QuizOfWords, { passed, score }: { passed: boolean; score: number }): string {
   if (passed) return score === perfectScore ? texts.perfect : texts.passed;
+  if (end === 'stopped') return texts.stopped;
   return end === 'too-many-errors' ? quizTexts.tooManyErrors : texts.failed;
 }
 

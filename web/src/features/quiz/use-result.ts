@@ -18,7 +18,8 @@ export type Settlement =
 /** Passes the result of a quiz to the outbox, and the server's grading back to the screen. */
 export function useResult({ quizId, lessonId }: StartQuizResponse): {
   settlement: Settlement;
-  save: (state: QuizState) => void;
+  /** True once the outbox has it: nothing can be lost any more. */
+  save: (state: QuizState) => Promise<boolean>;
 } {
   const { clock } = useServices();
   const outbox = useOutbox();
@@ -42,7 +43,7 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
   }, [quizId, outbox]);
 
   const save = useCallback(
-    (state: QuizState) => {
+    async (state: QuizState) => {
       const { correctAnswers, totalQuestions, passed } = outcomeOf(state.marks);
       const finishedAt = toLocalIso(clock.now());
       const answers = answersToSend(state);
@@ -58,10 +59,14 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
         answers,
         finishedAt,
       };
-      outbox.save({ call: 'POST /quiz/results', body }).catch((error: unknown) => {
+      try {
+        await outbox.save({ call: 'POST /quiz/results', body });
+        return true;
+      } catch (error) {
         console.warn('quiz result not kept', error);
         setTold({ status: 'refused' });
-      });
+        return false;
+      }
     },
     [quizId, lessonId, clock.now, outbox],
   );

@@ -1,7 +1,6 @@
 import type { LearnedWord } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
@@ -61,19 +60,3 @@ function Shown({
 }
 
 const nothing = () => {};
-
-/** The whole word, once the learner has answered. */
-export function AnswerCard({ word, settings, session }: CardProps) {
-  return (
-    <div className={`${styles.card} ${styles.answer}`}>
-      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
-      <p className={styles.reading}>[{word.transcription}]</p>
-      <Text as="p" size="l" weight="strong">
-        {word.russian}
-      </Text>
-      <span className={styles.speaker}>
-        <SpeakerButton word={word} player={session.player} settings={settings} />
-      </span>
-    </div>
-  );
-}

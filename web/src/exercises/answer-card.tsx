@@ -1,0 +1,25 @@
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
+import { Hebrew } from '../ui/hebrew.tsx';
+import { Text } from '../ui/text.tsx';
+import styles from './answer-card.module.css';
+import { SpeakerButton } from './listen/speaker-button.tsx';
+import type { ExerciseSession } from './session.ts';
+
+type AnswerCardProps = { word: Word; settings: Settings; session: ExerciseSession };
+
+/** The whole word with its sound, once the learner has answered. */
+export function AnswerCard({ word, settings, session }: AnswerCardProps) {
+  return (
+    <div className={styles.card}>
+      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      <p className={styles.reading}>[{word.transcription}]</p>
+      <Text as="p" size="l" weight="strong">
+        {word.russian}
+      </Text>
+      <span className={styles.speaker}>
+        <SpeakerButton word={word} player={session.player} settings={settings} />
+      </span>
+    </div>
+  );
+}
