@@ -6,7 +6,8 @@ import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Limit } from '../db/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
-import { bearerToken, type Handlers, identify, limitLocally } from './_call.ts';
+import { addressBlock } from './_auth/admission.ts';
+import { bearerToken, type Handlers, identify } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 
@@ -15,10 +16,15 @@ const slowCallMs = 2000;
 
 /** What the entry passes along with a request. */
 export type Bindings = { address: string };
-type App = Hono<{ Bindings: Bindings }>;
+/** Who calls, as far as the request itself tells: a learner's id, or an address. */
+type Variables = { caller: { address: string; who: string } };
+type Served = { Bindings: Bindings; Variables: Variables };
+type App = Hono<Served>;
 
 /** Calls of one learner per minute unless the row says otherwise: more than a person can make by hand. */
 const usualCalls = { reading: 600, writing: 120 };
+
+const loginPath = '/api/auth/telegram';
 
 /** No answer is a page: opened directly it runs nothing, cannot be framed, and sends no referrer. */
 const headers = {
@@ -35,7 +41,7 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
  * by its row (size, caller, path, query, body) before its handler sees it; every failure is mapped in one place.
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
-  const app: App = new Hono<{ Bindings: Bindings }>().basePath('/api');
+  const app: App = new Hono<Served>().basePath('/api');
   app.use((context, next) =>
     withRequestId(async (id) => {
       const began = performance.now();
@@ -49,6 +55,15 @@ export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
+  });
+  app.use(async (context, next) => {
+    const token = bearerToken(context.req.raw);
+    const learner = token && deps.tokens.ownerOf(token)?.userId;
+    const address = addressBlock(context.env?.address ?? 'unknown');
+    const leave = deps.admission.enter(learner ? { learner } : { address }, context.req.path === loginPath);
+    context.set('caller', { address, who: learner ? String(learner) : `address ${address}` });
+    await next();
+    leave(context.res.status);
   });
   for (const key of Object.keys(handlers) as K[]) {
     const row: Endpoint = endpoints[key];
@@ -72,15 +87,15 @@ function limitOf(key: string, { callsPerMinute }: Endpoint): Limit {
 async function answer(
   deps: Deps,
   { row, handler, limit }: Mounted,
-  context: Context<{ Bindings: Bindings }>,
+  context: Context<Served>,
 ): Promise<Response> {
   const request = context.req.raw;
-  const address = context.env?.address ?? 'unknown';
+  const { address, who } = context.get('caller');
   const now = deps.clock();
+  deps.counters.count(limit, who);
   requireSmall(row, request);
   const params = parse(row.params, context.req.param()) as { userId?: number } | undefined;
   const owner = await identify(row, { request, params, now, deps });
-  await limitLocally(deps, limit, owner ? String(owner.userId) : `address ${address}`);
   const query = parse(row.query, context.req.query());
   const body = row.body ? parse(row.body, await readJsonBody(row, request)) : undefined;
   const data = await handler({

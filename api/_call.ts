@@ -143,12 +143,5 @@ export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise
     isSharedAway = true;
     deps.log('warn', 'store-away', { cause: String(cause) });
   });
-  if (isSharedAway) await limitLocally(deps, limit, who);
-}
-
-/** Counts calls in this process: for calls that must not cost another round trip. */
-export async function limitLocally(deps: Deps, limit: Limit, who: string): Promise<void> {
-  await countCall(deps.localStore, deps.clock, limit, who, (cause) => {
-    throw cause;
-  });
+  if (isSharedAway) deps.counters.count(limit, who);
 }

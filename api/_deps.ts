@@ -13,10 +13,12 @@ import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import { createMemoryStore } from '../db/store.ts';
+import { type Counters, createCounters } from './_adapters/counters.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { createRenderedSounds } from './_adapters/rendered-sounds.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
 import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
+import { type Admission, createAdmission } from './_auth/admission.ts';
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
@@ -25,8 +27,11 @@ export type Deps = {
   db: Db;
   /** Shared between instances. */
   store: Store;
-  /** Of this process only, for limits that must not cost a round trip. */
+  /** Of this process only: marks that must not cost a round trip. */
   localStore: Store;
+  /** Counts in this process, for limits that must not cost a round trip. */
+  counters: Counters;
+  admission: Admission;
   clock: Clock;
   log: Log;
   background: Background;
@@ -88,6 +93,8 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
   return {
     ...given,
     localStore: createMemoryStore(given.clock),
+    counters: createCounters(given.clock),
+    admission: createAdmission(given.clock),
     catalogue: createCatalogueCache(given.clock),
     tokens: createTokens({ secret: jwtSecret, clock: given.clock, store: given.store }),
     blocked: createBlockedLearners({ ...given, read: (since) => listBlockedIds(given.db, since) }),

@@ -5,6 +5,8 @@ type Held = { json: string; endsAt: number };
 
 /** Expired keys are removed when the map has grown by this many. */
 const sweepEvery = 1000;
+/** Beyond this many the oldest keys go: what a client names, like an address, must not fill the memory. */
+const maxHeld = 100_000;
 
 /** Keeps values in this process: for development and tests. Time comes from `clock`. */
 export function createMemoryStore(clock: Clock): Store {
@@ -20,6 +22,7 @@ export function createMemoryStore(clock: Clock): Store {
     held.set(key, { json: JSON.stringify(value), endsAt });
     if (held.size < sweepAt) return;
     for (const name of [...held.keys()]) live(name);
+    for (const name of [...held.keys()].slice(0, Math.max(0, held.size - maxHeld))) held.delete(name);
     sweepAt = held.size + sweepEvery;
   };
   const endOf = (expirySeconds: number | undefined) =>

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sign, verify } from 'hono/jwt';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createBoundedMap } from '../../core/bounded-map.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 
@@ -19,6 +19,11 @@ export type TokenOwner = {
 
 export type Tokens = {
   issue(learner: { userId: number; zone: string }): Promise<{ token: string; expiresAt: Date }>;
+  /**
+   * The owner as far as the token itself tells: our signature, and not expired. Reads nothing; a few microseconds.
+   * Undefined for everything else.
+   */
+  ownerOf(token: string): TokenOwner | undefined;
   /** Throws DomainError 'unauthorised' (token_invalid) for a forged, expired or revoked token. */
   check(token: string): Promise<TokenOwner>;
   /** The token is refused from now on; other instances may accept it for one more minute. */
@@ -28,28 +33,37 @@ export type Tokens = {
 /** Bearer tokens: JWT HS256 of two hours, `sub` the Telegram id, `zone` the time zone. `secret` has at least 32 characters. */
 export function createTokens(options: { secret: string; clock: Clock; store: Store }): Tokens {
   const { secret, clock, store } = options;
-  const remembered = new Map<string, { owner: TokenOwner; until: number }>();
+  const remembered = createBoundedMap<string, { owner: TokenOwner; until: number }>(maxRemembered);
 
   const remember = (token: string, owner: TokenOwner) => {
-    if (remembered.size >= maxRemembered) remembered.clear();
     const until = Math.min(clock().getTime() + rememberedMs, owner.expiresAt.getTime());
     remembered.set(token, { owner, until });
   };
 
+  const recall = (token: string) => {
+    const known = remembered.get(token);
+    const now = clock().getTime();
+    return known && known.until > now && known.until - now <= rememberedMs ? known.owner : undefined;
+  };
+  const ownerOf = (token: string) => recall(token) ?? read(token, secret, clock);
+
   return {
+    ownerOf,
+
     async issue({ userId, zone }) {
       const issuedSeconds = Math.floor(clock().getTime() / 1000);
       const exp = issuedSeconds + tokenLifeSeconds;
       const claims = { sub: String(userId), zone, jti: randomUUID(), iat: issuedSeconds, exp };
-      const token = await sign(claims, secret, 'HS256');
+      const signed = `${header}.${base64(claims)}`;
+      const token = `${signed}.${signatureOf(signed, secret)}`;
       return { token, expiresAt: new Date(exp * 1000) };
     },
 
     async check(token) {
-      const known = remembered.get(token);
-      const now = clock().getTime();
-      if (known && known.until > now && known.until - now <= rememberedMs) return known.owner;
-      const owner = await read(token, secret, clock);
+      const known = recall(token);
+      if (known) return known;
+      const owner = read(token, secret, clock);
+      if (!owner) throw new DomainError('unauthorised', { code: 'token_invalid' });
       const isRevoked = await store.get(revokedKey(owner.tokenId)).catch(() => undefined);
       if (isRevoked) throw new DomainError('unauthorised', { code: 'token_invalid' });
       remember(token, owner);
@@ -67,26 +81,38 @@ function revokedKey(tokenId: string): string {
   return `token:revoked:${tokenId}`;
 }
 
-async function read(token: string, secret: string, clock: Clock): Promise<TokenOwner> {
-  let claims: Record<string, unknown> | null;
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/** The only header that our tokens have: whatever another one says is not read. */
+const header = base64({ alg: 'HS256', typ: 'JWT' });
+
+const signatureOf = (signed: string, secret: string) =>
+  createHmac('sha256', secret).update(signed).digest('base64url');
+
+function read(token: string, secret: string, clock: Clock): TokenOwner | undefined {
+  const [head, body = '', signature = '', ...rest] = token.split('.');
+  if (head !== header || rest.length > 0) return undefined;
+  const expected = Buffer.from(signatureOf(`${head}.${body}`, secret));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return ownerIn(claimsIn(body), clock);
+}
+
+function claimsIn(body: string): Record<string, unknown> {
   try {
-    // Times are compared with our own clock below.
-    claims = await verify(token, secret, { alg: 'HS256', exp: false, nbf: false, iat: false });
-  } catch (cause) {
-    throw new DomainError('unauthorised', { code: 'token_invalid', cause });
+    return JSON.parse(Buffer.from(body, 'base64url').toString()) ?? {};
+  } catch {
+    return {};
   }
-  const { sub, zone, jti, exp, nbf } = claims ?? {};
+}
+
+function ownerIn(
+  { sub, zone, jti, exp, nbf }: Record<string, unknown>,
+  clock: Clock,
+): TokenOwner | undefined {
   const seconds = clock().getTime() / 1000;
   const isTimely = typeof exp === 'number' && exp > seconds && (nbf === undefined || Number(nbf) <= seconds);
   const userId = typeof sub === 'string' && /^\d{1,16}$/.test(sub) ? Number(sub) : Number.NaN;
-  if (
-    !isTimely ||
-    !Number.isSafeInteger(userId) ||
-    userId <= 0 ||
-    typeof jti !== 'string' ||
-    typeof zone !== 'string'
-  ) {
-    throw new DomainError('unauthorised', { code: 'token_invalid' });
-  }
+  if (!isTimely || !Number.isSafeInteger(userId) || userId <= 0) return undefined;
+  if (typeof jti !== 'string' || typeof zone !== 'string') return undefined;
   return { userId, zone, tokenId: jti, expiresAt: new Date(exp * 1000) };
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { defaultTimeZone, isTimeZone } from '../../core/streak/streak.ts';
+import { canonicalTimeZone, defaultTimeZone } from '../../core/streak/streak.ts';
 import { findUser, welcomeUser } from '../../db/users.ts';
 import { checkInitData } from '../_auth/init-data.ts';
 import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
@@ -11,15 +11,16 @@ const loginLimit = { name: 'login', calls: 40, windowSeconds: 60 };
 export const authHandlers: Handlers<
   'POST /auth/telegram' | 'GET /auth/telegram/verify' | 'POST /auth/logout' | 'GET /me' | 'GET /profile'
 > = {
-  'POST /auth/telegram': async ({ body, address, deps, now }) => {
-    await limitCalls(deps, loginLimit, address);
+  'POST /auth/telegram': async ({ body, deps, now }) => {
     const checked = checkInitData(body.initData, deps.botToken, now);
     if (!checked.ok) throw new DomainError('unauthorised', { code: checked.reason });
-    const timezone = body.timezone && isTimeZone(body.timezone) ? body.timezone : undefined;
+    const { person } = checked;
+    await limitCalls(deps, loginLimit, String(person.id));
+    const timezone = body.timezone && canonicalTimeZone(body.timezone);
     const user = await welcomeUser(
       deps.db,
       {
-        person: checked.person,
+        person,
         timezone,
         fallbackZone: defaultTimeZone,
         // Telegram says that the bot may write: an older block has ended, even if its end was never reported.

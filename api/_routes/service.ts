@@ -24,8 +24,8 @@ const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
 export const serviceHandlers: Handlers<
   'POST /client-log' | 'GET /health' | 'GET /openapi.json' | 'GET /cron/daily' | 'GET /cron/hourly'
 > = {
-  'POST /client-log': async ({ body, address, deps }) => {
-    await limitCalls(deps, logLimit, address);
+  'POST /client-log': async ({ body, owner, address, deps }) => {
+    await limitCalls(deps, logLimit, owner ? String(owner.userId) : address);
     const entries = 'entries' in body ? body.entries : [{ level: 'error' as const, message: body.message }];
     for (const { level, ...entry } of entries) {
       deps.log(level, 'client', { ...entry, message: withoutSecrets(entry.message) });

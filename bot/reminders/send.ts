@@ -1,6 +1,6 @@
 import type { TodaySummary } from '../../core/contracts/memory.ts';
 import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
-import { type ActivityDate, dateIn, defaultTimeZone, isTimeZone } from '../../core/streak/streak.ts';
+import { type ActivityDate, canonicalTimeZone, dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
 import {
   claimReminders,
@@ -116,5 +116,5 @@ async function readAllDays(
 
 /** Time zones are checked on input; one that this runtime no longer knows must not stop everybody's reminders. */
 function zoneOf({ zone }: DueReminder): string {
-  return isTimeZone(zone) ? zone : defaultTimeZone;
+  return canonicalTimeZone(zone) ?? defaultTimeZone;
 }

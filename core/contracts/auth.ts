@@ -42,6 +42,7 @@ export const authEndpoints = {
   'POST /auth/telegram': endpoint({
     summary: 'Вход по подписи Telegram: токен на 2 часа',
     access: 'public',
+    callsPerMinute: 600, // of an address: behind one of a mobile network there may be thousands of learners
     body: LoginRequest,
     response: LoginResponse,
   }),

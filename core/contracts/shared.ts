@@ -29,7 +29,7 @@ export const RowIdInPath = z
 /** Client-made name of one event (answer, reset): 1 to 64 characters of A-Z a-z 0-9 _ -. */
 export const EventId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** IANA zone name, e.g. 'Asia/Jerusalem'; `isTimeZone` decides whether the runtime knows it. */
+/** IANA zone name, e.g. 'Asia/Jerusalem'; `canonicalTimeZone` decides whether the runtime knows it. */
 export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 
 export const Points = z.number().int().nonnegative();

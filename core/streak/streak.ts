@@ -1,3 +1,5 @@
+import { createBoundedMap } from '../bounded-map.ts';
+
 /** A calendar date without time, 'YYYY-MM-DD', in the learner's own zone. */
 export type ActivityDate = string;
 
@@ -12,20 +14,30 @@ const dayMs = 24 * 60 * 60 * 1000;
 const aheadLimitMs = 60_000;
 /** Answers may wait for months on an unused phone, but not for years: an older time means a clock that was never set. */
 const oldestEventMs = 365 * dayMs;
-const formatters = new Map<string, { date: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>();
-/**
- * Cache of the date for the latest requested minute, by zone: a call needs the same one several times, and the calendar
- * is slow. No zone has changed its date within a minute since 1972.
- */
-const latestDates = new Map<string, { minute: number; date: ActivityDate }>();
+/** Zones remembered at once, about 50 KB each; the learners of one process live in fewer. */
+const rememberedZones = 60;
+type Zone = {
+  date: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  /**
+   * The date for the latest requested minute: a call needs the same one several times, and the calendar is slow. No zone
+   * has changed its date within a minute since 1972.
+   */
+  latest: { minute: number; date: ActivityDate };
+};
+const zones = createBoundedMap<string, Zone>(rememberedZones);
 
-/** True when the runtime knows the IANA zone, e.g. 'Asia/Jerusalem'. */
-export function isTimeZone(zone: string): boolean {
+/**
+ * Returns the one name under which the runtime knows an IANA zone, whatever the spelling: 'Asia/Jerusalem' for
+ * 'aSiA/jerusalem'. Undefined for an unknown one, and for a mere distance like '+02:00', which PostgreSQL would read
+ * the other way round.
+ */
+export function canonicalTimeZone(zone: string): string | undefined {
+  if (!/^[a-z]/i.test(zone)) return undefined;
   try {
-    formatterFor(zone);
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -35,16 +47,14 @@ export function isTimeZone(zone: string): boolean {
  */
 export function dateIn(zone: string, moment: Date): ActivityDate {
   const minute = Math.floor(moment.getTime() / 60_000);
-  const known = latestDates.get(zone);
-  if (known?.minute === minute) return known.date;
-  const date = formatterFor(zone).date.format(moment);
-  latestDates.set(zone, { minute, date });
-  return date;
+  const known = rememberedZone(zone);
+  if (known.latest.minute !== minute) known.latest = { minute, date: known.date.format(moment) };
+  return known.latest.date;
 }
 
 /** Returns the wall clock time at `moment` in `zone`: 'YYYY-MM-DDTHH:MM:SS'. */
 export function wallTimeIn(zone: string, moment: Date): string {
-  return `${dateIn(zone, moment)}T${formatterFor(zone).time.format(moment)}`;
+  return `${dateIn(zone, moment)}T${rememberedZone(zone).time.format(moment)}`;
 }
 
 /**
@@ -85,20 +95,20 @@ export function daysBetween(from: ActivityDate, to: ActivityDate): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
-function formatterFor(zone: string) {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    // The Canadian locale writes dates as YYYY-MM-DD, the Swedish one times as HH:MM:SS.
-    formatter = {
-      date: new Intl.DateTimeFormat('en-CA', {
-        timeZone: zone,
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-      }),
-      time: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'medium' }),
-    };
-    formatters.set(zone, formatter);
-  }
-  return formatter;
+function rememberedZone(zone: string): Zone {
+  const known = zones.get(zone);
+  if (known) return known;
+  // The Canadian locale writes dates as YYYY-MM-DD, the Swedish one times as HH:MM:SS.
+  const fresh = {
+    date: new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+    time: new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'medium' }),
+    latest: { minute: Number.NaN, date: '' },
+  };
+  zones.set(zone, fresh);
+  return fresh;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { createBoundedMap } from '../../core/bounded-map.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import { replay } from '../../core/memory/schedule.ts';
 import type { Start } from '../../core/memory/start.ts';
@@ -28,7 +29,8 @@ export function startedCards({ doneAt, date, days }: StartedCards): SQL {
     on conflict (user_id, word_id, skill) do update set version = 0)`;
 }
 
-const estimates = new Map<number, number>();
+/** By words, which a client may name at will; a course has fewer. */
+const estimates = createBoundedMap<number, number>(10_000);
 
 /** Days from a smooth lesson to the first review; remembered, since every answer needs it. */
 export function estimatedDays(wordId: number): number {

@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts';
 const readsClock = /\bDate\.now\b|\bnew Date\(\)/;
 /** Code whose result depends on the zone of the machine: fields of a local date, formats and moments without a zone. */
 const readsZone =
-  /\.(get|set)(TimezoneOffset|FullYear|Month|Date|Day|Hours|Minutes)\(|\bresolvedOptions\(|\bDateTimeFormat\((?![^)]*timeZone)|\bnew Date\(\d+,/;
+  /\.(get|set)(TimezoneOffset|FullYear|Month|Date|Day|Hours|Minutes)\(|\bDateTimeFormat\((?![^)]*timeZone)|\bnew Date\(\d+,/;
 
 export const isReadingClock = ({ code }: SourceFile): boolean => readsClock.test(code);
 export const isReadingZone = ({ code }: SourceFile): boolean => readsZone.test(code);

@@ -5,6 +5,7 @@ import { indexHandlers } from '../../api/_handlers.ts';
 import { createWebhook, type WebhookOptions } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { broadcastButtons } from '../../bot/broadcast/from-chat.ts';
+import { DomainError } from '../../core/errors.ts';
 import { beginBroadcast } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/client.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -46,6 +47,13 @@ const broken = new Proxy({} as Db, {
     throw new Error('a fault of ours');
   },
 });
+const fullCounters = {
+  count() {
+    throw new DomainError('limit', { retryAfterSeconds: 9 });
+  },
+  giveBack() {},
+  size: 0,
+};
 const cutOff = new Proxy({} as Db, {
   get() {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -78,12 +86,7 @@ const answers: [string, number, string | undefined, () => Response | Promise<Res
     undefined,
     () => ask('/progress', { method: 'POST', headers: own(), body: 'x'.repeat(20_000) }),
   ],
-  [
-    'too often',
-    429,
-    undefined,
-    () => ask('/me', { headers: own() }, { localStore: { ...deps.localStore, increment: async () => 9999 } }),
-  ],
+  ['too often', 429, undefined, () => ask('/me', { headers: own() }, { counters: fullCounters })],
   ['a fault of our own', 500, 'call-failed', () => ask('/profile', { headers: own() }, { db: broken })],
   ['an outage', 503, 'call-refused', () => ask('/profile', { headers: own() }, { db: cutOff })],
   ['the timer without its secret', 401, 'door-shut', () => ask('/cron/daily')],
