@@ -11,6 +11,8 @@ export const SettingsShape = z.object({
   transcription: z.boolean(),
   script: z.enum(['print', 'cursive']),
   handwriting: z.enum(['easy', 'normal', 'hard']),
+  autoplay: z.boolean(),
+  effects: z.boolean(),
   vibration: z.boolean(),
   dailyGoal: z.number().int().min(1).max(30),
   newWordsPerDay: z.union([z.literal(3), z.literal(5), z.literal(10)]),

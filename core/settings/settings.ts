@@ -16,6 +16,10 @@ export type Settings = {
   script: 'print' | 'cursive';
   /** How strictly a written letter is judged outside the quiz, which is always 'hard' (SPEC §5). */
   handwriting: Difficulty;
+  /** A word sounds by itself where listening is asked. */
+  autoplay: boolean;
+  /** Short sounds after answers and at the end of a lesson. */
+  effects: boolean;
   /** Haptics on answers and keys. */
   vibration: boolean;
   /** Words per day the learner wants to finish, 1–30. */
@@ -38,6 +42,8 @@ export const defaultSettings: Settings = {
   transcription: true,
   script: 'cursive',
   handwriting: 'normal',
+  autoplay: true,
+  effects: true,
   vibration: true,
   dailyGoal: 5,
   newWordsPerDay: 5,

@@ -4,6 +4,7 @@ export const exerciseTexts = {
     play: 'Прослушать слово',
     playing: 'Звучит слово',
     slow: 'Медленнее',
+    heard: 'Дальше',
     failed: 'Не удалось воспроизвести аудио',
     retry: 'Повторить',
     skip: 'Пропустить',

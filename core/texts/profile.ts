@@ -92,6 +92,10 @@ export const settingsTexts = {
   goalWords: (words: number) => counted(words, nouns.word),
   fewer: 'Меньше слов',
   more: 'Больше слов',
+  autoplay: 'Слово звучит само',
+  autoplayHint: 'там, где его нужно услышать',
+  sounds: 'Звуки ответов',
+  soundsHint: 'короткие: верно, неверно, конец урока',
   vibration: 'Вибрация',
   vibrationHint: 'на ответы и клавиши',
 

@@ -11,6 +11,8 @@ it('a learner who has chosen nothing hears google at full speed, sees niqqud and
     transcription: true,
     script: 'cursive',
     handwriting: 'normal',
+    autoplay: true,
+    effects: true,
     vibration: true,
     dailyGoal: 5,
     newWordsPerDay: 5,

@@ -1,9 +1,12 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { ListenExercise } from '../../../web/src/exercises/listen/listen-exercise.tsx';
 import { button, createFakePlayer, createFakeSession, press, renderExercise, said } from './support.tsx';
 
-function listen(settings = defaultSettings) {
+const byTap = { ...defaultSettings, autoplay: false };
+
+function listen(settings = byTap) {
   const fake = createFakePlayer();
   const exercise = renderExercise(ListenExercise, {
     session: createFakeSession({ player: fake.player }),
@@ -23,7 +26,7 @@ describe('listening', () => {
   });
 
   it('plays at the speed of the settings, or slower when asked', async () => {
-    const { played } = listen({ ...defaultSettings, speed: 0.85 });
+    const { played } = listen({ ...byTap, speed: 0.85 });
     await press('Прослушать слово');
     await press('Медленнее');
     expect(played.map(({ options }) => options?.speed)).toEqual([0.85, 0.7]);
@@ -54,5 +57,31 @@ describe('listening', () => {
     await end('failed');
     await press('Пропустить');
     expect(skips).toEqual([{ forRound: false, tries: 2 }]);
+  });
+});
+
+describe('a word that sounds by itself', () => {
+  it('is heard without a tap, and the learner goes on when they have looked at it', async () => {
+    const { end, answers, played } = listen(defaultSettings);
+    expect(played.map(({ options }) => options?.isAuto)).toEqual([true]);
+    await end();
+    expect(answers).toEqual([]);
+    await press('Дальше');
+    expect(answers).toEqual([{ result: 'self', tries: 1 }]);
+  });
+
+  it('stays silent where the page may not sound yet: no error is shown, and a tap plays it', async () => {
+    const { end, answers, played } = listen(defaultSettings);
+    await end('failed');
+    expect(screen.queryByText('Не удалось воспроизвести аудио')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
+    await press('Прослушать слово');
+    expect(played).toHaveLength(2);
+    await end();
+    expect(answers).toEqual([{ result: 'self', tries: 1 }]);
+  });
+
+  it('waits for a tap when the learner does not want that', () => {
+    expect(listen(byTap).played).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export function AnswerCard({ word, settings, session }: AnswerCardProps) {
         {word.russian}
       </Text>
       <span className={styles.speaker}>
-        <SpeakerButton word={word} player={session.player} settings={settings} />
+        <SpeakerButton word={word} player={session.player} settings={settings} auto />
       </span>
     </div>
   );

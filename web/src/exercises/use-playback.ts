@@ -60,7 +60,7 @@ export function usePlayback(player: AudioPlayer, sound: Sound, usual: PlaybackOp
     const outcome = await player.play(sound, { ...usual, ...options });
     if (latest.current !== start) return 'stopped';
     setMine(false);
-    setFailed(outcome === 'failed');
+    setFailed(outcome === 'failed' && !options?.isAuto);
     return outcome;
   };
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { SoundBars } from '../sound-bars.tsx';
+import { useOnce } from '../use-once.ts';
 import { usePlayback } from '../use-playback.ts';
 import styles from './listen-exercise.module.css';
 
@@ -16,8 +17,9 @@ const texts = exerciseTexts.listen;
 const slowSpeed = 0.7;
 
 /**
- * Listening to the end completes it. Nothing was checked, so it counts as self-assessed. In a quiz it is the question
- * itself, in little space; a word that cannot be played is read instead.
+ * Listening to the end completes it. Nothing was checked, so it counts as self-assessed. The word sounds once by itself
+ * if the learner wants that; in a lesson they then go on when they have looked at it. In a quiz it is the question itself,
+ * in little space; a word that cannot be played is read instead.
  */
 export function ListenExercise(props: ExerciseProps) {
   const { haptic } = useTelegram();
@@ -25,6 +27,11 @@ export function ListenExercise(props: ExerciseProps) {
   const sound = { url: word.audio, text: word.pronunciation };
   const { status, failed, play, ringRef } = usePlayback(session.player, sound, settings);
   const failures = useRef(0);
+
+  const [isHeard, setHeard] = useState(false);
+  useOnce(settings.autoplay && !locked, () => {
+    void play({ isAuto: true }).then((outcome) => setHeard(outcome === 'ended'));
+  });
 
   async function listen(speed = settings.speed) {
     haptic('tap');
@@ -50,6 +57,11 @@ export function ListenExercise(props: ExerciseProps) {
         <Feedback tone="wrong" title={isQuiz ? `[${word.transcription}]` : undefined}>
           {texts.failed}
         </Feedback>
+      )}
+      {isHeard && !isQuiz && (
+        <Button variant="primary" disabled={locked} onClick={() => onAnswer({ result: 'self', tries: 1 })}>
+          {texts.heard}
+        </Button>
       )}
       <Row gap={4} justify="center" wrap className={styles.actions}>
         {failed ? (

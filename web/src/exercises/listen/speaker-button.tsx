@@ -4,18 +4,26 @@ import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { useOnce } from '../use-once.ts';
 import { usePlayback } from '../use-playback.ts';
 import styles from './speaker-button.module.css';
 
-type SpeakerButtonProps = { word: Word; player: AudioPlayer; settings: Settings };
+type SpeakerButtonProps = {
+  word: Word;
+  player: AudioPlayer;
+  settings: Settings;
+  /** Sounds once by itself, if the learner wants that. */
+  auto?: boolean;
+};
 
 /** Plays the word once more, beside any exercise. */
-export function SpeakerButton({ word, player, settings }: SpeakerButtonProps) {
+export function SpeakerButton({ word, player, settings, auto = false }: SpeakerButtonProps) {
   const { status, failed, play } = usePlayback(
     player,
     { url: word.audio, text: word.pronunciation },
     settings,
   );
+  useOnce(auto && settings.autoplay, () => void play({ isAuto: true }));
   return (
     <Button
       size="icon"

@@ -52,6 +52,12 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           chosen={settings.speed}
           onChoose={(speed) => edit({ speed })}
         />
+        <Switch
+          name={texts.autoplay}
+          hint={texts.autoplayHint}
+          on={settings.autoplay}
+          onToggle={(autoplay) => edit({ autoplay })}
+        />
         <VoiceTest draft={draft} createPlayer={createPlayer} />
       </Group>
       <Group title={texts.card}>
@@ -97,6 +103,12 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           fewer={texts.fewer}
           more={texts.more}
           onChange={(dailyGoal) => edit({ dailyGoal })}
+        />
+        <Switch
+          name={texts.sounds}
+          hint={texts.soundsHint}
+          on={settings.effects}
+          onToggle={(effects) => edit({ effects })}
         />
         <Switch
           name={texts.vibration}

@@ -6,6 +6,7 @@ import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useEffects } from '../../lib/audio/effects.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
@@ -144,9 +145,13 @@ function noteFor({ answers, position, attemptsLeft }: QuizOfWords, mutedAt: numb
   return answers[position]?.kind === 'speech' && attemptsLeft === 1 ? quizTexts.lastAttempt : null;
 }
 
-/** Haptics for right and wrong; the other exercises do that themselves. */
+/** Sounds for right and wrong, and haptics where the exercise has none of its own. */
 function useMarkFelt(mark: string, isChoice: boolean): void {
   const { haptic } = useTelegram();
+  const sound = useEffects();
+  useEffect(() => {
+    if (mark === 'right' || mark === 'wrong') sound(mark);
+  }, [mark, sound]);
   useEffect(() => {
     if (!isChoice) return;
     if (mark === 'right') haptic('success');

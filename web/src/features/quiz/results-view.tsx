@@ -4,6 +4,7 @@ import { mistakesOf, outcomeOf, perfectScore } from '../../../../core/quiz/outco
 import { correctToPass } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useEffects } from '../../lib/audio/effects.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +47,11 @@ export function ResultsView(props: ResultsViewProps) {
     ? { text: texts.toLessons, onPress: onExit }
     : { text: texts.repeatLesson, onPress: onRepeatLesson };
   const drawnByClient = useMainButton(main);
-  useEffect(() => haptic(passed ? 'success' : 'warning'), [passed, haptic]);
+  const sound = useEffects();
+  useEffect(() => {
+    haptic(passed ? 'success' : 'warning');
+    if (passed) sound('done');
+  }, [passed, haptic, sound]);
 
   return (
     <Stack gap={6} align="center" grow className={styles.results}>

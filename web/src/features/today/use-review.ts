@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveReviewResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Random } from '../../../../core/random.ts';
+import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
@@ -61,6 +62,7 @@ export function useReview(
   const latest = useRef(review);
   const kept = useRef(Promise.resolve());
   const replies = useReplies();
+  const sound = useEffects();
 
   const change = useCallback((after: Review) => {
     latest.current = after;
@@ -113,6 +115,7 @@ export function useReview(
       .catch(warnOfLoss);
     keep(after);
     if (today.kind === 'due' && !task.again) countAtHome(1);
+    sound(isRight ? 'right' : 'wrong');
     change(after);
   }
 

@@ -9,6 +9,7 @@ import {
   startPractice,
 } from '../../../../core/lesson/practice.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
+import { type Effect, useEffects } from '../../lib/audio/effects.ts';
 import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/time/timing.ts';
 import { wordsToPractise } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
@@ -34,13 +35,16 @@ export function usePractice(
 ): Practice {
   const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode, newWords));
   const latest = useRef(state);
+  const sound = useRef(useEffects());
   const saveLater = useRef<(outgoing: Outgoing) => Promise<void>>(() => Promise.resolve());
   const kept = useRef(Promise.resolve());
 
   const send = useCallback((event: PracticeEvent) => {
     const after = next(latest.current, event);
+    const effect = effectOf(latest.current, after);
     latest.current = after;
     setState(after);
+    if (effect) sound.current(effect);
     for (const outgoing of after.outgoing) kept.current = saveLater.current(outgoing);
   }, []);
 
@@ -80,6 +84,15 @@ export function usePractice(
     },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
   };
+}
+
+/** A learned word and the end of the round sound; so does an answer that was checked. */
+function effectOf(before: PracticeState, after: PracticeState): Effect | undefined {
+  if (after.phase !== before.phase && (after.phase === 'finished' || after.phase === 'enough')) return 'done';
+  if (after.flash && after.flash.wordId !== before.flash?.wordId) return 'word';
+  const [given] = after.outgoing;
+  if (given?.kind !== 'answer' || given.result === 'self' || given.result === 'skipped') return undefined;
+  return given.result === 'wrong' ? 'wrong' : 'right';
 }
 
 /** Runs once `ms` after `on` became true (or became another object). */

@@ -17,6 +17,8 @@ export type PlaybackOptions = {
   provider?: 'google' | 'browser';
   /** Try the other source when the first fails. */
   autoFallback?: boolean;
+  /** Not asked for by a tap: only the first source is tried, and a page that may not sound stays silent. */
+  isAuto?: boolean;
 };
 
 /** stopped: by the learner, by another sound, or because the app went to the background. */
@@ -46,8 +48,13 @@ export type AudioPlayerPorts = {
   startTimeoutMs: number;
 };
 
-/** A player whose voice is the server's. */
-export const createPagePlayer = (services: Services): AudioPlayer =>
+/**
+ * The page's player, whose voice is the server's. The views share it: an element that was once started by a tap may
+ * start by itself ever after.
+ */
+export const createPagePlayer = (services: Services): AudioPlayer => services.once(createSharedPlayer);
+
+const createSharedPlayer = (services: Services): AudioPlayer =>
   createAudioPlayer({ serverVoice: services.once(createPageSpeech).voice });
 
 /** One player for a whole view: one audio element, made at the first sound and used for all that follow. */
@@ -162,7 +169,7 @@ export function createAudioPlayer({
   }
 
   return {
-    async play(sound, { speed = 1, provider = 'google', autoFallback = true } = {}) {
+    async play(sound, { speed = 1, provider = 'google', autoFallback = true, isAuto } = {}) {
       stop();
       show('loading');
       const { url, text } = sound;
@@ -175,13 +182,13 @@ export function createAudioPlayer({
       // A learner who chose the browser's voice must not get silence on a phone that has none.
       const tried = autoFallback || order[0]?.length === 0 ? order.flat() : (order[0] ?? []);
       let outcome: PlaybackOutcome = 'failed';
-      for (const source of tried) {
+      for (const source of isAuto ? tried.slice(0, 1) : tried) {
         outcome = await source();
         if (outcome !== 'failed') break;
       }
       // The status now belongs to the sound that replaced this one.
       if (outcome !== 'stopped') show('idle');
-      if (outcome === 'failed') console.warn('All TTS providers failed');
+      if (outcome === 'failed' && !isAuto) console.warn('All TTS providers failed');
       return outcome;
     },
     stop,
