@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ServiceRests } from '../core/breaker.ts';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type {
   EndpointKey,
@@ -141,7 +142,7 @@ export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise
   let isSharedAway = false;
   await countCall(deps.store, deps.clock, limit, who, (cause) => {
     isSharedAway = true;
-    deps.log('warn', 'store-away', { cause: String(cause) });
+    if (!(cause instanceof ServiceRests)) deps.log('warn', 'store-away', { cause: String(cause) });
   });
   if (isSharedAway) deps.counters.count(limit, who);
 }

@@ -1,3 +1,4 @@
+import type { Breaker } from '../core/breaker.ts';
 import type {
   AskWebhookInfo,
   Background,
@@ -59,6 +60,8 @@ export type Deps = {
   webhookReport: () => Promise<WebhookReport>;
   /** The bot's Stars and chat. */
   stars: StarsAccount;
+  /** In front of Telegram, for all who call it from here. */
+  telegramBreaker: Breaker | undefined;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan: boolean;
   /** Reads drawn letters; loaded on first use. */
@@ -81,6 +84,7 @@ export type DepsInput = Pick<
   appUrl?: string | undefined;
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
+  telegramBreaker?: Breaker;
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
   sellsTestPlan?: boolean;
@@ -105,6 +109,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     voices: given.voices ?? [],
     recogniser: given.recogniser,
     stars: given.stars ?? noTelegramAccount,
+    telegramBreaker: given.telegramBreaker,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,
     letters: given.letters ?? createLetterLoader(),

@@ -1,3 +1,4 @@
+import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
 
 /** Allowance for the multipart lines around a file. */
@@ -38,12 +39,7 @@ export async function readFormFile(
 }
 
 async function readBytes(request: Request, maxBytes: number, code: string): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new DomainError('too-large', { code });
-    chunks.push(chunk);
-  }
-  return Uint8Array.from(Buffer.concat(chunks));
+  return readBounded(request.body, maxBytes).catch((cause: unknown) => {
+    throw cause instanceof BodyTooLarge ? new DomainError('too-large', { code }) : cause;
+  });
 }

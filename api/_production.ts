@@ -1,7 +1,9 @@
 import { attachDatabasePool, waitUntil } from '@vercel/functions';
 import { openableUrl } from '../bot/app-link.ts';
+import { botIdOf } from '../bot/payments/desk.ts';
 import { openNeonDatabase } from '../db/neon.ts';
-import { createUpstashStore } from '../db/store.ts';
+import { openSharedStore } from '../db/shared-store.ts';
+import { createTelegramBreaker } from './_adapters/breakers.ts';
 import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
@@ -23,12 +25,20 @@ function build(env: Env): Production {
   const clock = () => new Date();
   const log = createLog((line) => console.log(line), clock);
   const { db } = openNeonDatabase({ url: required(env.DATABASE_URL), onPool: attachDatabasePool });
-  const telegram = { token: required(env.TELEGRAM_BOT_TOKEN), apiRoot: env.TELEGRAM_API_ROOT };
+  const telegramBreaker = createTelegramBreaker({ clock, log });
+  const telegram = {
+    token: required(env.TELEGRAM_BOT_TOKEN),
+    apiRoot: env.TELEGRAM_API_ROOT,
+    breaker: telegramBreaker,
+  };
   const deps = createDeps({
     db,
-    store: createUpstashStore({
+    store: openSharedStore({
       url: required(env.UPSTASH_REDIS_REST_URL),
       token: required(env.UPSTASH_REDIS_REST_TOKEN),
+      botId: botIdOf(telegram.token),
+      clock,
+      log,
     }),
     clock,
     log,
@@ -40,8 +50,9 @@ function build(env: Env): Production {
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
-    recogniser: createRecogniser(env),
+    recogniser: createRecogniser(env, { clock, log }),
     stars: createTelegramAccount(telegram),
+    telegramBreaker,
     webhookInfo: createWebhookInfoReader(telegram),
     sellsTestPlan: env.TEST_PLAN !== undefined,
     version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',

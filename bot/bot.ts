@@ -28,9 +28,13 @@ import { today } from './features/today.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
+import { restsWithTelegram } from './resting-telegram.ts';
 
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;
+
+/** A hundred updates, the most that a poll brings, with room. */
+const maxAnswerBytes = 8 * 2 ** 20;
 
 /**
  * Every feature is a composer; an update passes down the list until one handles it. Payments come first: a pre-checkout
@@ -75,11 +79,13 @@ export function createBot(deps: BotDeps): Bot<BotContext> {
     botInfo: deps.botInfo,
     client: {
       timeoutSeconds: callTimeoutSeconds,
+      baseFetchConfig: { size: maxAnswerBytes },
       ...(deps.apiRoot ? { apiRoot: withoutSlash(deps.apiRoot) } : {}),
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     },
   });
   bot.api.config.use(marksBlockedChats(deps));
+  if (deps.telegramBreaker) bot.api.config.use(restsWithTelegram(deps.telegramBreaker));
   bot.use((ctx, next) => {
     ctx.now = deps.clock();
     return next();

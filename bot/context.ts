@@ -1,5 +1,6 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import type { Breaker } from '../core/breaker.ts';
 import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from '../core/ports.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
@@ -18,6 +19,8 @@ export type BotDeps = {
   publicUrl: string | undefined;
   /** Root of the Bot API; missing means Telegram itself. The local Telegram has an address of its own. */
   apiRoot?: string | undefined;
+  /** In front of Telegram, for all who call it from this instance; missing: every call is made. */
+  telegramBreaker?: Breaker | undefined;
   /** Replaces the network, in tests. */
   fetch?: ApiClientOptions['fetch'];
   /** Replaces the network for downloading files from the chat, in tests. */

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
 import { telegramRoot, withoutSlash } from './app-link.ts';
 import type { BotDeps } from './context.ts';
@@ -19,22 +20,15 @@ export async function downloadFile(
   if (size > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
   const root = withoutSlash(deps.apiRoot ?? telegramRoot);
   const send = deps.fetchFile ?? fetch;
-  const chunks: Uint8Array[] = [];
-  let read = 0;
   try {
     const ownEnd = AbortSignal.timeout(downloadWithinMs);
     const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
     const response = await send(`${root}/file/bot${deps.token}/${path}`, { signal });
     if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    for await (const chunk of response.body) {
-      read += chunk.byteLength;
-      if (read > maxBytes) break;
-      chunks.push(chunk);
-    }
+    return await readBounded(response.body, maxBytes);
   } catch (error) {
+    if (error instanceof BodyTooLarge) throw new DomainError('too-large', { code: 'audio_too_large' });
     const name = error instanceof Error ? error.name : 'unknown';
     throw new DomainError('upstream', { code: 'telegram_file', cause: new Error(`file not read (${name})`) });
   }
-  if (read > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
-  return Buffer.concat(chunks);
 }

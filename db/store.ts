@@ -1,5 +1,6 @@
 import { Redis } from '@upstash/redis';
 import type { Clock, Store } from '../core/ports.ts';
+import { createUpstashRequester, type UpstashAddress } from './upstash-requester.ts';
 
 type Held = { json: string; endsAt: number };
 
@@ -50,39 +51,50 @@ export function createMemoryStore(clock: Clock): Store {
   };
 }
 
-/**
- * Without a limit an unresponsive Upstash would hold every call until the platform ends it; callers can do without it.
- */
-const answerWithinMs = 2000;
-
-/** Keeps values in Upstash Redis, shared by all function instances. Throws when there is no answer in two seconds. */
-export function createUpstashStore(options: { url: string; token: string }): Store {
-  const redis = new Redis({
-    ...options,
+/** The Upstash client over our own requests, so that time and length of every answer are bounded. */
+class BoundedRedis extends Redis {
+  constructor(address: UpstashAddress) {
+    super(createUpstashRequester(address));
     // We wrap values ourselves: by default the client turns the text '12' into a number.
-    automaticDeserialization: false,
-    retry: { retries: 1 },
-    signal: () => AbortSignal.timeout(answerWithinMs),
-  });
+    this.opts = { automaticDeserialization: false };
+  }
+}
+
+export type UpstashOptions = {
+  url: string;
+  token: string;
+  /** Stands before every key: two bots may share one database. */
+  prefix: string;
+  answerWithinMs: () => number;
+};
+
+/** Keeps values in Upstash Redis, shared by all function instances. Throws when there is no answer in time. */
+export function createUpstashStore({ prefix, ...address }: UpstashOptions): Store {
+  const redis = new BoundedRedis(address);
   return {
     async get<T>(key: string) {
-      const json = await redis.get<string>(key);
+      const json = await redis.get<string>(prefix + key);
       return json === null ? undefined : (JSON.parse(json) as T);
     },
     async set(key, value, { expirySeconds, onlyIfMissing } = {}) {
       const json = JSON.stringify(value);
-      const answer = await redis.set(key, json, {
+      const answer = await redis.set(prefix + key, json, {
         ...(expirySeconds === undefined ? {} : { ex: expirySeconds }),
         ...(onlyIfMissing ? { nx: true } : {}),
       } as Parameters<typeof redis.set>[2]); // the client's union of options does not accept a computed one
       return answer !== null;
     },
     async delete(key) {
-      await redis.del(key);
+      await redis.del(prefix + key);
     },
     async increment(key, expirySeconds) {
+      const name = prefix + key;
       // Sent as one transaction: a count without an expiry would block somebody forever.
-      const [count] = await redis.multi().incr(key).expire(key, expirySeconds, 'NX').exec<[number, number]>();
+      const [count] = await redis
+        .multi()
+        .incr(name)
+        .expire(name, expirySeconds, 'NX')
+        .exec<[number, number]>();
       return Number(count);
     },
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { Recognition, SttProvider } from '../../core/ports.ts';
 import type { AudioType } from '../../core/speech/magic.ts';
-import { askRecogniser, upstreamFailure } from './stt-request.ts';
+import { askRecogniser, readAnswer, upstreamFailure } from './stt-request.ts';
 
 const address = 'https://speech.googleapis.com/v1/speech:recognize';
 
@@ -51,7 +51,7 @@ export function createGoogleRecogniser(options: GoogleRecogniserOptions): SttPro
           audio: { content: Buffer.from(bytes).toString('base64') },
         }),
       }));
-      const json: unknown = await response.json().catch(() => undefined);
+      const json = await readAnswer(response);
       if (!response.ok) throw refusal(response, json);
       const answer = Answer.safeParse(json);
       if (!answer.success) throw upstreamFailure('google', 'answered without results');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { Recognition, SttProvider } from '../../core/ports.ts';
-import { askRecogniser, upstreamFailure } from './stt-request.ts';
+import { askRecogniser, readAnswer, upstreamFailure } from './stt-request.ts';
 
 const Segment = z.object({ avg_logprob: z.number(), no_speech_prob: z.number() });
 const Answer = z.object({
@@ -57,7 +57,7 @@ export function createOpenAiRecogniser(options: OpenAiRecogniserOptions): SttPro
         headers: new Headers(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
         body: body(),
       }));
-      const json: unknown = await response.json().catch(() => undefined);
+      const json = await readAnswer(response);
       if (!response.ok) throw refusal(response, json);
       const answer = Answer.safeParse(json);
       if (!answer.success) throw upstreamFailure('openai', 'answered without a transcript');

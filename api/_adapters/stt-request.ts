@@ -1,3 +1,4 @@
+import { readBoundedJson } from '../../core/bounded-body.ts';
 import { DomainError } from '../../core/errors.ts';
 
 export type RecogniserRequest = {
@@ -28,6 +29,17 @@ export async function askRecogniser(
       if (tried === 2) throw upstreamFailure(service, `cannot be reached (${nameOf(cause)})`);
     }
   }
+}
+
+/** What is heard in fifteen seconds, with probabilities for each token, takes some kilobytes. */
+const maxAnswerBytes = 262_144;
+
+/**
+ * The answer's JSON; undefined when it is something else, too long, or not complete in the time of the request, whose
+ * signal bounds its body too.
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  return readBoundedJson(response.body, maxAnswerBytes).catch(() => undefined);
 }
 
 /** 'upstream', or 'unavailable' for a service that asks to wait; the code names the service. */

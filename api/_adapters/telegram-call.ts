@@ -1,22 +1,30 @@
 import type { TelegramCall } from '../../bot/payments/stars-account.ts';
+import { readBoundedJson } from '../../core/bounded-body.ts';
+import type { Breaker } from '../../core/breaker.ts';
 
 export type TelegramAddress = {
   token: string;
   /** E.g. 'https://api.telegram.org'. */
   apiRoot: string;
   fetch?: typeof fetch;
+  /** Shared by all who call Telegram from this instance. */
+  breaker?: Breaker;
 };
+
+/** A hundred transactions, with room. */
+const maxAnswerBytes = 2 * 2 ** 20;
 
 /**
  * Calls the Bot API by plain HTTP, so that a function can do without grammY. Nothing is retried; an answer that takes
- * longer than `withinMs` counts as none.
+ * longer than `withinMs`, or is longer than two megabytes, counts as none.
  */
 export function createTelegramCall(
-  { token, apiRoot, fetch: send = fetch }: TelegramAddress,
+  { token, apiRoot, fetch: send = fetch, breaker }: TelegramAddress,
   withinMs: number,
 ): TelegramCall {
   const root = `${apiRoot.replace(/\/+$/, '')}/bot${token}`;
-  return async (method, payload) => {
+
+  const call: TelegramCall = async (method, payload) => {
     const response = await send(`${root}/${method}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -24,10 +32,16 @@ export function createTelegramCall(
       signal: AbortSignal.timeout(withinMs),
     });
     // The Bot API answers JSON of this shape to every call it understood.
-    const answer = (await response.json()) as TelegramAnswer;
+    const answer = (await readBoundedJson(response.body, maxAnswerBytes)) as TelegramAnswer;
     if (answer.ok) return answer.result;
     throw new TelegramRefusal(method, answer);
   };
+  return breaker ? (method, payload) => breaker.call(() => call(method, payload)) : call;
+}
+
+/** A refusal is an answer; only silence and its own faults are Telegram's failures. */
+export function isTelegramFailure(error: unknown): boolean {
+  return !(error instanceof TelegramRefusal) || error.error_code >= 500;
 }
 
 type Refusal = { error_code: number; description: string; parameters?: { retry_after?: number } };

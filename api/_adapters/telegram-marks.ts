@@ -1,3 +1,4 @@
+import { ServiceRests } from '../../core/breaker.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { createMemoryStore } from '../../db/store.ts';
 
@@ -44,7 +45,7 @@ export function createUpdateMarks(options: {
     try {
       return await inTime(question, patienceMs);
     } catch (cause) {
-      log('warn', 'store-away', { cause: String(cause) });
+      if (!(cause instanceof ServiceRests)) log('warn', 'store-away', { cause: String(cause) });
       return otherwise instanceof Function ? otherwise() : otherwise;
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readBoundedJson } from '../../core/bounded-body.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { TtsProvider } from '../../core/ports.ts';
 
@@ -6,6 +7,9 @@ const address = 'https://texttospeech.googleapis.com/v1/text:synthesize';
 const voice = 'he-IL-Wavenet-A';
 /** Share of the voice's natural speed. */
 const rate = 0.85;
+
+/** A word takes some twenty kilobytes; a WAV of it ten times as much. */
+const maxAnswerBytes = 4 * 2 ** 20;
 
 const Answer = z.object({ audioContent: z.base64().min(1) });
 
@@ -67,7 +71,8 @@ export function createGoogleVoice({
     async speak(text) {
       const response = await ask(text);
       if (!response.ok) throw failure(`answered ${response.status}`);
-      const answer = Answer.safeParse(await response.json().catch(() => undefined));
+      const json = await readBoundedJson(response.body, maxAnswerBytes).catch(() => undefined);
+      const answer = Answer.safeParse(json);
       if (!answer.success) throw failure('answered without audio');
       return { bytes: Buffer.from(answer.data.audioContent, 'base64'), mime };
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ServiceRests } from '../../core/breaker.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { tokenLifeSeconds } from './tokens.ts';
@@ -40,7 +41,7 @@ export function createBlockedLearners(options: {
    */
   const markNow = () =>
     store.get<string>(key).catch((cause: unknown) => {
-      log('warn', 'store-away', { cause: String(cause) });
+      if (!(cause instanceof ServiceRests)) log('warn', 'store-away', { cause: String(cause) });
       return `away ${Math.floor(clock().getTime() / askAnywayMs)}`;
     });
   const load = async () => {

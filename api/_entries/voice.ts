@@ -15,5 +15,5 @@ export default {
 
 function open(): ReturnType<typeof createApp> {
   const { deps, env } = production();
-  return createApp({ ...deps, voices: createVoices(env) }, voiceHandlers);
+  return createApp({ ...deps, voices: createVoices(env, deps) }, voiceHandlers);
 }

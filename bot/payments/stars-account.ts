@@ -4,6 +4,7 @@ import type {
   SuccessfulPayment,
   StarTransaction as TelegramTransaction,
 } from 'grammy/types';
+import { ServiceRests } from '../../core/breaker.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
 import { starsCurrency } from '../../core/payments/orders.ts';
@@ -72,6 +73,8 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
         });
         return 'said';
       } catch (cause) {
+        // Telegram rests: this message was not sent.
+        if (cause instanceof ServiceRests) return { waitSeconds: cause.retryAfterSeconds };
         const refusal = refusalOf(cause);
         if (isGone(refusal)) return 'gone';
         const waitSeconds = refusal?.error_code === 429 ? refusal.parameters?.retry_after : undefined;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
 import { createLog } from '../../api/_adapters/log.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
@@ -9,8 +10,9 @@ import { parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { createVoices } from '../../api/_voices.ts';
-import { causeOf } from '../../bot/payments/desk.ts';
-import { createMemoryStore, createUpstashStore } from '../../db/store.ts';
+import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
+import { openSharedStore } from '../../db/shared-store.ts';
+import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { startHourlyRuns } from './hourly-runs.ts';
 import { peopleLocalWorld } from './local-world.ts';
@@ -54,11 +56,19 @@ async function start(): Promise<void> {
   if (!isDev) await buildWebWhenStale(root, say);
 
   const log = createLog((line) => console.log(line), clock);
+  const telegramBreaker = createTelegramBreaker({ clock, log });
+  const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker };
   const deps = createDeps({
     db: database.db,
     store:
       env.UPSTASH_REDIS_REST_URL && env.UPSTASH_REDIS_REST_TOKEN
-        ? createUpstashStore({ url: env.UPSTASH_REDIS_REST_URL, token: env.UPSTASH_REDIS_REST_TOKEN })
+        ? openSharedStore({
+            url: env.UPSTASH_REDIS_REST_URL,
+            token: env.UPSTASH_REDIS_REST_TOKEN,
+            botId: botIdOf(telegram.botToken),
+            clock,
+            log,
+          })
         : createMemoryStore(clock),
     clock,
     log,
@@ -71,14 +81,15 @@ async function start(): Promise<void> {
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
-    voices: createVoices(env),
-    stars: createTelegramAccount({ token: telegram.botToken, apiRoot: telegram.apiRoot }),
-    webhookInfo: createWebhookInfoReader({ token: telegram.botToken, apiRoot: telegram.apiRoot }),
+    voices: createVoices(env, { clock, log }),
+    stars: createTelegramAccount(account),
+    telegramBreaker,
+    webhookInfo: createWebhookInfoReader(account),
     sellsTestPlan: env.TEST_PLAN !== undefined,
-    recogniser: createRecogniser({
-      ...env,
-      STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL,
-    }),
+    recogniser: createRecogniser(
+      { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
+      { clock, log },
+    ),
     version: JSON.parse(readFileSync('package.json', 'utf8')).version,
   });
 

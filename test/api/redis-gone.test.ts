@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWebhook } from '../../api/_webhook.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
-import { createUpstashStore } from '../../db/store.ts';
+import type { Clock } from '../../core/ports.ts';
+import { openSharedStore } from '../../db/shared-store.ts';
 import { freePort } from '../../scripts/fixtures/child-service.ts';
 import { openTestBot, type TestBot, takeSent } from '../bot/support.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
@@ -22,9 +23,10 @@ let bots: TestBot;
 
 beforeAll(async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
-  const store = () => createUpstashStore({ url, token: 'nobody-there' });
+  const store = (clock: Clock) =>
+    openSharedStore({ url, token: 'nobody-there', botId: 7, clock, log: () => {} });
   backend = await openTestBackend({ store, voices: [createFakeVoice('robot')], adminIds: [9] });
-  bots = await openTestBot({ store: store() });
+  bots = await openTestBot({ store: store(() => new Date('2026-11-21T09:00:00Z')) });
 });
 afterAll(async () => {
   await backend.close();

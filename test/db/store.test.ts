@@ -9,6 +9,8 @@ import { createTestClock } from '../support/backend.ts';
 const url = process.env.TEST_REDIS_URL;
 const token = process.env.TEST_REDIS_TOKEN;
 
+const usual = { prefix: '7:', answerWithinMs: () => 1000 };
+
 type Opened = {
   store: Store;
   /** Lets time pass: by its clock where it has one, really where it has not. */
@@ -31,7 +33,7 @@ if (url && token) {
   stores.push([
     'Upstash, before a real redis-server',
     () => ({
-      store: createUpstashStore({ url, token }),
+      store: createUpstashStore({ url, token, ...usual }),
       pass: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000 + 50)),
     }),
   ]);
@@ -166,12 +168,12 @@ describe('the store Upstash when it cannot be had', () => {
   });
 
   it('fails soon when nobody listens', async () => {
-    const store = createUpstashStore({ url: 'http://127.0.0.1:1', token: 'x' });
+    const store = createUpstashStore({ url: 'http://127.0.0.1:1', token: 'x', ...usual });
     await expect(store.get('key')).rejects.toThrow();
   });
 
   it('fails within seconds when nobody answers: callers then do without it', async () => {
-    const store = createUpstashStore({ url: address, token: 'x' });
+    const store = createUpstashStore({ url: address, token: 'x', ...usual });
     const start = performance.now();
     await expect(store.increment('key', 60)).rejects.toThrow();
     expect(performance.now() - start).toBeLessThan(5000);
