@@ -56,6 +56,12 @@ export function Shell() {
     return () => window.removeEventListener('popstate', follow);
   });
 
+  useEffect(() => {
+    if (view.name !== 'admin' && isAdminAddress()) {
+      history.replaceState(null, '', location.pathname + location.search);
+    }
+  }, [view.name]);
+
   return (
     <div className={view.name === 'admin' ? 'frame frame-wide' : 'frame'}>
       <Header
@@ -114,7 +120,10 @@ export function Shell() {
   );
 }
 
-/** Only the admin area has addresses (features/admin/place.ts), and logging out; they outlive the launch data in the hash. */
+/**
+ * Only the admin area has addresses (features/admin/place.ts), and logging out; they outlive the launch data in the
+ * hash.
+ */
 const isAdminAddress = () => /^#\/admin\b/.test(location.hash);
 
 /**

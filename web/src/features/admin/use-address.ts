@@ -45,11 +45,7 @@ export function useAddress(unsaved: UnsavedEdits, start: AdminPlace, onLogOut: (
       if (isLogOut) logOut.current();
     }
     window.addEventListener('popstate', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-      // Other views have no address.
-      if (placeAt(location.hash)) history.replaceState(null, '', location.pathname + location.search);
-    };
+    return () => window.removeEventListener('popstate', follow);
   }, [unsaved]);
 
   return { ...open, go, note };
