@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints, type ResponseData } from '../../core/contracts/endpoints.ts';
+import { testPhrase } from '../../core/speech/test-phrase.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findStoredAudio } from '../../db/content/audio.ts';
 import { seedCourse } from '../../db/seed.ts';
@@ -15,8 +16,8 @@ import { createStableIds } from './stable-ids.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
 
 const publicFolder = new URL('../../web/public/', import.meta.url);
-/** shalom, 'hello': the first word of the greeting with which the settings try the voice. */
-const soundFile = new URL('audio/deff25b41f60425d8c1a16d22058cdf7.mp3', publicFolder);
+/** The greeting with which the settings try the voice. */
+const soundFile = new URL(`audio/${findStoredAudio(testPhrase)?.hash}.mp3`, publicFolder);
 
 /** Nobody has this id: Telegram's have at most 52 bits. The mini-app knows it as `mockUserId`. */
 const userId = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,8 @@
 /**
- * Renders the speech of every word of the course to `web/public/audio/{hash}.mp3` and writes `db/content/audio.json`.
- * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
- * GOOGLE_TTS_API_KEY it speaks with Google's voice, otherwise with the program espeak-ng.
+ * Renders the speech of every word of the course, and of the greeting with which the settings try the voice, to
+ * `web/public/audio/{hash}.mp3` and writes `db/content/audio.json`. Only missing or changed texts are spoken, files no
+ * longer used are deleted; run twice it changes nothing. With GOOGLE_TTS_API_KEY it speaks with Google's voice,
+ * otherwise with the program espeak-ng.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { createEspeakVoice } from '../../api/_adapters/tts-espeak.ts';
 import { createGoogleVoice } from '../../api/_adapters/tts-google.ts';
 import { DomainError } from '../../core/errors.ts';
 import { durationMs, trimAndLevel } from '../../core/speech/sound.ts';
+import { testPhrase } from '../../core/speech/test-phrase.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
 import { audioIndex, type StoredAudio } from '../../db/content/audio.ts';
 import { sections } from '../../db/content/index.ts';
@@ -26,8 +28,9 @@ const voice = apiKey
 const words = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
 );
+const texts = [...words, testPhrase];
 mkdirSync(folder, { recursive: true });
-const plan = planAudio(words, audioIndex, { voice, hasFile: (hash) => existsSync(`${folder}${hash}.mp3`) });
+const plan = planAudio(texts, audioIndex, { voice, hasFile: (hash) => existsSync(`${folder}${hash}.mp3`) });
 const encode = await loadMp3Encoder();
 const index: Record<string, StoredAudio> = { ...plan.outdated, ...plan.keep };
 

@@ -40,7 +40,7 @@ export function FieldFrame({ label, notes = [], required, aside, children }: Fra
   const isInvalid = notes.some(({ tone }) => tone === 'error');
   return (
     <Stack gap={2}>
-      <Row gap={4} align="center" justify="between">
+      <Row gap={4} align="center" justify="between" wrap="tight">
         <label htmlFor={id} className={styles.label}>
           {label}
           {required && (
