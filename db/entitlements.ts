@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Premium } from '../core/payments/plans.ts';
+import type { PlanId, Premium } from '../core/payments/plans.ts';
 import { type Db, readJson } from './client.ts';
 
 /** A moment, or SQL that gives it. */
@@ -53,6 +53,18 @@ export function premiumUntil(userId: SQL | number, now: Moment): SQL {
       else max(e.ends_at) end
     from entitlements e where e.user_id = ${userId} and e.revoked_at is null
       and (e.ends_at is null or e.ends_at > ${at(now)}))`;
+}
+
+/** True when the learner has this very plan at `now`, or has bought it ahead. */
+export async function holdsPlan(db: Db, userId: number, plan: PlanId, now: Date): Promise<boolean> {
+  return readJson(
+    db,
+    'holds_plan',
+    () => z.boolean(),
+    sql`select to_json(exists (select 1 from entitlements e
+      where e.user_id = ${userId} and e.plan = ${plan} and e.revoked_at is null
+        and (e.ends_at is null or e.ends_at > ${at(now)}))) as data`,
+  );
 }
 
 /** The learner's right to premium at `now`; none for an unknown learner. */

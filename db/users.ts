@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
+import { isInDoubt } from './payments/doubts.ts';
 import { users } from './schema/index.ts';
 
 /** What Telegram reports about a person. */
@@ -26,6 +27,8 @@ export const userRow = () =>
     /** ISO; null when there is no end or no premium. */
     premiumUntil: z.string().nullable(),
     isBlocked: z.boolean(),
+    /** A charge of theirs may exist that Telegram has not reported to us. */
+    isInDoubt: z.boolean(),
   });
 export type UserRecord = RowOf<typeof userRow>;
 
@@ -35,7 +38,7 @@ export function userJson(now: Moment): SQL {
     'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username,
     'points', u.points, 'role', u.role, 'timezone', u.timezone,
     'isPremium', ${hasPremium(sql`u.id`, now)}, 'premiumUntil', ${premiumUntil(sql`u.id`, now)},
-    'isBlocked', u.blocked_at is not null)`;
+    'isBlocked', u.blocked_at is not null, 'isInDoubt', ${isInDoubt(sql`u.id`)})`;
 }
 
 export type Visit = {

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
 import type { PreCheckoutQuery } from 'grammy/types';
-import { type CheckoutRefusal, checkoutRefusal } from '../../core/payments/orders.ts';
+import type { CheckoutRefusal } from '../../core/payments/orders.ts';
 import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
-import { markChecked, readCheckout } from '../../db/payments/orders.ts';
+import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -24,22 +24,19 @@ export function payments(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
 
   feature.on('pre_checkout_query', async (ctx) => {
-    const refusal = await inTime(judge(deps, ctx.preCheckoutQuery, ctx.now), judgeWithinMs).catch(
-      (error: unknown) => {
-        deps.log('error', 'checkout-not-judged', { cause: describeFailure(error) });
-        return 'busy' as const;
-      },
-    );
-    if (refusal) {
-      deps.log('info', 'checkout-refused', { refusal });
-      await ctx.answerPreCheckoutQuery(false, { error_message: checkoutRefusalTexts[refusal] });
+    const question = readQuestion(ctx.preCheckoutQuery);
+    const judgement = judgeCheckout(deps.db, question, ctx.now);
+    const refusal = await inTime(judgement, judgeWithinMs).catch((error: unknown) => {
+      deps.log('error', 'checkout-not-judged', { cause: describeFailure(error) });
+      return 'busy' as const;
+    });
+    if (!refusal) {
+      await ctx.answerPreCheckoutQuery(true);
       return;
     }
-    await ctx.answerPreCheckoutQuery(true);
-    // Telegram no longer waits; the mark only says that a charge may be on its way.
-    await markChecked(deps.db, ctx.preCheckoutQuery.invoice_payload).catch((error: unknown) => {
-      deps.log('warn', 'checkout-not-marked', { cause: describeFailure(error) });
-    });
+    deps.log('info', 'checkout-refused', { refusal });
+    await ctx.answerPreCheckoutQuery(false, { error_message: checkoutRefusalTexts[refusal] });
+    if (refusal === 'busy') deps.background?.(takeBack(deps, judgement, question));
   });
 
   feature.on('message:successful_payment', async (ctx) => {
@@ -67,18 +64,22 @@ export function payments(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
-async function judge(
+function readQuestion(query: PreCheckoutQuery): CheckoutQuestion {
+  const { id, from, currency, total_amount: stars, invoice_payload: orderId } = query;
+  return { id, orderId, payerId: from.id, currency, stars };
+}
+
+/** Telegram was told no before we had judged: a yes that comes afterwards must not leave the order in doubt. */
+async function takeBack(
   deps: BotDeps,
-  query: PreCheckoutQuery,
-  now: Date,
-): Promise<CheckoutRefusal | undefined> {
-  const order = await readCheckout(deps.db, query.invoice_payload, now);
-  const checkout = { payerId: query.from.id, currency: query.currency, stars: query.total_amount };
-  const payer = {
-    hasPremiumForEver: order?.hasPremiumForEver ?? false,
-    isBlocked: order?.isBlocked ?? false,
-  };
-  return checkoutRefusal(order, checkout, payer, now);
+  judgement: Promise<CheckoutRefusal | undefined>,
+  question: CheckoutQuestion,
+): Promise<void> {
+  try {
+    if ((await judgement.catch(() => 'failed')) === undefined) await releaseChecked(deps.db, question);
+  } catch (error) {
+    deps.log('warn', 'checkout-not-released', { cause: describeFailure(error) });
+  }
 }
 
 /** The outcome of `work`, or a failure when it takes longer; the work itself continues, its outcome ignored. */

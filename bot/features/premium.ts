@@ -9,14 +9,17 @@ import { cancelOrders } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { welcomeLearner } from '../learner.ts';
-import { shopOf } from '../payments/bot-desk.ts';
+import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments/bot-desk.ts';
 import { paymentButtons } from '../payments/buttons.ts';
-import { buyerOf, countLessons, offersFor, openOrder } from '../payments/sell.ts';
+import { requireNothingInDoubt } from '../payments/doubts.ts';
+import { buyerOf, countLessons, findBuyer, offersFor, openOrder } from '../payments/sell.ts';
 import { invoiceFields } from '../payments/stars-account.ts';
 import { message } from '../rich-text.ts';
 
 /** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */
 export const premiumParameter = 'premium';
+
+type Wanted = { plan: PlanId; again: boolean };
 
 const invoiceLimit = { name: 'chat-invoice', calls: 5, windowSeconds: 60 };
 
@@ -35,9 +38,13 @@ export function premium(deps: BotDeps): Composer<BotContext> {
     const action = paymentButtons.parse(ctx.callbackQuery.data);
     if (action?.kind !== 'buy') return next();
     try {
-      await sendInvoice(ctx, ctx.from, action.plan);
+      await sendInvoice(ctx, ctx.from, action);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'already_premium') {
+        await askAgain(ctx, ctx.from, action.plan);
+        return;
+      }
       await ctx.answerCallbackQuery({ text: refusalText(error), show_alert: true });
     }
   });
@@ -61,17 +68,29 @@ export function premium(deps: BotDeps): Composer<BotContext> {
     const rows = offered.map((plan) => [
       InlineKeyboard.text(
         paymentsBotTexts.buy(plan, buyer.premium.isPremium),
-        paymentButtons.build({ kind: 'buy', plan }),
+        paymentButtons.build({ kind: 'buy', plan, again: buyer.premium.isPremium }),
       ),
     ]);
     await ctx.reply(...message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
+    await lookBehindAnswer(deps, ctx.api, user, ctx.now);
   }
 
-  async function sendInvoice(ctx: BotContext, from: User, plan: PlanId): Promise<void> {
+  /** The button is from before their premium: a second year is sold to who wants one. */
+  async function askAgain(ctx: BotContext, from: User, plan: PlanId): Promise<void> {
+    const buyer = await findBuyer(shopOf(deps), from.id, ctx.now);
+    if (!buyer) return;
+    const data = paymentButtons.build({ kind: 'buy', plan, again: true });
+    const keyboard = new InlineKeyboard().text(paymentsBotTexts.againButton(plan), data);
+    const premium = { ...buyer.premium, timeZone: buyer.user.timezone };
+    await ctx.reply(paymentsBotTexts.again(premium), { reply_markup: keyboard });
+  }
+
+  async function sendInvoice(ctx: BotContext, from: User, { plan, again }: Wanted): Promise<void> {
     const userId = from.id;
     await countCall(deps.store, deps.clock, invoiceLimit, String(userId), () => undefined);
     await welcomeLearner(deps, from, ctx.now);
-    const { order, invoice } = await openOrder(shopOf(deps), { userId, plan }, ctx.now);
+    await requireNothingInDoubt(deskOf(deps, ctx.api), userId, lookLimitOf(deps, userId), ctx.now);
+    const { order, invoice } = await openOrder(shopOf(deps), { userId, plan, again }, ctx.now);
     try {
       await ctx.api.raw.sendInvoice({
         ...invoiceFields(invoice),

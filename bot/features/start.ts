@@ -5,6 +5,7 @@ import { openableUrl, readStartParameter } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
+import { lookBehindAnswer } from '../payments/bot-desk.ts';
 import { message } from '../rich-text.ts';
 import { moment } from './membership.ts';
 
@@ -24,6 +25,7 @@ export function start(deps: BotDeps): Composer<BotContext> {
     await ctx.reply(
       ...message(isOpenable ? text : [...text, botTexts.noAddress], openKeyboard(deps, lesson)),
     );
+    await lookBehindAnswer(deps, ctx.api, learner.user, ctx.now);
   });
   return feature;
 }

@@ -1,6 +1,9 @@
 import type { Api } from 'grammy';
+import { countCall } from '../../db/limits.ts';
+import type { UserRecord } from '../../db/users.ts';
 import type { BotDeps } from '../context.ts';
 import { botIdOf, type PaymentsDesk } from './desk.ts';
+import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from './doubts.ts';
 import type { Shop } from './sell.ts';
 import { createStarsAccount, type TelegramCall } from './stars-account.ts';
 
@@ -17,4 +20,25 @@ export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {
 
 export function shopOf({ db, catalogue, adminIds, sellsTestPlan = false }: BotDeps): Shop {
   return { db, catalogue, adminIds, sellsTestPlan };
+}
+
+/** How often Telegram is asked about payments on behalf of a learner in the chat. */
+export function lookLimitOf({ store, clock }: BotDeps, userId: number): LookLimit {
+  return async () => {
+    await countCall(store, clock, lookLimit, String(userId), () => undefined);
+    await countCall(store, clock, lookLimitOfAll, 'all', () => undefined);
+  };
+}
+
+/** Looks for the sender's orders in doubt, behind the answer where the platform allows it. */
+export async function lookBehindAnswer(
+  deps: BotDeps,
+  api: Api,
+  user: Pick<UserRecord, 'id' | 'isInDoubt'>,
+  now: Date,
+): Promise<void> {
+  if (!user.isInDoubt) return;
+  const look = lookForOwner(deskOf(deps, api), user.id, lookLimitOf(deps, user.id), now);
+  if (deps.background) deps.background(look);
+  else await look;
 }

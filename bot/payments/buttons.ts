@@ -3,19 +3,21 @@ import { type PlanId, planIds } from '../../core/payments/plans.ts';
 
 /** The action of a button about payments. */
 export type PaymentAction =
-  | { kind: 'buy'; plan: PlanId }
+  | { kind: 'buy'; plan: PlanId; again: boolean }
   /** `digest` is the MD5 of the charge id, which does not fit into a button's 64 bytes. */
   | { kind: 'refund'; digest: string };
 
 /** Callback data; must stay readable for buttons in old chats. */
 export const paymentButtons = {
   build(action: PaymentAction): string {
-    return action.kind === 'buy' ? `buy:${action.plan}` : `rf:${action.digest}`;
+    if (action.kind === 'refund') return `rf:${action.digest}`;
+    return `${action.again ? 'more' : 'buy'}:${action.plan}`;
   },
   /** Undefined for any other button. */
   parse(data: string): PaymentAction | undefined {
-    const plan = planIds.find((id) => data === `buy:${id}`);
-    if (plan) return { kind: 'buy', plan };
+    const [, word, named] = /^(buy|more):(\w+)$/.exec(data) ?? [];
+    const plan = planIds.find((id) => id === named);
+    if (plan) return { kind: 'buy', plan, again: word === 'more' };
     const digest = /^rf:([0-9a-f]{32})$/.exec(data)?.[1];
     return digest ? { kind: 'refund', digest } : undefined;
   },

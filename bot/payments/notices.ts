@@ -34,7 +34,7 @@ async function send(desk: PaymentsDesk, notice: Notice, now: Date) {
   const text = paymentsBotTexts.endsSoon(endsAt, days, timezone);
   const outcome = await tell(desk, userId, text, now, {
     text: paymentsBotTexts.renew,
-    data: paymentButtons.build({ kind: 'buy', plan: 'year' }),
+    data: paymentButtons.build({ kind: 'buy', plan: 'year', again: true }),
   });
   if (outcome === 'failed') await giveNoticeBack(desk.db, notice);
   return outcome;

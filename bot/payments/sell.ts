@@ -6,6 +6,7 @@ import type { Invoice } from '../../core/ports.ts';
 import { invoiceTexts, type LessonCounts } from '../../core/texts/payments.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
 import type { Db } from '../../db/client.ts';
+import { holdsPlan } from '../../db/entitlements.ts';
 import { createOrder } from '../../db/payments/orders.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 
@@ -50,20 +51,24 @@ export async function countLessons(shop: Shop): Promise<LessonCounts> {
 
 /**
  * Opens an order and creates its invoice. Throws 'unauthorised' for an unknown person, 'forbidden' (user_blocked,
- * plan_not_for_sale) and 'conflict' (premium_for_ever).
+ * plan_not_for_sale) and 'conflict' (premium_for_ever; already_premium for the plan that they have, unless they want it
+ * `again`).
  */
 export async function openOrder(
   shop: Shop,
-  input: { userId: number; plan: PlanId },
+  input: { userId: number; plan: PlanId; again: boolean },
   now: Date,
 ): Promise<{ order: Order; invoice: Invoice }> {
-  const { userId, plan } = input;
+  const { userId, plan, again } = input;
   const buyer = await findBuyer(shop, userId, now);
   if (!buyer) throw new DomainError('unauthorised', { code: 'login_to_buy' });
   if (buyer.user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
   const refusal = saleRefusal(plan, { ...buyer.premium, isAdmin: buyer.isAdmin }, shop);
   if (refusal) {
     throw new DomainError(refusal === 'premium_for_ever' ? 'conflict' : 'forbidden', { code: refusal });
+  }
+  if (!again && buyer.premium.isPremium && (await holdsPlan(shop.db, userId, plan, now))) {
+    throw new DomainError('conflict', { code: 'already_premium' });
   }
   const order = await createOrder(shop.db, { id: randomUUID(), userId, plan }, now);
   const words = invoiceTexts(plan, await countLessons(shop));

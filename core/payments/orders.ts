@@ -7,9 +7,12 @@ import type { PlanId } from './plans.ts';
 export const orderStatuses = ['created', 'checked', 'paid', 'cancelled', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The reasons the app may give (SPEC §7), and our own: a newer invoice for the same plan. */
+/**
+ * The reasons the app may give (SPEC §7), and our own: a newer invoice for the same plan; Telegram made no invoice;
+ * another order of the learner was paid while this one was open.
+ */
 export const clientCancelReasons = ['cancelled_by_user', 'payment_failed'] as const;
-export const cancelReasons = [...clientCancelReasons, 'replaced', 'not_issued'] as const;
+export const cancelReasons = [...clientCancelReasons, 'replaced', 'not_issued', 'paid_another'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Our own row behind an invoice. Its id is the invoice payload. */
@@ -28,6 +31,20 @@ export type Order = {
 /** How long an invoice may be paid. */
 export const orderLifeMinutes = 60;
 
+/**
+ * An order in doubt: Telegram has asked about it, or the app reports it as paid, and no charge has been reported. For
+ * so long it keeps its learner from paying anything else; a higher value protects better against two charges, and makes
+ * somebody whose payment failed wait longer.
+ */
+export const doubtBlocksMinutes = 10;
+/** How often an order in doubt is looked for on behalf of its owner, at most. */
+export const lookAgainSeconds = 30;
+
+/** True when a doubt that began at `since` still keeps the learner from paying anything else. */
+export function doubtBlocks(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() < doubtBlocksMinutes * 60_000;
+}
+
 export function isOrderId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
@@ -38,11 +55,24 @@ export const starsCurrency = 'XTR';
 /** What Telegram asks before it charges. */
 export type Checkout = { payerId: number; currency: string; stars: number };
 
+/** What else decides about a checkout. */
+export type Payer = {
+  hasPremiumForEver: boolean;
+  isBlocked: boolean;
+  /** Another order of theirs is in doubt, and blocks. */
+  hasOtherUnderway: boolean;
+  /** It is the question to which we agreed when the order became `checked`, delivered again. */
+  isSameQuestion: boolean;
+};
+
 export type CheckoutRefusal =
   | 'order_unknown'
   | 'foreign_order'
   | 'price_changed'
   | 'already_paid'
+  | 'already_checked'
+  | 'other_underway'
+  | 'paid_another'
   | 'order_replaced'
   | 'order_expired'
   | 'premium_for_ever'
@@ -51,12 +81,13 @@ export type CheckoutRefusal =
 /**
  * Returns why this person may not pay this order now, undefined if they may. An order that the app has reported as
  * cancelled may still be paid: clients report "cancelled" while their sheet is open, and pressing "pay" is a clear
- * intent. A replaced one may not: its successor is on the screen, and two sheets would charge twice.
+ * intent. A replaced one may not: its successor is on the screen, and two sheets would charge twice. For the same
+ * reason a charge is agreed to once for each order, and for one order of a learner at a time.
  */
 export function checkoutRefusal(
   order: Order | undefined,
   checkout: Checkout,
-  payer: { hasPremiumForEver: boolean; isBlocked: boolean },
+  payer: Payer,
   now: Date,
 ): CheckoutRefusal | undefined {
   if (!order) return 'order_unknown';
@@ -64,9 +95,12 @@ export function checkoutRefusal(
   if (checkout.currency !== starsCurrency || checkout.stars !== order.priceStars) return 'price_changed';
   if (payer.isBlocked) return 'buyer_blocked';
   if (order.status === 'paid') return 'already_paid';
+  if (order.status === 'checked' && !payer.isSameQuestion) return 'already_checked';
+  if (payer.hasPremiumForEver) return 'premium_for_ever';
+  if (order.cancelReason === 'paid_another') return 'paid_another';
   if (order.cancelReason === 'replaced' || order.cancelReason === 'not_issued') return 'order_replaced';
   if (order.status === 'expired' || order.expiresAt.getTime() <= now.getTime()) return 'order_expired';
-  return payer.hasPremiumForEver ? 'premium_for_ever' : undefined;
+  return payer.hasOtherUnderway ? 'other_underway' : undefined;
 }
 
 /** Why a charge cannot be matched to an order. Such a payment is stored, shown to admins, and grants nothing. */

@@ -18,6 +18,13 @@ export const checkoutRefusalTexts: Record<CheckoutRefusal | 'busy', string> = {
   foreign_order: 'Этот счёт выставлен другому ученику. Свой можно получить командой /premium.',
   price_changed: 'Цена в этом счёте устарела. Наберите /premium, и придёт новый.',
   already_paid: 'Этот счёт уже оплачен, второй раз платить не нужно.',
+  already_checked:
+    'Оплата этого счёта уже идёт, второй раз платить не нужно. Если звёзды не списались, откройте подписку снова ' +
+    'через десять минут.',
+  other_underway:
+    'Другая ваша оплата ещё проверяется. Если звёзды за неё не списались, попробуйте снова через десять минут.',
+  paid_another:
+    'Пока этот счёт был открыт, вы оплатили другой. Если нужен и этот, откройте подписку снова или наберите /premium.',
   order_replaced: 'Вместо этого счёта открыт новый: оплатите его или наберите /premium.',
   order_expired: 'Счёт устарел. Откройте подписку ещё раз или наберите /premium.',
   premium_for_ever: 'У вас уже есть премиум навсегда: платить больше не нужно.',
@@ -74,6 +81,10 @@ export const paymentsBotTexts = {
   buy: (plan: PlanId, isExtension: boolean) =>
     `${isExtension && plans[plan].days !== null ? 'Продлить' : planTexts[plan].name} · ${planTexts[plan].price}`,
   renew: 'Продлить',
+  /** Somebody with premium presses a button from before it. */
+  again: (premium: PremiumLine) =>
+    `${premiumLine(premium)} Новый срок прибавится к оставшимся дням. Купить ещё?`,
+  againButton: (plan: PlanId) => `Да, продлить · ${planTexts[plan].price}`,
   invoiceFailed: `${paymentErrorTexts.invoice_failed}. Попробуйте через минуту.`,
   tooOften: 'Слишком много счетов подряд. Подождите минуту.',
 

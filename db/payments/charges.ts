@@ -5,7 +5,7 @@ import { type Act, noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
 import { orders, starPayments } from '../schema/index.ts';
 import { noteUpdate } from '../updates.ts';
-import { findOrder, lockLearner } from './orders.ts';
+import { closeOthers, findOrder, lockLearner } from './orders.ts';
 import { type PaymentRecord, readPayment } from './records.ts';
 import { workOutRights } from './rights.ts';
 
@@ -98,9 +98,12 @@ async function keepCharge(tx: Db, charge: Charge, refundedAt: Date | undefined):
     })
     // Postgres: a row that was inserted, not updated, has no xmax.
     .returning({ isNew: sql<boolean>`xmax = 0` });
+  const isNew = row?.isNew ?? false;
   const surplus = order && !issue ? await settleOrder(tx, order) : [];
+  // Only once: an invoice made after the payment is a new decision.
+  if (order && !issue && isNew) await closeOthers(tx, order);
   const payment = await requirePayment(tx, charge.chargeId);
-  return { isNew: row?.isNew ?? false, payment, hasSurplus: surplus.length > 0 };
+  return { isNew, payment, hasSurplus: surplus.length > 0 };
 }
 
 /** How much weight a source has. */
@@ -110,7 +113,14 @@ function standing(row: ReturnType<typeof sql>) {
 
 /** Paid is final: it overrides cancelled and expired. */
 async function settleOrder(tx: Db, order: Order): Promise<string[]> {
-  await tx.update(orders).set({ status: 'paid', cancelReason: null }).where(eq(orders.id, order.id));
+  const paid = {
+    status: 'paid',
+    cancelReason: null,
+    checkoutId: null,
+    doubtSince: null,
+    askedAt: null,
+  } as const;
+  await tx.update(orders).set(paid).where(eq(orders.id, order.id));
   return workOutRights(tx, order.userId);
 }
 

@@ -1,5 +1,15 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { type CancelReason, isOrderId, type Order, orderLifeMinutes } from '../../core/payments/orders.ts';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  type CancelReason,
+  type Checkout,
+  type CheckoutRefusal,
+  checkoutRefusal,
+  doubtBlocksMinutes,
+  isOrderId,
+  type Order,
+  orderLifeMinutes,
+  type Payer,
+} from '../../core/payments/orders.ts';
 import { type PlanId, plans } from '../../core/payments/plans.ts';
 import type { Db } from '../client.ts';
 import { hasPremiumForEver } from '../entitlements.ts';
@@ -69,29 +79,87 @@ const orderFields = {
   expiresAt: orders.expiresAt,
 };
 
-export type OrderWithBuyer = Order & { hasPremiumForEver: boolean; isBlocked: boolean };
+/** Telegram's question before a charge. */
+export type CheckoutQuestion = Checkout & {
+  /** Telegram's id of the question. */
+  id: string;
+  orderId: string;
+};
 
-/** All that the pre-checkout question needs, in one indexed read. */
-export async function readCheckout(db: Db, id: string, now: Date): Promise<OrderWithBuyer | undefined> {
-  if (!isOrderId(id)) return undefined;
-  const [order] = await db
+/**
+ * Answers the question before a charge: why it may not be charged, undefined when it may. The order is `checked` then,
+ * in the same transaction, and questions about one learner are judged one after another: of two devices that pay at
+ * once, one is refused. The same question delivered again is answered the same.
+ */
+export async function judgeCheckout(
+  db: Db,
+  question: CheckoutQuestion,
+  now: Date,
+): Promise<CheckoutRefusal | undefined> {
+  return db.transaction(async (tx) => {
+    await lockLearner(tx, question.payerId);
+    const { order, payer } = await readCheckout(tx, question, now);
+    const refusal = checkoutRefusal(order, question, payer, now);
+    if (!refusal) await markChecked(tx, question, now);
+    return refusal;
+  });
+}
+
+async function readCheckout(tx: Db, { id, orderId }: CheckoutQuestion, now: Date) {
+  const stranger: Payer = {
+    hasPremiumForEver: false,
+    isBlocked: false,
+    hasOtherUnderway: false,
+    isSameQuestion: false,
+  };
+  if (!isOrderId(orderId)) return { order: undefined, payer: stranger };
+  const [read] = await tx
     .select({
-      ...orderFields,
-      hasPremiumForEver: sql<boolean>`${hasPremiumForEver(sql`${orders.userId}`, now)}`,
-      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      order: orderFields,
+      payer: {
+        hasPremiumForEver: sql<boolean>`${hasPremiumForEver(sql`${orders.userId}`, now)}`,
+        isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+        hasOtherUnderway: sql<boolean>`exists (select 1 from orders other
+          where other.user_id = ${orders.userId} and other.id <> ${orders.id}
+            and other.doubt_since > ${now.toISOString()}::timestamptz - ${doubtBlocksMinutes} * interval '1 minute')`,
+        isSameQuestion: sql<boolean>`coalesce(${orders.checkoutId} = ${id}, false)`,
+      },
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(eq(orders.id, id));
-  return order;
+    .where(eq(orders.id, orderId));
+  return read ?? { order: undefined, payer: stranger };
 }
 
-/** Notes that Telegram asked and we agreed. Never takes a payment back. */
-export async function markChecked(db: Db, id: string): Promise<void> {
+/** Notes that Telegram asked and we agree: from now on the order is in doubt. Never takes a payment back. */
+export async function markChecked(
+  db: Db,
+  { id, orderId }: Pick<CheckoutQuestion, 'id' | 'orderId'>,
+  now: Date,
+): Promise<void> {
   await db
     .update(orders)
-    .set({ status: 'checked', cancelReason: null })
-    .where(and(eq(orders.id, id), isOpen));
+    .set({ status: 'checked', cancelReason: null, checkoutId: id, doubtSince: now, askedAt: null })
+    .where(and(eq(orders.id, orderId), isOpen));
+}
+
+/** Undoes `judgeCheckout` when its answer came too late to be given: Telegram was told no. */
+export async function releaseChecked(
+  db: Db,
+  { id, orderId }: Pick<CheckoutQuestion, 'id' | 'orderId'>,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ status: 'created', checkoutId: null, doubtSince: null, askedAt: null })
+    .where(and(eq(orders.id, orderId), eq(orders.checkoutId, id), eq(orders.status, 'checked')));
+}
+
+/** Closes the learner's other invoices once one of them is paid: a second charge needs a new decision. */
+export async function closeOthers(tx: Db, { id, userId }: Pick<Order, 'id' | 'userId'>): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled', cancelReason: 'paid_another' })
+    .where(and(eq(orders.userId, userId), ne(orders.id, id), isOpen));
 }
 
 /**
@@ -119,9 +187,12 @@ export async function cancelOrders(
 }
 
 /** A grace period: a payment that was agreed to in the last second is still on its way. */
-const graceMs = 10 * minuteMs;
+export const graceMs = 10 * minuteMs;
 
-/** Closes orders that nobody paid in time; a payment that arrives after all still wins. Returns how many. */
+/**
+ * Closes orders that nobody paid in time, once no charge is suspected behind them; a payment that arrives after all
+ * still wins. Returns how many.
+ */
 export async function expireOrders(db: Db, now: Date): Promise<number> {
   const rows = await db
     .update(orders)
@@ -130,25 +201,9 @@ export async function expireOrders(db: Db, now: Date): Promise<number> {
       and(
         inArray(orders.status, ['created', 'checked']),
         lt(orders.expiresAt, new Date(now.getTime() - graceMs)),
+        isNull(orders.doubtSince),
       ),
     )
     .returning({ id: orders.id });
   return rows.length;
-}
-
-/** The newest order of the learner whose charge may be on its way to us: asked about, not yet paid or expired. */
-export async function findCheckedOrder(db: Db, userId: number, now: Date): Promise<Order | undefined> {
-  const [order] = await db
-    .select(orderFields)
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.status, 'checked'),
-        sql`${orders.expiresAt} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(sql`${orders.createdAt} desc`)
-    .limit(1);
-  return order;
 }

@@ -34,8 +34,18 @@ export const orders = pgTable(
     link: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Telegram's id of the question to which we agreed; missing before it, and once the order is paid. */
+    checkoutId: text('checkout_id'),
+    /** A charge may exist that nobody has reported: since then; missing when there is no such doubt (any more). */
+    doubtSince: timestamp('doubt_since', { withTimezone: true }),
+    /** When Telegram was last asked about it on behalf of its owner. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
   },
-  (t) => [index('orders_user').on(t.userId, t.createdAt), index('orders_open').on(t.status, t.expiresAt)],
+  (t) => [
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_open').on(t.status, t.expiresAt),
+    index('orders_in_doubt').on(t.userId).where(sql`doubt_since is not null`),
+  ],
 );
 
 /** Every charge Telegram reported to us; one that pays no order of ours is kept with its `issue`. */

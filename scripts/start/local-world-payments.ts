@@ -57,7 +57,7 @@ async function buy(
     { id: randomUUID(), userId, plan },
     paidAt,
   );
-  await markChecked(db, payload);
+  await markChecked(db, { id: `world-${payload}`, orderId: payload }, paidAt);
   const chargeId = `stx-world-${payload}`;
   const message = {
     currency: starsCurrency,

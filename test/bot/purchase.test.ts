@@ -63,8 +63,9 @@ beforeEach(async () => {
   token = await backend.login(anya.id, 'Аня');
 });
 
-const invoice = async (subscriptionType = 'year') => {
-  const made = await backend.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
+const invoice = async (subscriptionType = 'year', again = false) => {
+  const body = { subscriptionType, again };
+  const made = await backend.call('POST /payments/create-invoice', { token, body });
   return { ...made, slug: made.invoice_link.replace('https://t.me/$', '') };
 };
 const pay = async (slug: string, way: PayWayName = 'pay', who = anya.id) =>
@@ -123,6 +124,21 @@ describe('a year bought in the app', () => {
     expect(await order(orderId)).toMatchObject({ status: 'paid', subscription_status: 'premium' });
   });
 
+  it('is found within a moment when its owner opens the app on another device', async () => {
+    const { slug, orderId } = await invoice();
+    await pay(slug, 'lost');
+    expect(await backend.call('GET /home', { token })).toMatchObject({ payment_in_doubt: true });
+    await eventually(async () => (await order(orderId)).status === 'paid');
+  });
+
+  it.each(['/start', '/premium'])('is found when its owner writes %s', async (text) => {
+    const { slug, orderId } = await invoice();
+    await pay(slug, 'lost');
+    await telegram.act(`chats/${anya.id}/messages`, { text });
+    await eventually(async () => (await order(orderId)).status === 'paid');
+    await eventually(async () => (await lastWord()).startsWith('Спасибо! Оплата получена.'));
+  });
+
   it('opens a locked lesson', async () => {
     const sections = await backend.call('GET /sections');
     const lessons = sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
@@ -151,8 +167,31 @@ describe('a second charge', () => {
     await eventually(async () => (await order(first.orderId)).status === 'paid');
     expect((await pay(first.slug)).error).toBe('Этот счёт уже оплачен, второй раз платить не нужно.');
     const until = (await order(first.orderId)).premium_until ?? '';
-    await pay((await invoice()).slug);
+    await pay((await invoice('year', true)).slug);
     await eventually(async () => ((await order(first.orderId)).premium_until ?? '') > until);
+  });
+});
+
+describe('a button of the chat from before premium', () => {
+  it('asks before it sells the year again', async () => {
+    await telegram.act(`chats/${anya.id}/messages`, { text: '/premium' });
+    const shelf = await eventually(async () => {
+      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      return message?.text?.startsWith('Премиум') ? message : undefined;
+    });
+    const first = await invoice();
+    await pay(first.slug);
+    await eventually(async () => (await order(first.orderId)).status === 'paid');
+    await telegram.act(`chats/${anya.id}/press`, { messageId: shelf.message_id, data: 'buy:year' });
+    await eventually(async () =>
+      (await lastWord()).endsWith('Новый срок прибавится к оставшимся дням. Купить ещё?'),
+    );
+    const question = (await chatOf(telegram, anya.id)).messages.at(-1);
+    await telegram.act(`chats/${anya.id}/press`, { messageId: question?.message_id, data: 'more:year' });
+    await eventually(async () => {
+      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      return message !== undefined && 'invoice' in message;
+    });
   });
 });
 

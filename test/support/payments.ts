@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Charge } from '../../core/payments/charges.ts';
 import { type PlanId, plans } from '../../core/payments/plans.ts';
 import type { Db } from '../../db/client.ts';
-import { createOrder } from '../../db/payments/orders.ts';
+import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { entitlements, orders, starPayments } from '../../db/schema/index.ts';
 import { welcomeUser } from '../../db/users.ts';
 
@@ -19,6 +19,11 @@ export async function newLearner(db: Db, now: Date, firstName = 'Покупат�
 
 export function openTestOrder(db: Db, input: { userId: number; plan: PlanId }, now: Date) {
   return createOrder(db, { id: randomUUID(), ...input }, now);
+}
+
+/** Telegram has asked about the order, and we have agreed. */
+export function checkOrder(db: Db, orderId: string, now: Date): Promise<void> {
+  return markChecked(db, { id: randomUUID(), orderId }, now);
 }
 
 /** The charge that pays an order correctly. */

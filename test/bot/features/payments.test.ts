@@ -9,6 +9,7 @@ import { payments } from '../../../bot/features/payments.ts';
 import { plans } from '../../../core/payments/plans.ts';
 import { checkoutRefusalTexts } from '../../../core/texts/payments-bot.ts';
 import { readPremium } from '../../../db/entitlements.ts';
+import { orders } from '../../../db/schema/index.ts';
 import { openTestOrder, readMoney } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from '../support.ts';
@@ -117,7 +118,7 @@ describe('the question before a charge', () => {
     const { person, order } = await buyer();
     const away = new Proxy(backend.db, {
       get: (db, key) => {
-        if (key === 'select') throw new Error('ECONNREFUSED');
+        if (key === 'transaction') throw new Error('ECONNREFUSED');
         return Reflect.get(db, key);
       },
     });
@@ -132,22 +133,83 @@ describe('the question before a charge', () => {
 
   it('is answered in time, too, when the database says nothing at all', async () => {
     const { person, order } = await buyer();
-    const silent = new Proxy(backend.db, {
-      get: (db, key) => {
-        if (key !== 'select') return Reflect.get(db, key);
-        const query: object = new Proxy(() => query, {
-          get: (_, name) => (name === 'then' ? () => undefined : () => query),
-        });
-        return () => query;
-      },
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
     });
-    const bot = createBot({ ...backend.botDeps, db: silent });
+    const silent = new Proxy(backend.db, {
+      get: (db, key) =>
+        key === 'transaction'
+          ? async (...args: Parameters<typeof db.transaction>) => {
+              await answered;
+              return db.transaction(...args);
+            }
+          : Reflect.get(db, key),
+    });
+    const behind: Promise<unknown>[] = [];
+    const background = (work: Promise<unknown>) => void behind.push(work);
+    const bot = createBot({ ...backend.botDeps, db: silent, background });
     const asked = performance.now();
     await bot.handleUpdate(backend.updates.preCheckout(person, { invoice_payload: order.id }));
     expect(performance.now() - asked).toBeLessThan(8000);
     expect(takeSent(backend.telegram)).toMatchObject([
       { method: 'answerPreCheckoutQuery', payload: { ok: false, error_message: checkoutRefusalTexts.busy } },
     ]);
+    // The yes that comes too late leaves no doubt behind.
+    answer();
+    await Promise.all(behind);
+    const { orders } = await readMoney(backend.db, person.id);
+    expect(orders).toMatchObject([{ status: 'created', doubtSince: null }]);
+  });
+
+  it('is agreed to on one device only: the second is refused, before the charge arrives and after it', async () => {
+    const { person, order } = await buyer();
+    const refusal = (error_message: string) => [
+      { method: 'answerPreCheckoutQuery', ok: false, error_message },
+    ];
+    expect(await asked(person, order)).toMatchObject([{ ok: true }]);
+    expect(await asked(person, order)).toMatchObject(refusal(checkoutRefusalTexts.already_checked));
+    await pay(person, order);
+    expect(await asked(person, order)).toMatchObject(refusal(checkoutRefusalTexts.already_paid));
+  });
+
+  it('is agreed to once of two devices that pay at the same moment, on one plan or on two', async () => {
+    const { person, order } = await buyer('year');
+    const other = await openTestOrder(backend.db, { userId: person.id, plan: 'lifetime' }, backend.clock());
+    for (const [one, two] of [
+      [order, other],
+      [order, order],
+    ] as const) {
+      await backend.db.update(orders).set({ status: 'created', doubtSince: null, checkoutId: null });
+      const question = (of: Order) =>
+        backend.updates.preCheckout(person, { total_amount: of.priceStars, invoice_payload: of.id });
+      await Promise.all([one, two].map((of) => backend.bot.handleUpdate(question(of))));
+      const oks = takeSent(backend.telegram).map(({ payload }) => payload.ok);
+      expect(oks.sort()).toEqual([false, true]);
+    }
+  });
+
+  it('is refused on an invoice that was open while another was paid: nothing is stacked in silence', async () => {
+    const { person, order } = await buyer('year');
+    const other = await openTestOrder(backend.db, { userId: person.id, plan: 'lifetime' }, backend.clock());
+    expect(await asked(person, order)).toMatchObject([{ ok: true }]);
+    expect(await asked(person, other)).toMatchObject([
+      { ok: false, error_message: checkoutRefusalTexts.other_underway },
+    ]);
+    await pay(person, order);
+    expect(await asked(person, other)).toMatchObject([
+      { ok: false, error_message: checkoutRefusalTexts.paid_another },
+    ]);
+    const fresh = await openTestOrder(backend.db, { userId: person.id, plan: 'lifetime' }, backend.clock());
+    expect(await asked(person, fresh)).toMatchObject([{ ok: true }]);
+  });
+
+  it('delivered twice is answered the same', async () => {
+    const { person, order } = await buyer();
+    const update = backend.updates.preCheckout(person, { total_amount: 1450, invoice_payload: order.id });
+    await backend.bot.handleUpdate(update);
+    await backend.bot.handleUpdate(update);
+    expect(takeSent(backend.telegram).map(({ payload }) => payload.ok)).toEqual([true, true]);
   });
 });
 

@@ -13,12 +13,17 @@ const order: Order = {
   expiresAt: new Date('2026-11-21T10:00:00Z'),
 };
 const checkout = { payerId: 501, currency: 'XTR', stars: 1450 };
-const payer = { hasPremiumForEver: false, isBlocked: false };
+const payer = { hasPremiumForEver: false, isBlocked: false, hasOtherUnderway: false, isSameQuestion: false };
 
 describe('the question before a charge', () => {
   it('is agreed to for the learner whose order it is, at its price, in time', () => {
     expect(checkoutRefusal(order, checkout, payer, now)).toBeUndefined();
-    expect(checkoutRefusal({ ...order, status: 'checked' }, checkout, payer, now)).toBeUndefined();
+  });
+
+  it('is agreed to once: a second device is refused, the same question delivered again is not', () => {
+    const checked: Order = { ...order, status: 'checked' };
+    expect(checkoutRefusal(checked, checkout, payer, now)).toBe('already_checked');
+    expect(checkoutRefusal(checked, checkout, { ...payer, isSameQuestion: true }, now)).toBeUndefined();
   });
 
   it.each([
@@ -34,6 +39,14 @@ describe('the question before a charge', () => {
       {},
       'order_replaced',
     ],
+    [
+      'an order that was open when another was paid',
+      { status: 'cancelled', cancelReason: 'paid_another' },
+      {},
+      {},
+      'paid_another',
+    ],
+    ['a learner whose other order is in doubt', {}, {}, { hasOtherUnderway: true }, 'other_underway'],
     ['an expired order', { status: 'expired' }, {}, {}, 'order_expired'],
     ['an order whose time is over', { expiresAt: now }, {}, {}, 'order_expired'],
     ['an owner of premium for ever', {}, {}, { hasPremiumForEver: true }, 'premium_for_ever'],

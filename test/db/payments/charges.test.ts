@@ -5,11 +5,11 @@ import type { Charge } from '../../../core/payments/charges.ts';
 import type { OpenDatabase } from '../../../db/client.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { recordCharge, recordRefund } from '../../../db/payments/charges.ts';
-import { cancelOrders, expireOrders, markChecked, readCheckout } from '../../../db/payments/orders.ts';
+import { cancelOrders, expireOrders, judgeCheckout } from '../../../db/payments/orders.ts';
 import { listSurplus, readPayment } from '../../../db/payments/records.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { chargeFor, newLearner, openTestOrder, readMoney } from '../../support/payments.ts';
+import { chargeFor, checkOrder, newLearner, openTestOrder, readMoney } from '../../support/payments.ts';
 import { sized } from '../../support/size.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -82,7 +82,7 @@ describe('a payment', () => {
       () => recordCharge(database.db, { charge: { ...charge, source: 'reconcile' as const } }, now),
       () => refund(charge, later(5)),
       () => cancelOrders(database.db, { userId: order.userId, reason: 'payment_failed' }),
-      () => markChecked(database.db, order.id),
+      () => checkOrder(database.db, order.id, now),
       () => openTestOrder(database.db, { userId: order.userId, plan: 'lifetime' }, now),
     ];
     await Promise.all(
@@ -211,7 +211,7 @@ describe('an order', () => {
 
   it('cancel-pending never beats a payment, nor one on its way', async () => {
     const order = await buy();
-    await markChecked(database.db, order.id);
+    await checkOrder(database.db, order.id, now);
     const cancel = { userId: order.userId, reason: 'cancelled_by_user' as const };
     expect(await cancelOrders(database.db, cancel)).toBe(0);
     await tell(chargeFor(order));
@@ -259,10 +259,12 @@ describe('whatever the order of events', () => {
     const inList = { ...charge, paidAt: later(1), source: 'reconcile' as const, raw: { list: true } };
     const second = chargeFor(order, { chargeId: `${charge.chargeId}-2`, paidAt: later(3) });
     const acts: Record<Event | Late, () => Promise<unknown>> = {
-      checkout: async () => {
-        await readCheckout(database.db, order.id, now);
-        await markChecked(database.db, order.id);
-      },
+      checkout: () =>
+        judgeCheckout(
+          database.db,
+          { id: 'asked', orderId: order.id, payerId: order.userId, currency: 'XTR', stars: order.priceStars },
+          now,
+        ),
       paid: () => tell(charge),
       'app says cancelled': () =>
         cancelOrders(database.db, { userId: order.userId, reason: 'cancelled_by_user' }),
