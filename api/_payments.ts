@@ -1,13 +1,37 @@
 import { botIdOf, causeOf, type PaymentsDesk, reportIssues } from '../bot/payments/desk.ts';
+import {
+  type LookLimit,
+  lookForAll,
+  lookForOwner,
+  lookLimit,
+  lookLimitOfAll,
+  settleFound,
+} from '../bot/payments/doubts.ts';
 import { refundSurplus } from '../bot/payments/give-back.ts';
 import { sendNotices } from '../bot/payments/notices.ts';
-import { reconcile } from '../bot/payments/reconcile.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
+import { readMoneyState } from '../db/payments/doubts.ts';
 import { expireOrders } from '../db/payments/orders.ts';
+import type { UserRecord } from '../db/users.ts';
+import { limitCalls } from './_call.ts';
 import type { Deps } from './_deps.ts';
 
 export function paymentsDesk(deps: Deps): PaymentsDesk {
   return { ...deps, botId: botIdOf(deps.botToken) };
+}
+
+/** How often Telegram is asked about payments on behalf of a learner in the app. */
+export function limitOfLooks(deps: Deps, userId: number): LookLimit {
+  return async () => {
+    await limitCalls(deps, lookLimit, String(userId));
+    await limitCalls(deps, lookLimitOfAll, 'all');
+  };
+}
+
+/** Looks for the learner's orders in doubt while their answer is on its way; costs nothing when there are none. */
+export function lookBesideAnswer(deps: Deps, user: Pick<UserRecord, 'id' | 'isInDoubt'>, now: Date): void {
+  if (!user.isInDoubt) return;
+  deps.background(lookForOwner(paymentsDesk(deps), user.id, limitOfLooks(deps, user.id), now));
 }
 
 type Daily = ResponseData<'GET /cron/daily'>;
@@ -37,7 +61,7 @@ export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => bo
     }
   };
   const found = await step('transactions', undefined, () =>
-    reconcile(desk, now, { pages: maxPages, isTimeLeft }),
+    settleFound(desk, now, { pages: maxPages, isTimeLeft }),
   );
   if (found && !found.isComplete) unfinished.push('transactions');
   const returnedSurplus = await step('surplus', 0, () => refundSurplus(desk, now));
@@ -54,4 +78,27 @@ export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => bo
     notices: notices?.sent ?? 0,
     unfinished,
   };
+}
+
+/** Money in doubt, every few minutes: Telegram is asked only while an order is in doubt. Never throws. */
+export async function settleDoubts(deps: Deps, now: Date, isTimeLeft: () => boolean) {
+  const desk = paymentsDesk(deps);
+  try {
+    const found = await lookForAll(desk, now, { pages: maxPages, isTimeLeft });
+    return {
+      foundCharges: found?.charges ?? 0,
+      foundRefunds: found?.refunds ?? 0,
+      reportedPayments: await reportIssues(desk, now),
+      isComplete: found?.isComplete ?? true,
+    };
+  } catch (error) {
+    deps.log('error', 'daily-step-failed', { step: 'transactions', cause: causeOf(error) });
+    return { foundCharges: 0, foundRefunds: 0, reportedPayments: 0, isComplete: false };
+  }
+}
+
+/** What waits to be settled, in the shape of the wire. */
+export async function moneyState({ db }: Deps, now: Date) {
+  const { unmatchedStars, oldestDoubtSeconds } = await readMoneyState(db, now);
+  return { unmatched_stars: unmatchedStars, oldest_doubt_seconds: oldestDoubtSeconds };
 }

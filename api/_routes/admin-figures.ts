@@ -1,4 +1,4 @@
-import { reconcile } from '../../bot/payments/reconcile.ts';
+import { settleFound } from '../../bot/payments/doubts.ts';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../core/uploads/uploads.ts';
 import { listActions } from '../../db/admin/actions.ts';
@@ -10,7 +10,7 @@ import { ping } from '../../db/client.ts';
 import { readBookmark } from '../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
-import { paymentsDesk } from '../_payments.ts';
+import { moneyState, paymentsDesk } from '../_payments.ts';
 import { maxImportBytes } from './admin-course.ts';
 import { adminAction, analyticsShape } from './admin-shapes.ts';
 
@@ -49,7 +49,7 @@ export const adminFigureHandlers: Handlers<
     await limitCalls(deps, heavyLimit, String(owner.userId));
     const desk = paymentsDesk(deps);
     const { offset: read } = await readBookmark(deps.db, desk.botId);
-    const done = await reconcile(desk, now, { pages: reconcilePages });
+    const done = await settleFound(desk, now, { pages: reconcilePages });
     // Each charge is its own transaction, recorded in its own row; this one records who asked.
     const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
     await noteAct(deps.db, { ...act, before: { read }, after: done }, now);
@@ -63,6 +63,7 @@ export const adminFigureHandlers: Handlers<
     store: await timed(() => deps.store.set('health', true, { expirySeconds: 60 })),
     telegram: await timed(() => deps.stars.transactions({ offset: 0, limit: 1 })),
     webhook: webhookShape(await deps.webhookReport()),
+    money: await moneyState(deps, now).catch(() => null),
     recogniser: deps.recogniser?.id ?? null,
     bot_link: deps.botLink ?? null,
     limits: [

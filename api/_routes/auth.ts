@@ -3,6 +3,7 @@ import { canonicalTimeZone, defaultTimeZone } from '../../core/streak/streak.ts'
 import { findUser, welcomeUser } from '../../db/users.ts';
 import { checkInitData } from '../_auth/init-data.ts';
 import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
+import { lookBesideAnswer } from '../_payments.ts';
 import { home } from './home.ts';
 import { userShape } from './shapes.ts';
 
@@ -29,6 +30,7 @@ export const authHandlers: Handlers<
       now,
     );
     if (user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
+    lookBesideAnswer(deps, user, now);
     const { token, expiresAt } = await deps.tokens.issue({ userId: user.id, zone: user.timezone });
     return {
       token,

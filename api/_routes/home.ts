@@ -7,6 +7,7 @@ import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { lookBesideAnswer } from '../_payments.ts';
 import { settleMemory } from './memory-upkeep.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
@@ -24,6 +25,7 @@ export async function home(deps: Deps, learner: { userId: number; zone: string }
   const { userId, zone } = learner;
   const data = await readHome(deps.db, { userId, zone, catalogue: deps.catalogue }, now);
   deps.background(keepRanksFresh(deps));
+  lookBesideAnswer(deps, data.user, now);
   noteNewStatus(deps, data.user, data.milestones);
   if (data.isMemoryUnsettled) settleMemory(deps, userId);
   return homeShape(data, openerOf(deps, data.user), now);
@@ -38,6 +40,7 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   return {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
+    ...(user.isInDoubt ? { payment_in_doubt: true } : {}),
     sections: sectionShapes(catalogue, (lesson) => {
       const { learned = 0 } = standing.get(lesson.id) ?? {};
       return lessonShape(lesson, {

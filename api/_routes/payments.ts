@@ -1,26 +1,22 @@
+import { lookAtTelegram, requireNothingInDoubt } from '../../bot/payments/doubts.ts';
 import { refundPayment } from '../../bot/payments/give-back.ts';
-import { reconcile } from '../../bot/payments/reconcile.ts';
 import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/payments/sell.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { plans } from '../../core/payments/plans.ts';
-import { cancelOrders, findCheckedOrder, findOrder, keepLink } from '../../db/payments/orders.ts';
+import { noteWordOfApp } from '../../db/payments/doubts.ts';
+import { cancelOrders, findOrder, keepLink } from '../../db/payments/orders.ts';
 import { listPayments, paymentsOfOrder, totalStars } from '../../db/payments/records.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { paymentsDesk } from '../_payments.ts';
+import { limitOfLooks, lookBesideAnswer, paymentsDesk } from '../_payments.ts';
 import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
 
 const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
 const cancelLimit = { name: 'cancel-pending', calls: 30, windowSeconds: 60 };
 const orderLimit = { name: 'payment-order', calls: 60, windowSeconds: 60 };
 const refundLimit = { name: 'refund', calls: 30, windowSeconds: 60 };
-/** Requests to Telegram made on behalf of the app: per learner, and for all together. */
-const askLimit = { name: 'ask-stars', calls: 6, windowSeconds: 60 };
-const askLimitOfAll = { name: 'ask-stars-all', calls: 60, windowSeconds: 60 };
-/** The last transactions: the bookmark is never far behind. */
-const pagesOnDemand = 2;
 
 const receiptsShown = 50;
 const paymentsOnPage = 50;
@@ -36,8 +32,9 @@ export const paymentHandlers: Handlers<
   'POST /payments/create-invoice': async ({ owner, body, deps, now }) => {
     const { userId } = owner;
     await limitCalls(deps, invoiceLimit, String(userId));
-    await requireNothingUnderway(deps, userId, now);
-    const { order, invoice } = await openOrder(deps, { userId, plan: body.subscriptionType }, now);
+    await requireNothingInDoubt(paymentsDesk(deps), userId, limitOfLooks(deps, userId), now);
+    const wanted = { userId, plan: body.subscriptionType, again: body.again === true };
+    const { order, invoice } = await openOrder(deps, wanted, now);
     let link: string;
     try {
       link = await deps.stars.createInvoiceLink(invoice);
@@ -64,16 +61,20 @@ export const paymentHandlers: Handlers<
     await limitCalls(deps, orderLimit, String(owner.userId));
     const order = await requireOwnOrder(deps, params.id, owner.userId);
     if (query.hint === undefined || order.status === 'paid') return shapeOf(deps, order, now);
-    await askTelegram(deps, owner.userId, now);
+    const isWord = query.hint === 'paid' || query.hint === 'pending';
+    if (isWord) await noteWordOfApp(deps.db, { orderId: order.id, userId: owner.userId }, now);
+    await lookAtTelegram(paymentsDesk(deps), limitOfLooks(deps, owner.userId), now);
     return shapeOf(deps, await requireOwnOrder(deps, params.id, owner.userId), now);
   },
 
   'GET /payments': async ({ owner, deps, now }) => {
     const user = await requireUser(deps, owner.userId, now);
+    lookBesideAnswer(deps, user, now);
     const lessons = await countLessons(deps);
     const receipts = await listPayments(deps.db, { userId: owner.userId }, receiptsShown);
     return {
       ...subscriptionOf(user),
+      payment_in_doubt: user.isInDoubt,
       offers: offersFor(deps, buyerOf(deps, user)).map(({ plan, isAvailable }) => ({
         subscriptionType: plan,
         stars: plans[plan].priceStars,
@@ -105,32 +106,6 @@ export const paymentHandlers: Handlers<
     return adminPaymentShape(await refundPayment(paymentsDesk(deps), refund, now));
   },
 };
-
-/**
- * Called before anything is offered again: an invoice that Telegram has asked about may be paid by now, whatever the
- * app was told. Throws 'conflict' (already_paid) when it is.
- */
-async function requireNothingUnderway(deps: Deps, userId: number, now: Date): Promise<void> {
-  const checked = await findCheckedOrder(deps.db, userId, now);
-  if (!checked) return;
-  await askTelegram(deps, userId, now);
-  const order = await findOrder(deps.db, checked.id);
-  if (order?.status === 'paid') throw new DomainError('conflict', { code: 'already_paid' });
-}
-
-/** Reads the last transactions, unless that was done too often; an unanswered call to Telegram is no failure here. */
-async function askTelegram(deps: Deps, userId: number, now: Date): Promise<void> {
-  try {
-    await limitCalls(deps, askLimit, String(userId));
-    await limitCalls(deps, askLimitOfAll, 'all');
-    await reconcile(paymentsDesk(deps), now, { pages: pagesOnDemand });
-  } catch (error) {
-    const isExpected =
-      error instanceof DomainError && (error.kind === 'limit' || error.code === 'stars_failed');
-    if (!isExpected) throw error;
-    deps.log('warn', 'stars-not-asked', { code: error.code });
-  }
-}
 
 async function requireOwnOrder(deps: Deps, id: string, userId: number): Promise<Order> {
   const order = await findOrder(deps.db, id);

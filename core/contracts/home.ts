@@ -40,6 +40,8 @@ export const ContinueAt = z.object({
 export const Home = z.object({
   stats: UserStats,
   subscription_status: z.enum(['free', 'premium']),
+  /** True while a charge may exist that Telegram has not reported: it is looked for now, so ask again in some seconds. */
+  payment_in_doubt: z.boolean().optional(),
   sections: z.array(HomeSection),
   /** null when every lesson that the caller may open is completed. */
   continueAt: ContinueAt.nullable(),

@@ -53,6 +53,8 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>;
 
 export const Payments = Subscription.extend({
+  /** A charge may exist that Telegram has not reported: it is looked for now, so ask again in some seconds. */
+  payment_in_doubt: z.boolean(),
   /** The plans on offer, in order; the test plan is included only for those who may buy it. */
   offers: z.array(Offer),
   free_lessons: z.number().int(),
@@ -83,7 +85,11 @@ export const paymentEndpoints = {
     summary: 'Счёт на подписку: новая ссылка на каждую попытку',
     access: 'learner',
     loginCode: 'login_to_buy',
-    body: z.object({ subscriptionType: SubscriptionType }),
+    body: z.object({
+      subscriptionType: SubscriptionType,
+      /** The learner was asked: they have this plan and want it once more. Otherwise 409 already_premium. */
+      again: z.boolean().optional(),
+    }),
     response: z.object({
       /** For the messenger's openInvoice; never opened twice. */
       invoice_link: z.string(),

@@ -12,6 +12,14 @@ const LogEntry = z.object({
 /** See core/service/webhook-health.ts. */
 export const WebhookState = z.enum(['up', 'failing', 'unset', 'unknown']);
 
+/** What waits to be settled between Telegram and us. */
+export const MoneyState = z.object({
+  /** Stars of charges that match no order and were not refunded. */
+  unmatched_stars: z.number().int(),
+  /** How long the oldest order in doubt has been so; null when there is none. */
+  oldest_doubt_seconds: z.number().int().nullable(),
+});
+
 export const serviceEndpoints = {
   'POST /client-log': endpoint({
     summary: 'Предупреждения и ошибки мини-приложения, пачкой',
@@ -31,6 +39,8 @@ export const serviceEndpoints = {
       store: z.enum(['up', 'down']),
       /** Telegram's calls to us: at most a minute old. */
       webhook: WebhookState,
+      /** null while the database is down. */
+      money: MoneyState.nullable(),
       /** The bot's address: for a learner who opened the mini-app outside Telegram. */
       bot_link: z.string().nullable(),
     }),
@@ -72,6 +82,19 @@ export const serviceEndpoints = {
       failed: z.number().int(),
       /** Out of time, or Telegram asked to wait: the next run continues. */
       unfinished: z.array(z.enum(['reminders'])),
+    }),
+  }),
+  'GET /cron/often': endpoint({
+    summary:
+      'Каждые пять минут, где тариф это позволяет: поиск платежей, о которых никто не сказал, и рассылки',
+    access: 'cron',
+    response: z.object({
+      /** Found in Telegram's list, which is asked only while an order is in doubt. */
+      foundCharges: z.number().int(),
+      foundRefunds: z.number().int(),
+      reportedPayments: z.number().int(),
+      broadcasts: z.number().int(),
+      unfinished: z.array(z.enum(['transactions', 'broadcasts'])),
     }),
   }),
   'POST /telegram': endpoint({

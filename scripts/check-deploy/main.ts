@@ -16,7 +16,7 @@ import { checkHeaders, checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
 
 /** The free plan has timers of once a day only (docs/deploy.md). */
-const optionalTimers = new Set(['GET /cron/hourly']);
+const optionalTimers = new Set(['GET /cron/hourly', 'GET /cron/often']);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -178,6 +178,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /admin/reconcile': nothing,
     'POST /audio/missing': nothing,
     'GET /cron/daily': nothing,
+    'GET /cron/often': nothing,
     'GET /cron/hourly': nothing,
     'POST /telegram': () => ({ body: { update_id: 1 } }),
     'POST /auth/logout': nothing,

@@ -9,18 +9,20 @@ import { createDeps } from '../../api/_deps.ts';
 import { parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
+import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
 import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
-import { startHourlyRuns } from './hourly-runs.ts';
 import { peopleLocalWorld } from './local-world.ts';
 import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
+import { startRepeatedRuns } from './repeated-runs.ts';
 import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
 import { type Conversation, openTelegram } from './telegram.ts';
+import { createTimers, dailyAt, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -105,16 +107,26 @@ async function start(): Promise<void> {
   });
   await listen(server, env.PORT);
   await telegram.begin();
-  const hourly = startHourlyRuns(
-    () => remindHourly(deps, () => true),
-    (cause) => log('error', 'hourly-run-failed', { cause: causeOf(cause) }),
+  const failed = (timer: string, cause: unknown) =>
+    log('error', 'timer-failed', { timer, cause: causeOf(cause) });
+  const runDue = createTimers(
+    [
+      { name: 'hourly', isDue: everyMinutes(1), run: () => remindHourly(deps, () => true) },
+      { name: 'often', isDue: everyMinutes(5), run: (now) => runOften(deps, now) },
+      { name: 'daily', isDue: dailyAt(16, clock()), run: (now) => runDaily(deps, now) },
+    ],
+    failed,
   );
-  telegram.onClockMove(hourly.runNow);
-  hourly.runNow();
+  const timers = startRepeatedRuns(
+    () => runDue(clock()),
+    (cause) => failed('all', cause),
+  );
+  telegram.onClockMove(timers.runNow);
+  timers.runNow();
   for (const line of telegram.invitation()) say(line);
 
   const stop = async () => {
-    hourly.stop();
+    timers.stop();
     server.close();
     server.closeAllConnections();
     await telegram.end();

@@ -162,7 +162,7 @@ describe('the notice that premium ends', () => {
       {
         userId,
         text: expect.stringContaining('истекает через 7 дней: 27 ноября 2026 г. Пройденные слова'),
-        button: { text: 'Продлить', data: 'buy:year' },
+        button: { text: 'Продлить', data: 'more:year' },
       },
     ]);
     expect(await daily()).toMatchObject({ notices: 0 });

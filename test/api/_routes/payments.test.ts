@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordCharge } from '../../../db/payments/charges.ts';
-import { cancelOrders, markChecked } from '../../../db/payments/orders.ts';
+import { cancelOrders } from '../../../db/payments/orders.ts';
 import { auditLog, orders, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner } from '../../support/learners.ts';
-import { chargeFor, openTestOrder, readMoney } from '../../support/payments.ts';
+import { chargeFor, checkOrder, openTestOrder, readMoney } from '../../support/payments.ts';
 
 const admin = 900;
 let backend: TestBackend;
@@ -27,8 +27,21 @@ const create = (subscriptionType: string, token: string | undefined = learner.to
   backend.send('POST /payments/create-invoice', { token, body: { subscriptionType, ...more } });
 const invoice = async (subscriptionType = 'year', token = learner.token) =>
   backend.call('POST /payments/create-invoice', { token, body: { subscriptionType } });
+const invoiceAgain = () =>
+  backend.call('POST /payments/create-invoice', {
+    token: learner.token,
+    body: { subscriptionType: 'year', again: true },
+  });
 const order = (id: string, hint?: string, token = learner.token) =>
   backend.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
+/** Does something so many minutes later. */
+const at = async (minutes: number, work: () => Promise<void>) => {
+  const before = backend.clock.now;
+  backend.clock.now = new Date(before.getTime() + minutes * 60_000);
+  await work().finally(() => {
+    backend.clock.now = before;
+  });
+};
 const answer = async (response: Response) => {
   const { code, message } = (await response.json()) as { code: string; message: string };
   return { status: response.status, code, message };
@@ -102,16 +115,60 @@ describe('POST /payments/create-invoice', () => {
 
   it('asks Telegram first when a charge may be on its way: nobody pays twice after a client that lied', async () => {
     const first = await invoice();
-    await markChecked(backend.db, first.orderId);
+    await checkOrder(backend.db, first.orderId, backend.clock());
     backend.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
     expect(await answer(await create('year'))).toMatchObject({ status: 409, code: 'already_paid' });
     expect((await order(first.orderId)).subscription_status).toBe('premium');
   });
 
-  it('offers anew when nothing was paid after all', async () => {
+  it('while that charge is in doubt sells nothing else; after ten minutes without a charge it sells again', async () => {
     const first = await invoice();
-    await markChecked(backend.db, first.orderId);
-    expect((await create('year')).status).toBe(200);
+    await checkOrder(backend.db, first.orderId, backend.clock());
+    for (const plan of ['year', 'lifetime']) {
+      expect(await answer(await create(plan))).toMatchObject({ status: 409, code: 'payment_in_doubt' });
+    }
+    await at(10, async () => expect((await create('lifetime')).status).toBe(200));
+  });
+
+  it('sells nothing to somebody in doubt while Telegram does not answer, however long', async () => {
+    const first = await invoice();
+    await checkOrder(backend.db, first.orderId, backend.clock());
+    backend.stars.isAway = true;
+    expect((await answer(await create('year'))).code).toBe('payment_in_doubt');
+    await at(11, async () => expect((await answer(await create('year'))).code).toBe('stars_failed'));
+  });
+
+  it('puts an order in doubt by the app’s word, too', async () => {
+    const first = await invoice();
+    await order(first.orderId, 'paid');
+    expect((await answer(await create('lifetime'))).code).toBe('payment_in_doubt');
+    backend.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
+    expect((await answer(await create('lifetime'))).code).toBe('already_paid');
+  });
+
+  it('sells the plan that one has only to who wants it again; lifetime after a year as before', async () => {
+    const first = await invoice();
+    const charge = chargeFor({ id: first.orderId, userId: learner.id, plan: 'year' });
+    await recordCharge(backend.db, { charge }, backend.clock());
+    expect(await answer(await create('year'))).toMatchObject({
+      status: 409,
+      code: 'already_premium',
+      message: 'Этот план у вас уже есть.',
+    });
+    expect((await create('year', learner.token, { again: false })).status).toBe(409);
+    expect((await create('year', learner.token, { again: true })).status).toBe(200);
+    expect((await create('lifetime')).status).toBe(200);
+  });
+
+  it('closes the other invoice that was open when one is paid, but none that was made afterwards', async () => {
+    const year = await invoice('year');
+    const forEver = await invoice('lifetime');
+    const charge = chargeFor({ id: year.orderId, userId: learner.id, plan: 'year' });
+    await recordCharge(backend.db, { charge }, backend.clock());
+    expect((await order(forEver.orderId)).status).toBe('cancelled');
+    const after = await invoice('lifetime');
+    await recordCharge(backend.db, { charge: { ...charge, source: 'reconcile' } }, backend.clock());
+    expect((await order(after.orderId)).status).toBe('created');
   });
 
   it('is limited', async () => {
@@ -204,7 +261,7 @@ describe('GET /payments/orders/{id}', () => {
     const first = await invoice();
     backend.stars.charge({ userId: learner.id, payload: first.orderId, stars: 1450 });
     await order(first.orderId, 'paid');
-    const second = await invoice();
+    const second = await invoiceAgain();
     expect(await order(second.orderId, 'paid')).toMatchObject({
       status: 'created',
       subscription_status: 'premium',
@@ -216,7 +273,7 @@ describe('GET /payments/orders/{id}', () => {
     const chargeId = backend.stars.charge({ userId: learner.id, payload: orderId, stars: 1450 });
     await order(orderId, 'paid');
     backend.stars.takeBack(chargeId);
-    const next = await invoice();
+    const next = await invoiceAgain();
     await order(next.orderId, 'paid');
     expect(await order(orderId)).toMatchObject({ status: 'paid', subscription_status: 'free' });
     expect((await order(orderId)).refundedAt).not.toBeNull();

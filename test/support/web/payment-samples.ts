@@ -33,6 +33,7 @@ export function samplePayments(change: Partial<Payments> = {}): Payments {
   return {
     subscription_status: 'free',
     premium_until: null,
+    payment_in_doubt: false,
     offers: [
       { subscriptionType: 'year', stars: 1450, available: true },
       { subscriptionType: 'lifetime', stars: 2400, available: true },

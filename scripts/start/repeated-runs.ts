@@ -1,18 +1,18 @@
-export type HourlyRuns = {
+export type RepeatedRuns = {
   /** Runs now, or right after the present run: somebody has moved the clock. */
   runNow(): void;
   stop(): void;
 };
 
 /**
- * The hourly timer where the platform has none: this process checks once a minute, which is the same work done sooner.
- * One run at a time; what a run throws is passed to `onFailure`, and the next one runs all the same.
+ * The timer where the platform has none: this process checks once a minute what is due (timers.ts). One run at a time;
+ * what a run throws is passed to `onFailure`, and the next one runs all the same.
  */
-export function startHourlyRuns(
+export function startRepeatedRuns(
   run: () => Promise<unknown>,
   onFailure: (cause: unknown) => void,
   everyMs = 60_000,
-): HourlyRuns {
+): RepeatedRuns {
   let isRunning = false;
   let isWanted = false;
   let isStopped = false;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startHourlyRuns } from '../../../scripts/start/hourly-runs.ts';
+import { startRepeatedRuns } from '../../../scripts/start/repeated-runs.ts';
 import { patient } from '../../support/patient.ts';
 
 /** A run that ends when the test says so. */
@@ -19,7 +19,7 @@ const fails = (cause: unknown) => {
 
 it('a moved clock begins a run at once, and after the present one only one more', async () => {
   const { run, end, begun } = createRun();
-  const runs = startHourlyRuns(run, fails);
+  const runs = startRepeatedRuns(run, fails);
   runs.runNow();
   expect(begun()).toBe(1);
   for (let time = 0; time < 3; time += 1) runs.runNow();
@@ -34,7 +34,7 @@ it('a moved clock begins a run at once, and after the present one only one more'
 it('comes again and again by itself, though one fails', async () => {
   const causes: unknown[] = [];
   let count = 0;
-  const runs = startHourlyRuns(
+  const runs = startRepeatedRuns(
     async () => {
       count += 1;
       if (count === 1) throw new Error('the database was away');

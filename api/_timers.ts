@@ -1,0 +1,72 @@
+import { goOnWithBroadcasts } from '../bot/broadcast/daily.ts';
+import { causeOf } from '../bot/payments/desk.ts';
+import type { ResponseData } from '../core/contracts/endpoints.ts';
+import { forgetOldQuizzes } from '../db/quiz/session.ts';
+import { refreshRankHistogram } from '../db/rank.ts';
+import { forgetOldUpdates } from '../db/updates.ts';
+import type { Deps } from './_deps.ts';
+import { settleDoubts, settlePayments } from './_payments.ts';
+import { remindDaily, remindHourly } from './_reminders.ts';
+
+/** The work of the timers: called by the platform through the cron calls, and by `npm start` in its own process. */
+
+/** Of the function's minute: a step that has begun may still take six seconds. */
+const moneyWithinMs = 7000;
+/** Reminders and broadcasts get what is left: a wait that Telegram asks for takes at most ten seconds, a batch six. */
+const sendWithinMs = 40_000;
+
+/** Once a day: money first, then tidying, and what sends messages last. */
+export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/daily'>> {
+  const isTimeLeft = timeWithin(deps, now, moneyWithinMs);
+  const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
+  const broadcasts = await continueBroadcasts(deps, isTimeLeft);
+  const tidied = {
+    forgottenUpdates: await forgetOldUpdates(deps.db, now),
+    forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
+    rankedPoints: await refreshRankHistogram(deps.db),
+  };
+  // Last, because they may take all the remaining time.
+  const reminders = await remindDaily(deps, timeWithin(deps, now, sendWithinMs)).catch((error: unknown) => {
+    deps.log('error', 'daily-step-failed', { step: 'reminders', cause: causeOf(error) });
+    return { sent: 0, isComplete: false };
+  });
+  if (!broadcasts.isComplete) unfinished.push('broadcasts');
+  if (!reminders.isComplete) unfinished.push('reminders');
+  return {
+    ...tidied,
+    ...payments,
+    broadcasts: broadcasts.reached,
+    reminders: reminders.sent,
+    unfinished,
+  };
+}
+
+/** Every few minutes: what a learner or an admin waits for. */
+export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/often'>> {
+  const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps, now, moneyWithinMs));
+  const broadcasts = await continueBroadcasts(deps, timeWithin(deps, now, sendWithinMs));
+  return {
+    ...found,
+    broadcasts: broadcasts.reached,
+    unfinished: [
+      ...(isComplete ? [] : ['transactions' as const]),
+      ...(broadcasts.isComplete ? [] : ['broadcasts' as const]),
+    ],
+  };
+}
+
+/** Every hour or more often: reminders at the hour that the learner chose. */
+export function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly> {
+  return remindHourly(deps, timeWithin(deps, now, sendWithinMs));
+}
+
+function continueBroadcasts(deps: Deps, isTimeLeft: () => boolean) {
+  return goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
+    deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: causeOf(error) });
+    return { reached: 0, isComplete: false };
+  });
+}
+
+function timeWithin({ clock }: Deps, began: Date, ms: number): () => boolean {
+  return () => clock().getTime() - began.getTime() < ms;
+}
