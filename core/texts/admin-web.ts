@@ -1,3 +1,4 @@
+import { starsText } from './payments.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
 
 const answers: PluralForms = ['ответ', 'ответа', 'ответов'];
@@ -447,6 +448,10 @@ export const systemTexts = {
       unknown: 'неизвестно',
     },
     waiting: (count: number) => `ждут: ${count}`,
+    money: 'Платежи',
+    moneySettled: 'все сошлись',
+    unmatchedStars: (stars: number) => `без счёта: ${starsText(stars)}`,
+    oldestDoubt: (minutes: number) => `проверяем у Telegram уже ${minutes} мин.`,
   },
   limits: { heading: 'Ограничения' },
   diagnostics: {

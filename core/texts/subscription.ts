@@ -1,3 +1,5 @@
+import type { PlanId } from '../payments/plans.ts';
+
 /** Texts of the subscription view and of receipts. Texts of plans and prices are in core/texts/payments.ts. */
 export const subscriptionTexts = {
   title: 'Премиум-доступ',
@@ -23,6 +25,18 @@ export const subscriptionTexts = {
   noteOffline: 'Нет соединения. Купить можно будет, когда связь вернётся.',
   openBot: 'Открыть в Telegram',
   openFree: (name: string) => `Пока открыть «${name}»`,
+
+  /** Asked by somebody who has the plan already. */
+  again: (plan: PlanId) => ({
+    title: plan === 'year' ? 'Ещё год?' : 'Ещё один срок?',
+    message: 'Этот план у вас уже есть. Новый срок прибавится к оставшимся дням.',
+    yes: 'Да, купить ещё',
+    no: 'Нет',
+  }),
+  doubtTitle: 'Прошлая оплата проверяется',
+  doubtText: 'Если звёзды списались, премиум откроется сам. Если нет, через десять минут можно купить снова.',
+  paidElsewhereTitle: 'Вы уже заплатили',
+  paidElsewhereText: 'Оплата пришла, премиум открыт. Второй раз платить не нужно.',
 
   preparing: 'Готовим счёт…',
   sheetTitle: 'Счёт открыт в Telegram',

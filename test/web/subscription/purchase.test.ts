@@ -18,14 +18,21 @@ function createShop({ store = createMemoryStore() } = {}) {
   const server = {
     order: sampleOrder({ status: 'created' }) as Order | Error,
     invoice: null as Error | null,
+    /** Refuses the plan until the learner wants it again. */
+    isOwned: false,
+    wantsAgain: true,
     opens: true,
     loggedIn: true,
   };
   let made = 0;
+  const questions: string[] = [];
+  const refusal = (code: string) => new ApiError(409, code, 'Этот план у вас уже есть.');
 
-  const answer = (key: string): unknown => {
+  const answer = (key: string, body: unknown): unknown => {
     if (key === 'POST /payments/create-invoice') {
       if (server.invoice) throw server.invoice;
+      const { again } = body as { again?: boolean };
+      if (server.isOwned && !again) throw refusal('already_premium');
       made += 1;
       return { invoice_link: `https://t.me/$link-${made}`, orderId: `order-${made}` };
     }
@@ -35,7 +42,7 @@ function createShop({ store = createMemoryStore() } = {}) {
   };
   const call = async (key: string, options: { body?: unknown; params?: object; query?: object }) => {
     calls.push([key, options.body ?? { ...options.params, ...options.query }]);
-    return answer(key);
+    return answer(key, options.body);
   };
 
   const purchase = createPurchase({
@@ -43,6 +50,10 @@ function createShop({ store = createMemoryStore() } = {}) {
     openInvoice(link, close) {
       if (server.opens) sheets.push({ link, close });
       return server.opens;
+    },
+    async confirmAgain(plan) {
+      questions.push(plan);
+      return server.wantsAgain;
     },
     pending: createPendingOrders(store, () => 7001),
     announce: (order, { shown }) => announced.push({ order, shown }),
@@ -63,6 +74,8 @@ function createShop({ store = createMemoryStore() } = {}) {
     sheets,
     announced,
     store,
+    /** Plans about which the learner was asked whether they want them again. */
+    asked: questions,
     step: () => purchase.state().step,
     questions: () => calls.filter(([key]) => key.startsWith('GET')).length,
     comeBack: () => returned?.(),
@@ -174,6 +187,32 @@ describe('buying a plan', () => {
     void shop.purchase.buy('year');
     await shop.timer.pass(0);
     expect(shop.announced).toHaveLength(1);
+  });
+
+  it('says that it was paid before when another device paid it, and asks for nothing more', async () => {
+    shop.server.invoice = new ApiError(409, 'already_paid', 'Этот счёт уже оплачен');
+    await shop.purchase.buy('year');
+    expect(shop.purchase.state()).toMatchObject({
+      step: 'ended',
+      title: 'Вы уже заплатили',
+      isPaid: true,
+    });
+  });
+
+  it('asks «Ещё год?» before it sells the plan that one has', async () => {
+    shop.server.isOwned = true;
+    shop.server.wantsAgain = false;
+    await shop.purchase.buy('year');
+    expect(shop.step()).toBe('idle');
+    expect(shop.sheets).toEqual([]);
+    shop.server.wantsAgain = true;
+    await shop.purchase.buy('year');
+    expect(shop.asked).toEqual(['year', 'year']);
+    expect(shop.sheets).toHaveLength(1);
+    expect(shop.calls.at(-1)).toEqual([
+      'POST /payments/create-invoice',
+      { subscriptionType: 'year', again: true },
+    ]);
   });
 
   it('begins one purchase at a time, and a new invoice for each attempt', async () => {

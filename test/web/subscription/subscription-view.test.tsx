@@ -48,6 +48,11 @@ describe('the shelf', () => {
     expect(screen.queryByRole('radio', { name: /^Пробный/ })).toBeNull();
   });
 
+  it('says that an earlier payment is looked into while it is in doubt', () => {
+    renderShelf(samplePayments({ payment_in_doubt: true }));
+    expect(screen.getByRole('status').textContent).toContain('Прошлая оплата проверяется');
+  });
+
   it('has the test plan where the server offers it', () => {
     const { offers } = samplePayments();
     renderShelf(

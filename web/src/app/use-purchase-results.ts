@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscriptionTexts } from '../../../core/texts/subscription.ts';
+import { watchDoubt } from '../lib/payments/doubt-watch.ts';
 import { openLocks } from '../lib/payments/payments-query.ts';
 import { createPaidNews, createPendingOrders } from '../lib/payments/pending-order.ts';
 import { type Services, useServices } from '../lib/services.ts';
+import { later } from '../lib/time/later.ts';
 
 /**
  * Unlocks lessons when the server learns of a payment behind other views (the subscription view does it itself), and
@@ -19,8 +21,15 @@ export function usePurchaseResults(): void {
       openLocks(queryClient, telegram.haptic);
       toast({ title: subscriptionTexts.thanksTitle });
     });
+    const endWatch = watchDoubt(queryClient, later, () => {
+      openLocks(queryClient, telegram.haptic);
+      toast({ title: subscriptionTexts.thanksTitle });
+    });
     if (createPendingOrders(localStore, session.userId).read()) void resumePurchase(services);
-    return end;
+    return () => {
+      end();
+      endWatch();
+    };
   }, [queryClient, services]);
 }
 

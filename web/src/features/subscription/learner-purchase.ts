@@ -1,3 +1,4 @@
+import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
 import { openInvoice } from '../../lib/payments/payment-sheet.ts';
 import { createPaidNews, createPendingOrders } from '../../lib/payments/pending-order.ts';
 import type { Services } from '../../lib/services.ts';
@@ -16,6 +17,7 @@ export function createLearnerPurchase({
   return createPurchase({
     call: api.call,
     openInvoice: (link, onClosed) => openInvoice(telegram, link, onClosed),
+    confirmAgain: (plan) => telegram.confirmPopup(subscriptionTexts.again(plan)),
     pending: createPendingOrders(localStore, session.userId),
     announce: once(createPaidNews).announcePaid,
     onReturn(listener) {

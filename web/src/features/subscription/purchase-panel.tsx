@@ -6,10 +6,16 @@ import { Text } from '../../ui/text.tsx';
 import type { PurchaseState } from './purchase.ts';
 import styles from './purchase-panel.module.css';
 
-type PurchasePanelProps = { state: PurchaseState; onGiveUp: () => void; onExit: () => void };
+type PurchasePanelProps = {
+  state: PurchaseState;
+  /** A charge of an earlier purchase may exist that nobody has reported. */
+  inDoubt: boolean;
+  onGiveUp: () => void;
+  onExit: () => void;
+};
 
-/** The state of the current purchase, with a way out of it; nothing while there is none. */
-export function PurchasePanel({ state, onGiveUp, onExit }: PurchasePanelProps) {
+/** The state of the current purchase, with a way out of it, or of an earlier one that is in doubt; nothing else. */
+export function PurchasePanel({ state, inDoubt, onGiveUp, onExit }: PurchasePanelProps) {
   switch (state.step) {
     case 'sheet':
       return (
@@ -30,9 +36,9 @@ export function PurchasePanel({ state, onGiveUp, onExit }: PurchasePanelProps) {
         </Panel>
       );
     case 'ended':
-      return <Panel tone="trouble" title={state.title} text={state.text} />;
+      return <Panel tone={state.isPaid ? 'calm' : 'trouble'} title={state.title} text={state.text} />;
     default:
-      return null;
+      return inDoubt ? <Panel title={texts.doubtTitle} text={texts.doubtText} /> : null;
   }
 }
 

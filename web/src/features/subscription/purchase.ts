@@ -22,8 +22,8 @@ export type PurchaseState =
   /** Telegram reports paid, but the server has not received the payment in all that time. */
   | { step: 'waiting'; plan: PlanId }
   | { step: 'paid'; order: Order }
-  /** Nothing was bought: `title` says why, `text` what to do. */
-  | { step: 'ended'; plan: PlanId; title: string; text: string };
+  /** Nothing was bought: `title` says why, `text` what to do. `isPaid`: it was paid before, perhaps on another device. */
+  | { step: 'ended'; plan: PlanId; title: string; text: string; isPaid?: true };
 
 export type Purchase = {
   state(): PurchaseState;
@@ -44,6 +44,8 @@ export type PurchasePorts = {
   call: Api['call'];
   /** False when the client does not open it. */
   openInvoice: (link: string, onClosed: (status: InvoiceStatus) => void) => boolean;
+  /** Asks a learner who has the plan already whether they want it once more. */
+  confirmAgain: (plan: PlanId) => Promise<boolean>;
   pending: PendingOrders;
   announce: PaidListener;
   /**
@@ -96,22 +98,45 @@ export function createPurchase(ports: PurchasePorts): Purchase {
     if (!ports.loggedIn()) return show({ step: 'ended', plan, title: text('login_to_buy'), text: '' });
     show({ step: 'preparing', plan });
     try {
-      const invoice = await ports.call('POST /payments/create-invoice', { body: { subscriptionType: plan } });
+      const invoice = await requestInvoice(plan);
+      if (!invoice) return show({ step: 'idle' });
       const mine: PendingOrder = { orderId: invoice.orderId, plan, heard: null };
       keep(mine);
       show({ step: 'sheet', plan });
       const opened = ports.openInvoice(invoice.invoice_link, (status) => void closed(mine, status));
       if (!opened) await closed(mine, 'failed');
     } catch (error) {
-      // An earlier order was paid, whatever the client said of it then.
-      order = error instanceof ApiError && error.code === 'already_paid' ? ports.pending.read() : undefined;
-      if (order) return check('unknown');
+      if (isRefusal(error, 'already_paid')) return paidBefore(plan);
       // A refusal shows the server's own words under SPEC's title, unless they are the same.
       const message = error instanceof Error ? error.message : '';
       const title =
         error instanceof ApiError && error.code !== 'invoice_failed' ? message : text('invoice_failed');
       show({ step: 'ended', plan, title, text: message === title ? '' : message });
     }
+  }
+
+  /** Undefined when the learner has the plan and does not want it again. */
+  async function requestInvoice(plan: PlanId) {
+    const request = (again: boolean) =>
+      ports.call('POST /payments/create-invoice', {
+        body: { subscriptionType: plan, ...(again ? { again } : {}) },
+      });
+    try {
+      return await request(false);
+    } catch (error) {
+      if (!isRefusal(error, 'already_premium')) throw error;
+      return (await ports.confirmAgain(plan)) ? request(true) : undefined;
+    }
+  }
+
+  /** An earlier order was paid, whatever the client said of it then: this device's own, or another's. */
+  async function paidBefore(plan: PlanId): Promise<void> {
+    order = ports.pending.read();
+    const answer = order && (await ask(order.orderId, 'unknown'));
+    if (answer && answer !== 'unknown-order' && answer.status === 'paid') return paid(answer);
+    order = undefined;
+    const { paidElsewhereTitle: title, paidElsewhereText } = texts;
+    show({ step: 'ended', plan, title, text: paidElsewhereText, isPaid: true });
   }
 
   /** What Telegram says of its sheet; the first final word counts, but «paid» is looked into whenever it comes. */
@@ -232,6 +257,8 @@ export function createPurchase(ports: PurchasePorts): Purchase {
     },
   };
 }
+
+const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 const isOpen = ({ status }: Order) => status === 'created' || status === 'checked';
 

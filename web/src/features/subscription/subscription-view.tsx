@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Payments } from '../../../../core/contracts/payments.ts';
@@ -6,7 +6,7 @@ import type { PlanId } from '../../../../core/payments/plans.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { useOnline } from '../../lib/api/use-online.ts';
 import { canOpenInvoice } from '../../lib/payments/payment-sheet.ts';
-import { paymentsQuery } from '../../lib/payments/payments-query.ts';
+import { openLocks, paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { useServices } from '../../lib/services.ts';
 import { useBackButton, useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,8 @@ export type SubscriptionViewProps = {
 
 /** Plans, prices and the way through a payment (SPEC §2 Subscription, §4 Payment). */
 export function SubscriptionView({ purchase: given, ...props }: SubscriptionViewProps) {
-  const { api, once } = useServices();
+  const { api, once, telegram } = useServices();
+  const queryClient = useQueryClient();
   const purchase = given ?? once(createLearnerPurchase);
   const { data: payments, isFetching, refetch } = useQuery(paymentsQuery(api));
   const state = usePurchaseState(purchase);
@@ -48,6 +49,11 @@ export function SubscriptionView({ purchase: given, ...props }: SubscriptionView
     void purchase.resume();
     return purchase.dismiss;
   }, [purchase]);
+
+  const isPaidElsewhere = state.step === 'ended' && state.isPaid === true;
+  useEffect(() => {
+    if (isPaidElsewhere) openLocks(queryClient, telegram.haptic);
+  }, [isPaidElsewhere, queryClient, telegram]);
 
   if (state.step === 'paid') return <Thanks order={state.order} {...props} />;
   if (payments) return <Shelf payments={payments} purchase={purchase} {...props} />;
@@ -97,7 +103,12 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
         )}
       </header>
       {premium && <PremiumCard until={payments.premium_until} mayExtend={plan !== undefined} />}
-      <PurchasePanel state={state} onGiveUp={() => void purchase.giveUp()} onExit={onExit} />
+      <PurchasePanel
+        state={state}
+        inDoubt={payments.payment_in_doubt}
+        onGiveUp={() => void purchase.giveUp()}
+        onExit={onExit}
+      />
       {plan && (
         <PlanCards
           offers={payments.offers}

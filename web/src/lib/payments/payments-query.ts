@@ -3,11 +3,15 @@ import type { Api } from '../api/create-api.ts';
 import { queryKeys } from '../cache/query-keys.ts';
 import type { Haptic } from '../telegram/haptics.ts';
 
+/** How often the view of the plans asks again while a charge is in doubt. */
+const doubtPauseMs = 15_000;
+
 /** Plans on sale, what they open, the learner's premium and receipts. */
 export const paymentsQuery = (api: Api) =>
   queryOptions({
     queryKey: queryKeys.payments,
     queryFn: ({ signal }) => api.call('GET /payments', { signal }),
+    refetchInterval: ({ state }) => (state.data?.payment_in_doubt ? doubtPauseMs : false),
   });
 
 /** Requests again all that a payment changes: the catalogue's locks, the lessons behind them, plans and receipts. */

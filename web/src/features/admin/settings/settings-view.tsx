@@ -67,6 +67,9 @@ function System({ system }: { system: SystemState }) {
           <Fact name={providers.webhook}>
             <Light isOn={system.webhook.state === 'up'}>{webhookText(system.webhook)}</Light>
           </Fact>
+          <Fact name={providers.money}>
+            <Light isOn={moneyText(system.money) === providers.moneySettled}>{moneyText(system.money)}</Light>
+          </Fact>
           <Fact name={providers.voices}>
             {voiceNames === undefined ? '…' : voiceNames || providers.noVoices}
           </Fact>
@@ -91,6 +94,18 @@ function webhookText({ state, pending, lastError }: SystemState['webhook']): str
   const { webhookStates, waiting } = texts.providers;
   const parts = [webhookStates[state], pending ? waiting(pending) : null, state === 'up' ? null : lastError];
   return parts.filter((part) => part !== null).join(' · ');
+}
+
+/** What waits between Telegram and us: charges without an order, and orders that may have been charged. */
+function moneyText(money: SystemState['money']): string {
+  const { down, moneySettled, unmatchedStars, oldestDoubt } = texts.providers;
+  if (!money) return down;
+  const { unmatched_stars: stars, oldest_doubt_seconds: seconds } = money;
+  const parts = [
+    stars > 0 ? unmatchedStars(stars) : null,
+    seconds === null ? null : oldestDoubt(Math.ceil(seconds / 60)),
+  ];
+  return parts.filter((part) => part !== null).join(' · ') || moneySettled;
 }
 
 function Facts({ children }: { children: ReactNode }) {
