@@ -27,6 +27,10 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Files share a page, which test/support/web/setup.ts clears between them.
+          isolate: false,
+          // Evaluated for each file: the toasts are kept in a variable of the module.
+          server: { deps: { inline: ['sonner'] } },
           setupFiles: ['test/support/web/setup.ts', 'test/support/web/canvas.ts'],
           include: ['test/web/**/*.test.{ts,tsx}'],
         },

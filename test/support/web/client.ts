@@ -1,9 +1,10 @@
 import { launchHash } from './launch.ts';
+import { runSdk } from './telegram-sdk.ts';
 
 export type ClientEvent = { type: string; data: Record<string, unknown> };
 
 /**
- * Plays the Telegram client around the page: call it before the SDK is imported. `events` are the events sent by the
+ * Plays the Telegram client around the page: call it before the page is created. `events` are the events sent by the
  * page; `send` sends an event to the page.
  */
 export function playClient({ version = '8.0', startParam }: { version?: string; startParam?: string } = {}) {
@@ -17,6 +18,7 @@ export function playClient({ version = '8.0', startParam }: { version?: string; 
       postEvent: (type: string, data: string) => events.push({ type, data: JSON.parse(data || '{}') ?? {} }),
     },
   });
+  runSdk();
   return {
     events,
     /** The latest state sent by events of this type. */

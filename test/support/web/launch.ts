@@ -1,16 +1,16 @@
-/**
- * Import this first in a test that simulates a launch from Telegram: the SDK reads the address when it is imported.
- * `launchHash` is what a client of version 8.0 appends to the address of the mini-app.
- */
 import { learnerId } from './samples.ts';
+import { runSdk } from './telegram-sdk.ts';
 
-export function launchHash({
-  userId = learnerId,
-  startParam,
-}: {
-  userId?: number;
-  startParam?: string;
-} = {}): string {
+type Launch = { userId?: number; startParam?: string };
+
+/** Opens the page as a client of version 8.0 does. */
+export function launch(how: Launch = {}): void {
+  window.location.hash = launchHash(how);
+  runSdk();
+}
+
+/** What a client of version 8.0 appends to the address of the mini-app. */
+export function launchHash({ userId = learnerId, startParam }: Launch = {}): string {
   const initData = new URLSearchParams({
     user: JSON.stringify({ id: userId, first_name: 'Аня' }),
     auth_date: '1795248000',

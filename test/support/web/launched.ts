@@ -1,4 +1,4 @@
 /** Side effect on purpose: importing this simulates a launch from Telegram. */
-import { launchHash } from './launch.ts';
+import { launch } from './launch.ts';
 
-window.location.hash = launchHash();
+launch();

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { afterEach } from 'vitest';
+import { expect } from 'vitest';
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Verdict } from '../../../core/handwriting/recogniser.ts';
 import type { Difficulty } from '../../../core/handwriting/shapes.ts';
@@ -19,9 +19,8 @@ import type {
 } from '../../../web/src/lib/audio/audio-player.ts';
 import type { Recorder, RecorderStart } from '../../../web/src/lib/audio/recorder.ts';
 import type { Recognition } from '../../../web/src/lib/audio/speech-api.ts';
+import { patient } from '../../support/patient.ts';
 import { renderPart } from '../../support/web/services.tsx';
-
-afterEach(cleanup);
 
 export function sampleWord(over: Partial<Word> = {}): Word {
   return {
@@ -187,6 +186,11 @@ export function renderExercise(Exercise: ComponentType<ExerciseProps>, options: 
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
+/** Presses the button as soon as it can be pressed. */
+export const pressWhenEnabled = async (name: string | RegExp) => {
+  await waitFor(() => expect(button(name).disabled).toBe(false), patient);
+  await press(name);
+};
 /** What the exercise says of the latest answer. */
 export const said = () =>
   screen

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { WordCard } from '../../../web/src/exercises/word-card.tsx';
 import { book } from '../trainer/support.tsx';
 import { sampleWord } from './support.tsx';
-
-afterEach(cleanup);
 
 function renderCard(over: Partial<Parameters<typeof WordCard>[0]> = {}) {
   render(

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
@@ -8,8 +8,6 @@ import { TodayCard } from '../../../web/src/features/home/today-card.tsx';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { learnerId, sampleHome } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
-
-afterEach(cleanup);
 
 /** Home below the catalogue, with an answer of the server that is fresh. */
 function showMore(home: Home) {

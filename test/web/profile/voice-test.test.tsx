@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ProfileView } from '../../../web/src/features/profile/profile-view.tsx';
 import type { AudioPlayer, PlaybackOptions, Sound } from '../../../web/src/lib/audio/audio-player.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { sampleHome } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
 import { sampleStatistics } from './samples.ts';
-
-afterEach(cleanup);
 
 /** Settings before a player that notes what it is asked to play. */
 function openSettings(outcome: 'ended' | 'failed') {

@@ -18,6 +18,7 @@ import {
   createFakeSpeech,
   drawStroke,
   press,
+  pressWhenEnabled,
 } from '../exercises/support.tsx';
 import { client } from '../trainer/client.ts';
 import {
@@ -323,7 +324,7 @@ describe('a word written by hand', () => {
       await press('Пропустить вопрос');
     }
     await waitFor(() => drawStroke());
-    await press('Готово');
+    await pressWhenEnabled('Готово');
     expect(screen.queryByText(/Неверно/)).toBeNull();
     drawStroke();
     await press('Готово');

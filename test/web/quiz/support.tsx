@@ -20,6 +20,7 @@ import {
   createFakeSession,
   drawStroke,
   press,
+  pressWhenEnabled,
   sampleWord,
 } from '../exercises/support.tsx';
 
@@ -147,19 +148,13 @@ export async function answer(question: Question, isRight = true): Promise<void> 
       for (const [place] of letters.entries()) {
         if (place > 0) await waitFor(() => expectDrawable());
         drawStroke();
-        // The recogniser may still be loading.
-        await waitFor(() => expectJudgeable(), patient);
-        await press('Готово');
+        await pressWhenEnabled('Готово');
       }
       return;
     }
     case 'speech':
       throw new Error('a spoken answer is said, not given here');
   }
-}
-
-function expectJudgeable(): void {
-  if (screen.getByRole<HTMLButtonElement>('button', { name: 'Готово' }).disabled) throw new Error('not yet');
 }
 
 /** The accepted letter is off the pad again. */

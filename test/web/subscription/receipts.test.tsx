@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Receipts } from '../../../web/src/features/subscription/receipts.tsx';
 import { samplePayments, sampleReceipt } from '../../support/web/payment-samples.ts';
 import { renderWithPayments } from './support.tsx';
-
-afterEach(cleanup);
 
 it('payments stand with plan, stars and day; a refunded one says so', () => {
   const receipts = [

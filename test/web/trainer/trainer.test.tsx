@@ -8,7 +8,7 @@ import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
-import { drawStroke, press, said } from '../exercises/support.tsx';
+import { drawStroke, press, pressWhenEnabled, said } from '../exercises/support.tsx';
 import { client } from './client.ts';
 import { book, playLesson, progressOf, renderTrainer, sampleDetail, shalom } from './support.tsx';
 
@@ -42,7 +42,7 @@ async function writeWord(hebrew: string) {
   for (const letter of hebrew) {
     await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`), patient);
     drawStroke();
-    await press('Готово');
+    await pressWhenEnabled('Готово');
   }
 }
 

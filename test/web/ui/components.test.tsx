@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
 import { Button } from '../../../web/src/ui/button.tsx';
 import { ChessPiece } from '../../../web/src/ui/chess-piece.tsx';
@@ -9,8 +9,6 @@ import { Hebrew } from '../../../web/src/ui/hebrew.tsx';
 import { MixedText } from '../../../web/src/ui/mixed-text.tsx';
 import { ProgressBar } from '../../../web/src/ui/progress-bar.tsx';
 import { Sheet } from '../../../web/src/ui/sheet.tsx';
-
-afterEach(cleanup);
 
 it('Hebrew stands in a run of its own direction, in one piece of text', () => {
   render(<Hebrew size="hero">שָׁלוֹם</Hebrew>); // shalom

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { StatusLadder } from '../../../web/src/ui/status-ladder.tsx';
-
-afterEach(cleanup);
 
 describe('the ladder of statuses', () => {
   it('says of each status whether it is reached or how many points are left', () => {

@@ -7,13 +7,21 @@ import { createLocalStore } from '../lib/local-store.ts';
 import { mockMode, mockUserId } from '../lib/mock/mock-mode.ts';
 import { mockableFetch } from '../lib/mock/mockable-fetch.ts';
 import type { Clients } from '../lib/services.ts';
-import { createTelegram } from '../lib/telegram/telegram.ts';
-import { later } from '../lib/time/later.ts';
+import { createTelegram, type Telegram } from '../lib/telegram/telegram.ts';
+import { type Later, later as timer } from '../lib/time/later.ts';
 import { deviceTimeZone } from '../lib/time/time-zone.ts';
 
-/** What boot.ts needs, without React and the query cache. Nothing is requested and nothing listens yet. */
-export function createClients(): Clients {
-  const telegram = createTelegram();
+/**
+ * What boot.ts needs, without React and the query cache. Nothing is requested and nothing listens yet. `telegram` is
+ * the bridge of this launch; `later` times requests and the pauses between their tries.
+ */
+export function createClients({
+  telegram = createTelegram(),
+  later = timer,
+}: {
+  telegram?: Telegram;
+  later?: Later;
+} = {}): Clients {
   // The getter is inside, because merely touching `localStorage` throws where storage is forbidden.
   const localStore = createLocalStore(() => window.localStorage);
   const connection = createConnection(browserNetwork);

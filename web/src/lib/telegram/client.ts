@@ -2,14 +2,14 @@ import imported from '@twa-dev/sdk';
 
 // The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once or
 // twice.
-const WebApp = 'default' in imported ? (imported.default as typeof imported) : imported;
+export const telegramSdk = 'default' in imported ? (imported.default as typeof imported) : imported;
 
 /**
  * Telegram's bridge, as far as this client knows it. Old clients lack or throw on many methods, so every call goes
  * through `attempt` and, where Telegram documents one, a version guard. Outside Telegram every call does nothing.
  */
 export type Client = {
-  web: typeof WebApp;
+  web: typeof telegramSdk;
   /** True when a Telegram client has opened the app (even one that passed no initData). */
   insideTelegram(): boolean;
   /** `version`: of the Bot API, e.g. '6.1'. */
@@ -17,12 +17,12 @@ export type Client = {
 };
 
 /** The SDK reads the launch parameters from the address at import, so boot.ts must import this first. */
-export function createClient(): Client {
-  const insideTelegram = () => WebApp.platform !== 'unknown' || Boolean(WebApp.initData);
+export function createClient(web: Client['web'] = telegramSdk): Client {
+  const insideTelegram = () => web.platform !== 'unknown' || Boolean(web.initData);
   return {
-    web: WebApp,
+    web,
     insideTelegram,
-    supports: (version) => insideTelegram() && WebApp.isVersionAtLeast(version),
+    supports: (version) => insideTelegram() && web.isVersionAtLeast(version),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createBackButton, createMainButton } from './buttons.ts';
-import { createClient } from './client.ts';
+import { type Client, createClient } from './client.ts';
 import { createHaptics } from './haptics.ts';
 import { createInvoices } from './invoice.ts';
 import { readLaunch } from './launch.ts';
@@ -11,8 +11,8 @@ import { createWindow } from './window.ts';
 /** The Telegram client around the page; this folder is the only one that knows its bridge. */
 export type Telegram = ReturnType<typeof createTelegram>;
 
-export function createTelegram() {
-  const client = createClient();
+export function createTelegram(sdk?: Client['web']) {
+  const client = createClient(sdk);
   const mainButton = createMainButton(client);
   return {
     launch: readLaunch(client),
