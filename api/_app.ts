@@ -72,9 +72,19 @@ export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<
     const mounted = { row, handler, limit: limitOf(key, row) };
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, mounted, context));
   }
-  app.notFound(() => errorResponse(new DomainError('not-found', { code: 'path_not_found' })));
+  app.notFound(({ req }) => errorResponse(pathError(req.raw.url)));
   app.onError((error, context) => failed(deps, error, context));
   return app;
+}
+
+/** An address that we do not have, or one that is none: broken escapes ('/%ff'). */
+function pathError(url: string): DomainError {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return new DomainError('not-found', { code: 'path_not_found' });
+  } catch (cause) {
+    return new DomainError('invalid', { field: 'path', cause });
+  }
 }
 
 type Mounted = { row: Endpoint; handler: AnyHandler; limit: Limit };

@@ -13,10 +13,14 @@ export function withoutSecrets(text: string): string {
   return secrets.reduce((cleaned, secret) => cleaned.replace(secret, '[скрыто]'), text);
 }
 
-/** One JSON object per line, with the id of the request it was written for; `write` receives the finished line. */
+/**
+ * One JSON object per line, with the id of the request it was written for; `write` receives the finished line. The four
+ * fields of the line itself are never those of the event, which may come from a client.
+ */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   return (level, event, fields = {}) => {
-    const line = { at: now().toISOString(), level, event, requestId: requestId(), ...fields };
-    write(withoutSecrets(JSON.stringify(line)));
+    const own = { at: now().toISOString(), level, event, requestId: requestId() };
+    // Spread twice: first for their place in the line, last for their values.
+    write(withoutSecrets(JSON.stringify({ ...own, ...fields, ...own })));
   };
 }

@@ -23,8 +23,9 @@ export const serviceHandlers: Handlers<
   'POST /client-log': async ({ body, owner, address, deps }) => {
     await limitCalls(deps, logLimit, owner ? String(owner.userId) : address);
     const entries = 'entries' in body ? body.entries : [{ level: 'error' as const, message: body.message }];
-    for (const { level, ...entry } of entries) {
-      deps.log(level, 'client', { ...entry, message: withoutSecrets(entry.message) });
+    for (const { level, message, ...entry } of entries) {
+      const clientAt = 'at' in entry ? entry.at : undefined;
+      deps.log(level, 'client', { message: withoutSecrets(message), ...(clientAt ? { clientAt } : {}) });
     }
     return { accepted: entries.length };
   },

@@ -41,7 +41,8 @@ export function createStaticFiles(folder: string, rules: readonly HeaderRule[]) 
   }
 
   return async (request: Request): Promise<Response | undefined> => {
-    const pathname = decodeURIComponent(new URL(request.url).pathname);
+    const pathname = decoded(new URL(request.url).pathname);
+    if (pathname === undefined) return new Response('Bad request', { status: 400 });
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     if (pathname.includes('\0') || /(^|\/)\./.test(normalize(name).replaceAll('\\', '/').slice(1)))
       return undefined;
@@ -62,6 +63,15 @@ export function createStaticFiles(folder: string, rules: readonly HeaderRule[]) 
     headers.set('Content-Length', String(bytes.length));
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
   };
+}
+
+/** Undefined for a path with broken escapes ('/%ff'). */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The headers that vercel.json sets for a path; its sources are path patterns as regular expressions. */

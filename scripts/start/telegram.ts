@@ -17,6 +17,7 @@ import { type FakeOpenAi, startFakeOpenAi } from '../local-telegram/recogniser/f
 import { createHearing } from '../local-telegram/recogniser/hearing.ts';
 import type { PastPayment } from '../local-telegram/world/stars.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
+import { askBotInfo } from './bot-info.ts';
 import { expectedWord } from './expected-word.ts';
 import { localIds } from './local-world.ts';
 import { type NodeHandler, portError } from './product.ts';
@@ -145,7 +146,7 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
   const apiRoot = env.TELEGRAM_API_ROOT;
   const botInfo = env.TELEGRAM_BOT_INFO
     ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram/main.ts
-    : await new Api(botToken, { apiRoot, timeoutSeconds: 10 }).getMe();
+    : await askBotInfo(new Api(botToken, { apiRoot, timeoutSeconds: 10 }));
   let polling: { stop(): Promise<void> } | undefined;
   let bot: ReturnType<typeof createBot> | undefined;
   return {

@@ -139,11 +139,17 @@ describe('a path', () => {
     'GET /telegram',
     'POST /telegram',
     'GET /LESSONS',
-    'GET /%E0%A4%A',
   ])('%s that nobody serves is 404', async (key) => {
     const failure = await failureOf(await backend.send(key, { token: learner.token }));
     expect(failure).toMatchObject({ http: 404, code: 'path_not_found' });
   });
+
+  it.each(['GET /%ff', 'GET /%E0%A4%A', 'GET /lessons/%ff', 'GET /audio/%ff/1'])(
+    '%s with broken escapes is 400',
+    async (key) => {
+      expect(await failureOf(await backend.send(key, { token: learner.token }))).toMatchObject({ http: 400 });
+    },
+  );
 
   it.each([
     'DELETE /progress',

@@ -20,6 +20,24 @@ describe('the log', () => {
     });
   });
 
+  it('keeps its own fields, whatever an event brings along', () => {
+    const lines: string[] = [];
+    const log = createLog(
+      (line) => lines.push(line),
+      () => new Date('2026-11-21T09:00:00Z'),
+    );
+    log('warn', 'client', {
+      at: '1999',
+      level: 'info',
+      event: 'payment-found',
+      requestId: 'x',
+      message: 'm',
+    });
+    expect(lines).toEqual([
+      '{"at":"2026-11-21T09:00:00.000Z","level":"warn","event":"client","message":"m"}',
+    ]);
+  });
+
   const initData = signInitData({ id: 7, first_name: 'Мария' }, new Date('2026-11-21T09:00:00Z'));
   const bearer = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
   it.each([

@@ -97,6 +97,15 @@ describe('POST /client-log', () => {
     expect(linesOf('батарея').map(({ level }) => level)).toEqual(['warn', 'error', 'error']);
   });
 
+  it('keeps the time of the client beside its own', async () => {
+    const entries = [{ message: 'часы отстают', at: '1999-01-01T00:00:00.000Z' }];
+    await backend.call('POST /client-log', { body: { entries } });
+    expect(linesOf('часы')[0]?.fields).toEqual({
+      message: 'часы отстают',
+      clientAt: '1999-01-01T00:00:00.000Z',
+    });
+  });
+
   it('keeps no secret that a client has written into it', async () => {
     const initData = signInitData({ id: 1, first_name: 'Мария' }, backend.clock());
     const token = await backend.login(1);
