@@ -32,5 +32,6 @@ export function isFinalForm(char: string): boolean {
 
 /** The same text with every final form replaced by its plain letter: 'שלום' becomes 'שלומ'. */
 export function foldFinals(text: string): string {
+  if (text.length === 1) return plainOfFinal.get(text) ?? text;
   return text.replace(/[ךםןףץ]/g, (final) => plainOfFinal.get(final) ?? final);
 }

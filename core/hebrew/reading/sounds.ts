@@ -45,7 +45,7 @@ function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound |
     if ('מנרי'.includes(unit.letter)) return ['e'];
     if (unit.letter === 'ל' || unit.letter === 'ו') return ['e', null];
     if (sameAsNext || 'אעה'.includes(next.letter)) return ['e', null]; // תעודה is heard teuda
-    return unit.letter === 'ב' || unit.letter === 'כ' ? [null, 'e'] : [null];
+    return 'בכת'.includes(unit.letter) ? [null, 'e'] : [null]; // prefixes; of the future in תְּדַבֵּר
   }
   const isBeforeYa = next.letter === 'י' && at === units.length - 3; // טוּרְקְיָה is turkiya
   if (units[at - 1]?.vowel === 'shva') return isBeforeYa ? [null, 'e'] : ['e', null];
@@ -108,11 +108,15 @@ const maxReadings = 16;
 
 /** Returns the ways a word may sound by its points, most likely first; at most 16. */
 export function soundsOf(units: readonly Unit[]): Sound[][] {
-  return units.reduce<Sound[][]>(
-    (heads, _unit, at) =>
-      unitChoices(units, at)
-        .flatMap((tail) => heads.map((head) => [...head, ...tail]))
-        .slice(0, maxReadings),
-    [[]],
-  );
+  let heads: Sound[][] = [[]];
+  for (let at = 0; at < units.length; at += 1) {
+    const choices = unitChoices(units, at);
+    const [only] = choices;
+    if (only && choices.length === 1) {
+      for (const head of heads) head.push(...only);
+    } else {
+      heads = choices.flatMap((tail) => heads.map((head) => [...head, ...tail])).slice(0, maxReadings);
+    }
+  }
+  return heads;
 }

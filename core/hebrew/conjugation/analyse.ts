@@ -1,0 +1,102 @@
+import { shapeOf } from './binyan-shapes.ts';
+import { type Binyan, binyanim, type PartName, type PrincipalParts, partNames } from './forms.ts';
+import { isOfTwoBinyanim } from './irregular.ts';
+import { type Root, rootsOf } from './radicals.ts';
+import { parseWord, type Word } from './segments.ts';
+
+/** Why a part is not of the verb that the others show. */
+export type Contradiction = {
+  part: PartName;
+  /** 'unreadable': not one pointed Hebrew word; 'binyan': of another pattern; 'root': of another root. */
+  reason: 'unreadable' | 'binyan' | 'root';
+};
+
+export type Analysis = {
+  /** Letters of the root, final he as ה; null when no two parts agree. */
+  root: Root | null;
+  binyan: Binyan | null;
+  contradictions: Contradiction[];
+};
+
+/** The given parts, read. */
+export type ReadParts = Partial<Record<PartName, Word>>;
+
+type ReadResult = { words: ReadParts; unreadable: PartName[] };
+
+export function readParts(parts: PrincipalParts): ReadResult {
+  const words: ReadParts = {};
+  const unreadable: PartName[] = [];
+  for (const part of partNames) {
+    const text: unknown = parts?.[part];
+    if (text === null || text === undefined) continue;
+    const word = typeof text === 'string' ? parseWord(text) : null;
+    if (word) words[part] = word;
+    else unreadable.push(part);
+  }
+  return { words, unreadable };
+}
+
+/** What each part can be in one binyan: its roots, or null where the shape does not fit. */
+type Reading = { binyan: Binyan; roots: Partial<Record<PartName, Root[]>>; fits: number };
+
+function readAs(binyan: Binyan, words: ReadParts): Reading {
+  const roots: Reading['roots'] = {};
+  for (const part of partNames) {
+    const word = words[part];
+    const shape = word && shapeOf(part, binyan, word);
+    if (shape) roots[part] = rootsOf(part, binyan, shape);
+  }
+  return { binyan, roots, fits: Object.keys(roots).length };
+}
+
+const nameOf = (root: Root): string => root.join('');
+
+/** The root that most parts can have; among equals the likeliest of the earliest part. */
+function commonRoot({ roots }: Reading): { root: Root; votes: number } | null {
+  let best: { root: Root; votes: number } | null = null;
+  const lists = Object.values(roots);
+  for (const list of lists) {
+    for (const root of list) {
+      const name = nameOf(root);
+      const votes = lists.filter((other) => other.some((it) => nameOf(it) === name)).length;
+      if (best === null || votes > best.votes) best = { root, votes };
+    }
+  }
+  return best;
+}
+
+/**
+ * Tells root and binyan of a verb by majority of its parts, and which parts say otherwise. Never throws. A single part
+ * is taken at its word.
+ */
+export const analyse = (parts: PrincipalParts): Analysis => analyseRead(readParts(parts));
+
+/** The same for parts that are read already. */
+export function analyseRead({ words, unreadable }: ReadResult): Analysis {
+  const contradictions: Contradiction[] = unreadable.map((part) => ({ part, reason: 'unreadable' }));
+  let best: { reading: Reading; root: Root; votes: number } | null = null;
+  for (const binyan of binyanim) {
+    const reading = readAs(binyan, words);
+    const common = commonRoot(reading);
+    if (!common) continue;
+    const isBetter =
+      best === null ||
+      common.votes > best.votes ||
+      (common.votes === best.votes && reading.fits > best.reading.fits);
+    if (isBetter) best = { reading, ...common };
+  }
+  const given = partNames.filter((part) => words[part]);
+  if (!best || (given.length > 1 && best.votes < 2)) {
+    contradictions.push(...given.map((part) => ({ part, reason: 'root' as const })));
+    return { root: null, binyan: null, contradictions };
+  }
+  const { reading, root } = best;
+  for (const part of partNames) {
+    if (!words[part]) continue;
+    const roots = reading.roots[part];
+    if (!roots && isOfTwoBinyanim(root)) continue;
+    if (!roots) contradictions.push({ part, reason: 'binyan' });
+    else if (!roots.some((it) => nameOf(it) === nameOf(root))) contradictions.push({ part, reason: 'root' });
+  }
+  return { root, binyan: reading.binyan, contradictions };
+}
