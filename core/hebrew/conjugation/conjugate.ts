@@ -61,15 +61,16 @@ export function conjugate(parts: PrincipalParts): Conjugation {
   const { past, present } = words;
   const future = words.future?.[0]?.letter === 'י' ? words.future : undefined;
   const infinitive = words.infinitive?.[0]?.letter === 'ל' ? words.infinitive : undefined;
+  const hasInfinitive = read.words.infinitive !== undefined || read.unreadable.includes('infinitive');
   const first = past?.[0];
   const forms: Forms = {};
   if (past) Object.assign(forms, pastOf(stemOf(past)));
   if (present) Object.assign(forms, presentOf(stemOf(present)));
   if (future) Object.assign(forms, futureOf(stemOf(future)));
   if (infinitive) forms.infinitive = { word: infinitive, stress: infinitiveStress(infinitive) };
-  if (future && infinitive) {
+  if (future && hasInfinitive) {
     const isHardFirst = !(binyan === 'piel' && first && takesLightDagesh(first) && !first.dagesh);
-    Object.assign(forms, imperativeOf({ ...stemOf(future), firstRadical: root[0], isHardFirst }));
+    Object.assign(forms, imperativeOf({ ...stemOf(future), root, isHardFirst }));
   }
   const irregular = irregularForms(root, binyan);
   for (const key of formKeys) {

@@ -1,6 +1,8 @@
 import { withVowelEnding } from './future.ts';
+import { dropsNun } from './irregular.ts';
 import type { Stem, Stressed } from './past.ts';
 import { onLast } from './past.ts';
+import type { Root } from './radicals.ts';
 import { type Segment, segment, type Word, withSegment } from './segments.ts';
 import { isFirmVowel, isGuttural, takesLightDagesh } from './sound-rules.ts';
 
@@ -8,8 +10,8 @@ export type ImperativeForms = Record<'imperative.sg.m' | 'imperative.sg.f' | 'im
 
 /** What the imperative needs beside the future. */
 export type ImperativeStem = Stem & {
-  /** First letter of the root, which the future may hide: יִפֹּל is of נפל. */
-  firstRadical: string | undefined;
+  /** The future may hide its first letter: יִפֹּל is of נפל. */
+  root: Root;
   /** The past starts with a hard letter; loans like פִסְפֵס keep their soft one. */
   isHardFirst: boolean;
 };
@@ -70,15 +72,21 @@ function withHelpingVowel(word: Word): Word {
   return withSegment(withSegment(word, 0, { vowel: 'segol' }), 1, { vowel: 'hatafSegol' });
 }
 
-/** The future without its prefix, the hidden first letter of the root restored: יִפֹּל gives נְפֹל. */
-function withoutPrefix(word: Word, firstRadical: string | undefined): Word {
+/**
+ * The future without its prefix. A first נ that it swallowed returns before an o (יִפֹּל, נְפֹל), a final he (נְטֵה) and a
+ * last guttural (נְטַע), not before another a or e (יִגַּשׁ, גַּשׁ); a first י returns where it was the vowel of the
+ * prefix (יִירַשׁ, יְרַשׁ).
+ */
+function withoutPrefix(word: Word, root: Root): Word {
   const stem = word.slice(1);
-  const isHidden = stem[0]?.dagesh === true && stem[0].letter !== firstRadical;
-  const isLongI = word[0]?.mater === 'י' && firstRadical === 'י';
-  if (!isHidden && !isLongI) return stem;
-  return firstRadical === 'נ' || firstRadical === 'י'
-    ? [segment(firstRadical, 'shva'), ...withSegment(stem, 0, { dagesh: false })]
-    : stem;
+  const [first, last] = [stem[0], stem.at(-1)];
+  const isSwallowed = first?.dagesh === true && root[0] === 'נ' && first.letter !== 'נ';
+  const isOfAOrE = ['patah', 'qamats', 'tsere'].includes(first?.vowel ?? '') && last?.mater === '';
+  const isGutturalLast = last?.letter === 'ח' || last?.letter === 'ע';
+  const isNun = isSwallowed && (!isOfAOrE || (isGutturalLast && !dropsNun(root)));
+  const isYod = word[0]?.mater === 'י' && root[0] === 'י';
+  if (!isNun && !isYod) return stem;
+  return [segment(isNun ? 'נ' : 'י', 'shva'), ...withSegment(stem, 0, { dagesh: false })];
 }
 
 /** יֹאמַר, אֱמֹר: the silent alef sounds again, and the vowel is o; only אֱהַב has a. */
@@ -88,9 +96,9 @@ function ofSilentAlef(stem: Word): Word {
 }
 
 function paalImperative(stem: ImperativeStem): ImperativeForms {
-  const { word, firstRadical, isHardFirst } = stem;
+  const { word, root, isHardFirst } = stem;
   const shape = (form: Word): Word => hardenFirst(form, isHardFirst);
-  const bare = withoutPrefix(word, firstRadical);
+  const bare = withoutPrefix(word, root);
   const isOpenSyllable = isFirmVowel(bare[0]) || stem.isGeminate; // קוּם, סֹב
   const isShort = bare.length === 2 && bare[1]?.mater === ''; // שֵׁב, לֵךְ
   const feminine = withVowelEnding({ ...stem, word: bare }, endingI);

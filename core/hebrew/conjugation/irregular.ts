@@ -13,35 +13,12 @@ const irregulars: readonly Irregular[] = [
   {
     root: 'נתנ',
     binyan: 'paal',
-    why: 'the last נ joins the ת of the endings; the imperative drops the first',
+    why: 'the last נ joins the ת of the endings',
     forms: {
       'past.1sg': 'נָתַתִּי',
       'past.2sg.m': 'נָתַתָּ',
       'past.2sg.f': 'נָתַתְּ',
       'past.2pl.m': 'נְתַתֶּם',
-      'imperative.sg.m': 'תֵּן',
-      'imperative.sg.f': 'תְּנִי',
-      'imperative.pl.m': 'תְּנוּ',
-    },
-  },
-  {
-    root: 'נשא',
-    binyan: 'paal',
-    why: 'the imperative drops the נ',
-    forms: {
-      'imperative.sg.m': 'שָׂא',
-      'imperative.sg.f': 'שְׂאִי',
-      'imperative.pl.m': 'שְׂאוּ',
-    },
-  },
-  {
-    root: 'נסע',
-    binyan: 'paal',
-    why: 'the imperative drops the נ',
-    forms: {
-      'imperative.sg.m': 'סַע',
-      'imperative.sg.f': 'סְעִי',
-      'imperative.pl.m': 'סְעוּ',
     },
   },
   {
@@ -60,6 +37,9 @@ const byVerb: ReadonlyMap<string, Irregular> = new Map(
 export function irregularForms(root: Root, binyan: Binyan): Partial<Record<FormKey, string>> {
   return byVerb.get(`${binyan} ${root.join('')}`)?.forms ?? {};
 }
+
+/** סַע, go: alone among the roots with a first נ and a last guttural its imperative has lost the נ for good. */
+export const dropsNun = (root: Root): boolean => root.join('') === 'נסע';
 
 /** Roots whose parts belong to two binyanim, so that the second one is no contradiction. */
 export const isOfTwoBinyanim = (root: Root): boolean => root.join('') === 'נגש';

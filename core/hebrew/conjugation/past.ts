@@ -29,7 +29,7 @@ const tav = (vowel: VowelSign | null, mater: Segment['mater'], dagesh: boolean):
   segment('ת', vowel, { mater, dagesh });
 
 /** The first vowel of a verb with far stress (כְּתַבְתֶּם, הֲקַמְתֶּם, הַחַלְתֶּם): a long open vowel falls away. */
-function lightenFirst({ word, binyan, isGeminate }: Stem): Word {
+function lightenFirst({ word, binyan }: Stem): Word {
   const [first, second] = word;
   if (!first || !second || first.mater !== '') return word;
   const isOneSyllable = word.length === 2 && second.mater === '';
@@ -39,7 +39,7 @@ function lightenFirst({ word, binyan, isGeminate }: Stem): Word {
   }
   if (binyan === 'nifal' && first.vowel === 'qamats') return withSegment(word, 0, { vowel: 'shva' });
   if (binyan !== 'hifil' || first.vowel !== 'tsere') return word;
-  return withSegment(word, 0, { vowel: isGeminate && isGuttural(second) ? 'patah' : 'hatafPatah' });
+  return withSegment(word, 0, { vowel: isGuttural(second) ? 'patah' : 'hatafPatah' });
 }
 
 /** Joins an ending that begins with ת or נ to a stem that ends in a consonant; equal letters become one. */
