@@ -114,6 +114,20 @@ export async function claimBroadcast(
   return rows.length > 0;
 }
 
+/** Shows that `runner` is alive although it sends nothing; returns false when the broadcast has ended. */
+export async function keepBroadcast(
+  db: Db,
+  { id, runner }: { id: number; runner: string },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(broadcasts)
+    .set({ runnerUntil: runnerUntil(now) })
+    .where(and(eq(broadcasts.id, id), eq(broadcasts.runner, runner), eq(broadcasts.state, 'sending')))
+    .returning({ id: broadcasts.id });
+  return rows.length > 0;
+}
+
 /** Lets other runs continue it. */
 export async function releaseBroadcast(
   db: Db,

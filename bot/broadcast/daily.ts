@@ -1,7 +1,7 @@
 import type { StarsAccount } from '../../core/ports.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { listUnfinished } from '../../db/broadcasts.ts';
-import { type BroadcastDesk, sendBroadcast } from './send.ts';
+import { type BroadcastDesk, type IsTimeLeft, sendBroadcast } from './send.ts';
 
 type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
 
@@ -11,7 +11,7 @@ type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
  */
 export async function goOnWithBroadcasts(
   desk: DailyDesk,
-  isTimeLeft: () => boolean,
+  isTimeLeft: IsTimeLeft,
 ): Promise<{ reached: number; isComplete: boolean }> {
   let reached = 0;
   for (const { id, sent } of await listUnfinished(desk.db)) {

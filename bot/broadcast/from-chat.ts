@@ -33,7 +33,7 @@ export const broadcastButtons = {
 export async function sendFromChat(deps: BotDeps, ctx: BotContext, id: number): Promise<void> {
   const chatId = ctx.chat?.id ?? 0;
   const began = performance.now();
-  const isTimeLeft = () => performance.now() - began < sendWithinMs;
+  const isTimeLeft = (aheadMs = 0) => performance.now() - began + aheadMs < sendWithinMs;
   let shown: { messageId: number } | undefined;
   let batches = 0;
   const desk = { ...deps, stars: deskOf(deps, ctx.api).stars };

@@ -3,21 +3,28 @@ import type { Log } from '../../core/ports.ts';
 import {
   type Broadcast,
   claimBroadcast,
+  keepBroadcast,
   readBroadcast,
   releaseBroadcast,
   settleBatch,
   takeBatch,
 } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/client.ts';
-import { batchSize, keepPace, type PostDesk, postBatch } from './post-batch.ts';
+import { batchSize, keepPace, type PostDesk, pauseFor, postBatch } from './post-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. Nothing here imports grammY. */
 export type BroadcastDesk = PostDesk & { log: Log };
 
+/** Whether there will still be time in so many milliseconds; now by default. */
+export type IsTimeLeft = (aheadMs?: number) => boolean;
+
+/** Much shorter than a run may be silent (db/broadcasts.ts). */
+const waitStepSeconds = 5;
+
 export type BroadcastRun = {
   broadcast: Broadcast;
   /**
-   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait, 'busy' another
+   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait for longer than that, 'busy' another
    * run is sending.
    */
   reason: 'ended' | 'late' | 'wait' | 'busy';
@@ -26,15 +33,15 @@ export type BroadcastRun = {
 };
 
 /**
- * Sends a broadcast to the next learners until all have it, it is stopped, no time is left, or Telegram asks to wait;
- * the next run goes on from there. Two runs never send at once ('busy'), and nobody receives it twice, even after an
+ * Sends a broadcast to the next learners until all have it, it is stopped, or no time is left; the next run goes on from
+ * there. When Telegram asks to wait, it waits as long as there is time, and ends ('wait') only when there is not. Two runs never send at once ('busy'), and nobody receives it twice, even after an
  * interruption. Chats that blocked the bot are marked. `onBatch` receives the figures after every batch. Throws for an
  * unknown id.
  */
 export async function sendBroadcast(
   desk: BroadcastDesk,
   id: number,
-  isTimeLeft: () => boolean,
+  isTimeLeft: IsTimeLeft,
   onBatch: (broadcast: Broadcast) => Promise<void> = async () => {},
 ): Promise<BroadcastRun> {
   const runner = randomUUID();
@@ -61,10 +68,22 @@ export async function sendBroadcast(
       );
       broadcast = await settleBatch(desk.db, { id, outcomes }, desk.clock());
       await onBatch(broadcast);
-      if (waitSeconds > 0) return { broadcast, reason: 'wait', waitSeconds };
-      await keepPace(desk, userIds.length, began);
+      if (waitSeconds === 0) await keepPace(desk, userIds.length, began);
+      else if (!(await waitOut(waitSeconds))) return { broadcast, reason: 'wait', waitSeconds };
     }
     return { broadcast, reason: 'late' };
+  }
+
+  /** Waits in short steps, each of which shows that the run is alive. False when the time ends before the wait does. */
+  async function waitOut(seconds: number): Promise<boolean> {
+    if (!isTimeLeft(seconds * 1000)) return false;
+    for (let left = seconds; left > 0; left -= waitStepSeconds) {
+      if (!isTimeLeft()) return false;
+      await pauseFor(desk, Math.min(left, waitStepSeconds) * 1000);
+      // Stopped meanwhile: there is nothing to wait for, and the next batch is empty.
+      if (!(await keepBroadcast(desk.db, { id, runner }, desk.clock()))) return true;
+    }
+    return isTimeLeft();
   }
 }
 

@@ -75,6 +75,13 @@ export const refusals = {
   },
   chatNotFound: { ok: false, error_code: 400, description: 'Bad Request: chat not found' },
   uneditable: { ok: false, error_code: 400, description: "Bad Request: message can't be edited" },
+  /** Longer than an update may be worked on. */
+  longFlood: {
+    ok: false,
+    error_code: 429,
+    description: 'Too Many Requests: retry after 60',
+    parameters: { retry_after: 60 },
+  },
   flood: {
     ok: false,
     error_code: 429,

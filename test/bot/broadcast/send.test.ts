@@ -131,10 +131,47 @@ describe('a broadcast', () => {
     expect((await begin()).total).toBe(44);
   });
 
-  it('waits when Telegram asks to, and writes later to those who were left', async () => {
+  it('waits by itself as long as Telegram asks to, and goes on', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 12 } : 'said'));
+    const pauses: number[] = [];
+    const desk = {
+      ...deskWith(post),
+      pause: async (ms: number) => {
+        pauses.push(ms);
+        backend.clock.now = new Date(backend.clock.now.getTime() + ms);
+      },
+    };
+    const run = await sendBroadcast(desk, id, always);
+    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });
+    expect(pauses.slice(0, 3)).toEqual([5000, 5000, 2000]);
+    expect(sorted(got)).toEqual(ids);
+  });
+
+  it('that waits is still the only one to send, and ends when it is stopped', async () => {
+    const { id } = await begin();
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 60 } : 'said'));
+    const others: string[] = [];
+    let pauses = 0;
+    const desk = {
+      ...deskWith(post),
+      pause: async (ms: number) => {
+        backend.clock.now = new Date(backend.clock.now.getTime() + ms);
+        pauses += 1;
+        if (pauses === 8) others.push((await sendBroadcast(deskWith(post), id, always)).reason);
+        if (pauses === 9) await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
+      },
+    };
+    expect((await sendBroadcast(desk, id, always)).broadcast).toMatchObject({ state: 'stopped', sent: 15 });
+    expect(others).toEqual(['busy']);
+    expect(pauses).toBe(9);
+    expect(got).toHaveLength(15);
+  });
+
+  it('leaves the rest to the next run when the wait is longer than its time', async () => {
     const { id } = await begin();
     const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 7 } : 'said'));
-    const first = await sendBroadcast(deskWith(post), id, always);
+    const first = await sendBroadcast(deskWith(post), id, (aheadMs = 0) => aheadMs < 7000);
     expect(first).toMatchObject({ reason: 'wait', waitSeconds: 7, broadcast: { sent: 15 } });
     const second = await sendBroadcast(deskWith(post), id, always);
     expect(second).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });

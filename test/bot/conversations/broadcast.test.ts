@@ -74,9 +74,9 @@ describe('/broadcast', () => {
     await backend.say('/broadcast');
     await write();
     // Of the first batch of twenty.
-    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 610 ? refusals.flood : undefined);
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 610 ? refusals.longFlood : undefined);
     const sent = [...(await backend.press('Отправить 25 ученикам')), ...(await finish())];
-    expect(said(sent)).toContain('Telegram просит подождать 7 с.');
+    expect(said(sent)).toContain('Telegram просит подождать 60 с.');
     expect(toLearners(sent)).toHaveLength(20);
     const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
     backend.toMessage = () => undefined;
@@ -96,7 +96,7 @@ describe('/broadcast', () => {
   it('is stopped by the button, and its buttons do nothing in other hands', async () => {
     await backend.say('/broadcast');
     await write();
-    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.longFlood : undefined);
     await backend.press('Отправить 25 ученикам');
     await finish();
     const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
@@ -111,7 +111,7 @@ describe('/broadcast', () => {
   it('left in the middle goes on by the daily run, and its author hears of the end', async () => {
     await backend.say('/broadcast');
     await write();
-    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.flood : undefined);
+    backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.longFlood : undefined);
     await backend.press('Отправить 25 ученикам');
     await finish();
     backend.stars.takeSaid();
