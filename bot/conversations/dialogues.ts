@@ -1,11 +1,12 @@
 import type { ConversationState } from '@grammyjs/conversations';
-import { Composer, type Context, GrammyError } from 'grammy';
+import { Composer, type Context, GrammyError, InlineKeyboard } from 'grammy';
 import type { Update } from 'grammy/types';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
+import { describeFailure, isNotModified } from '../failures.ts';
 import { isAdmin } from '../learner.ts';
 import { lessonButtons } from '../lesson-buttons.ts';
+import { message } from '../rich-text.ts';
 import { writeBroadcast } from './broadcast.ts';
 import { editLesson } from './edit-lesson.ts';
 import { importCourse } from './import-course.ts';
@@ -15,8 +16,8 @@ import { dialogueButton, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.dialogue;
 
-/** A dialogue to be started. `lessonId` if it is about a lesson. */
-type Beginning = { name: DialogueName; lessonId?: number };
+/** A dialogue to be started. `lessonId` if it is about a lesson. `replaces`: what is open may be closed for it. */
+type Beginning = { name: DialogueName; lessonId?: number; replaces?: boolean };
 
 /** Each dialogue begins, and ends, in one of these functions. */
 const scripts: Record<DialogueName, (talk: Talk, beginning: Beginning) => Promise<void>> = {
@@ -45,7 +46,7 @@ const answering = [
 /**
  * The dialogues of admins. Comes after payments, so that none can be swallowed, and before all other features that
  * handle texts, files and voice messages. Commands are never answers: /cancel ends a dialogue, one that starts another
- * dialogue replaces the first and says so, and all others are carried out, after which the dialogue repeats its
+ * dialogue asks before it closes the first, if that has taken answers, and all others are carried out, after which the dialogue repeats its
  * question. The result of a step is stored when the step is done: a failure leaves the dialogue where it was, and the
  * failed update can be delivered again.
  */
@@ -62,6 +63,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
   });
 
   chat.use(async (ctx, next) => {
+    if (ctx.callbackQuery?.data === replaceButtons.stay) return stay(ctx);
     const beginning = beginningOf(ctx);
     if (beginning && (await isAdmin(deps, ctx))) return begin(ctx, beginning);
     if (isCommand(ctx)) {
@@ -87,6 +89,10 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
       await ctx.reply(texts.notBegun);
       return;
     }
+    if (kept && !beginning.replaces && hasAnswers(kept) && !endOf(kept, ctx.now)) {
+      await ctx.reply(...message(texts.replaceAsk(kept.name), replaceKeyboard(beginning)));
+      return;
+    }
     if (kept) {
       await dropDialogue(deps.store, ctx.chat?.id ?? 0);
       await ctx.reply(texts.replaced(kept.name));
@@ -99,6 +105,13 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
     if (result.status === 'complete') return;
     const { replay, interrupts, args } = result;
     await keep(ctx, beginning.name, { replay, interrupts, ...(args === undefined ? {} : { args }) });
+  }
+
+  async function stay(ctx: BotContext): Promise<void> {
+    await ctx.editMessageReplyMarkup().catch((error: unknown) => {
+      if (!isNotModified(error)) throw error;
+    });
+    await callToMind(ctx);
   }
 
   async function takeAnswer(ctx: BotContext, next: () => Promise<void>): Promise<void> {
@@ -216,7 +229,32 @@ const commands: Readonly<Record<string, DialogueName>> = {
   broadcast: 'broadcast',
 };
 
+/** Buttons of the question whether an open dialogue may be closed for another. */
+const replaceButtons = {
+  stay: 'dx:stay',
+  build: ({ name, lessonId = 0 }: Beginning): string => `dx:${name}:${lessonId}`,
+  /** Undefined for any other button. */
+  parse(data: string): Beginning | undefined {
+    const [, name, lessonId] = /^dx:([a-z-]+):(\d{1,9})$/.exec(data) ?? [];
+    const known = (Object.keys(scripts) as DialogueName[]).find((it) => it === name);
+    return (
+      known && { name: known, replaces: true, ...(lessonId === '0' ? {} : { lessonId: Number(lessonId) }) }
+    );
+  },
+};
+
+const replaceKeyboard = (beginning: Beginning): InlineKeyboard =>
+  new InlineKeyboard()
+    .text(texts.replace, replaceButtons.build(beginning))
+    .row()
+    .text(texts.stay, replaceButtons.stay);
+
+/** Beyond the update that began it: something would be lost. */
+const hasAnswers = ({ updates }: KeptDialogue): boolean => updates.length > 1;
+
 function beginningOf(ctx: BotContext): Beginning | undefined {
+  const agreed = replaceButtons.parse(ctx.callbackQuery?.data ?? '');
+  if (agreed) return agreed;
   const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');
   if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
   for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };

@@ -15,6 +15,7 @@ import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
 import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
+import { keepDialogues } from './kept-dialogues.ts';
 import { peopleLocalWorld } from './local-world.ts';
 import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
@@ -71,7 +72,11 @@ async function start(): Promise<void> {
             clock,
             log,
           })
-        : createMemoryStore(clock),
+        : keepDialogues(createMemoryStore(clock), {
+            folder: env.DATA_DIR,
+            clock,
+            onLost: () => say('Начатые диалоги администраторов не прочитаны и потеряны: начните их заново.'),
+          }),
     clock,
     log,
     background: (work) =>

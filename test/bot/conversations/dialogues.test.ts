@@ -51,11 +51,31 @@ describe('a dialogue of an admin', () => {
     expect(said(await backend.say('Название'))).toContain('Описание');
   });
 
-  it('gives way to another dialogue and says so', async () => {
+  it('gives way to another dialogue when its admin agrees', async () => {
     await atName();
+    const asked = said(await backend.say('/import'));
+    expect(asked).toBe('Новый урок: диалог открыт, и в нём есть несохранённое. Закрыть его без сохранения?');
+    const answer = said(await backend.press('Закрыть и начать новое'));
+    expect(answer).toContain('Новый урок: закрыто, ничего не сохранено.');
+    expect(answer).toContain('Пришлите файл курса');
+  });
+
+  it('that has taken answers is not given up unasked, and goes on where it was', async () => {
+    await atName();
+    await backend.say('/newlesson');
+    expect(said(await backend.press('Продолжить прежнее'))).toContain(
+      'Новый урок: диалог открыт и ждёт ответа',
+    );
+    expect(said(await backend.say('Название'))).toContain('Описание');
+  });
+
+  it('that has taken no answer yet makes room at once', async () => {
+    await backend.say('/cancel');
+    await backend.say('/newlesson');
     const answer = said(await backend.say('/import'));
     expect(answer).toContain('Новый урок: закрыто, ничего не сохранено.');
     expect(answer).toContain('Пришлите файл курса');
+    await backend.say('/cancel');
   });
 
   it('never swallows a payment', async () => {
