@@ -12,6 +12,7 @@ import { adminPayments } from './features/admin-payments.ts';
 import { adminPeople } from './features/admin-people.ts';
 import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
+import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
 import { myWords } from './features/my-words.ts';
@@ -28,6 +29,7 @@ import { today } from './features/today.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
+import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
 
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
@@ -43,6 +45,7 @@ const maxAnswerBytes = 8 * 2 ** 20;
 export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   payments,
   membership,
+  groups,
   // Before all other features that handle texts, files and voice messages.
   dialogues,
   premium,
@@ -88,6 +91,7 @@ export function createBot(deps: BotDeps): Bot<BotContext> {
   if (deps.telegramBreaker) bot.api.config.use(restsWithTelegram(deps.telegramBreaker));
   bot.use((ctx, next) => {
     ctx.now = deps.clock();
+    lowerCaseCommand(ctx.message);
     return next();
   });
   const guarded = bot.errorBoundary(settleLasting(deps.log));

@@ -1,8 +1,10 @@
+import { tellOfGrant } from '../../bot/payments/grant-news.ts';
 import { DomainError } from '../../core/errors.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { changeUser, listUsers, readAdminUser } from '../../db/admin/users.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { paymentsDesk } from '../_payments.ts';
 import { adminUser, adminUserDetail } from './admin-shapes.ts';
 
 export const adminPeopleHandlers: Handlers<
@@ -21,6 +23,7 @@ export const adminPeopleHandlers: Handlers<
     const input = { adminId: owner.userId, userId: params.id, change: body, adminIds: deps.adminIds };
     await changeUser(deps.db, input, now);
     if (body.blocked !== undefined) await deps.blocked.announce();
+    if (body.premium && body.premium !== 'none') await tellOfGrant(paymentsDesk(deps), params.id, now);
     return detail(deps, params.id, now);
   },
 };

@@ -4,9 +4,10 @@ import { errorText } from '../../core/texts/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { noteActOfUpdate } from '../../db/audit.ts';
 import { listPayments, readPayment, readPaymentByDigest, totalStars } from '../../db/payments/records.ts';
-import { findIdByUsername, findUser } from '../../db/users.ts';
+import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
+import { findPeople } from '../find-people.ts';
 import { displayName, isAdmin } from '../learner.ts';
 import { deskOf } from '../payments/bot-desk.ts';
 import { chargeDigest, paymentButtons } from '../payments/buttons.ts';
@@ -32,7 +33,12 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
         await ctx.reply(texts.paymentsUsage);
         return;
       }
-      const user = await findPerson(wanted, ctx.now);
+      const [person, ...others] = await findPeople(deps, wanted, ctx.now);
+      if (person && others.length > 0) {
+        await ctx.reply(texts.manyPeople([person, ...others]));
+        return;
+      }
+      const user = person && (await findUser(deps.db, person.id, ctx.now));
       if (!user) {
         await ctx.reply(texts.personUnknown);
         return;
@@ -40,8 +46,8 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
       const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
       const premium = { isPremium: user.isPremium, until, timeZone: user.timezone };
       const payments = await listPayments(deps.db, { userId: user.id }, paymentsShown);
-      const person = { id: user.id, name: displayName(user.firstName) };
-      await ctx.reply(...message(texts.payments(person, premium, payments), undefined));
+      const payer = { id: user.id, name: displayName(user.firstName) };
+      await ctx.reply(...message(texts.payments(payer, premium, payments), undefined));
     });
 
   chat
@@ -94,11 +100,15 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
         return;
       }
       const words = paymentsBotTexts.supportAnswer(text);
+      if (!(await findUser(deps.db, Number(id), ctx.now))) {
+        await ctx.reply(texts.answerNotSent.unknown);
+        return;
+      }
       const outcome = await tell(deskOf(deps, ctx.api), Number(id), words, ctx.now);
       const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${id}` };
       const { update_id: updateId } = ctx.update;
       await noteActOfUpdate(deps.db, { updateId, ...act, before: null, after: { text, outcome } }, ctx.now);
-      await ctx.reply(outcome === 'said' ? texts.answerSent : texts.answerNotSent);
+      await ctx.reply(outcome === 'said' ? texts.answerSent : texts.answerNotSent[outcome]);
     });
 
   chat
@@ -116,10 +126,4 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
     });
 
   return feature;
-
-  async function findPerson(wanted: string, now: Date) {
-    const isNumber = /^\d{1,15}$/.test(wanted);
-    const id = isNumber ? Number(wanted) : await findIdByUsername(deps.db, wanted.replace(/^@/, ''));
-    return id === undefined ? undefined : findUser(deps.db, id, now);
-  }
 }

@@ -9,10 +9,12 @@ import { errorText } from '../../core/texts/errors.ts';
 import { dateText } from '../../core/texts/payments.ts';
 import { type AdminUserDetail, changeUser, readAdminUser } from '../../db/admin/users.ts';
 import { runOf } from '../../db/streaks.ts';
-import { findIdByUsername } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
+import { type FoundPerson, findPeople } from '../find-people.ts';
 import { displayName, isAdmin } from '../learner.ts';
+import { deskOf } from '../payments/bot-desk.ts';
+import { tellOfGrant } from '../payments/grant-news.ts';
 import { message } from '../rich-text.ts';
 
 const texts = adminBotTexts.user;
@@ -59,11 +61,10 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
         await ctx.reply(texts.usage);
         return;
       }
-      const userId = /^\d{1,15}$/.test(wanted)
-        ? Number(wanted)
-        : await findIdByUsername(deps.db, wanted.replace(/^@/, ''));
-      const answer: Answer = userId === undefined ? [texts.unknown] : await card(userId, ctx.now);
-      await ctx.reply(...answer);
+      const [person, ...others] = await findPeople(deps, wanted, ctx.now);
+      if (!person) await ctx.reply(texts.unknown);
+      else if (others.length > 0) await ctx.reply(...message(texts.several, choiceOf([person, ...others])));
+      else await ctx.reply(...(await card(person.id, ctx.now)));
     });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -90,6 +91,9 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
       // A block also invalidates the person's tokens.
       if (change.blocked !== undefined) await deps.blocked?.announce(userId);
+      if (change.premium && change.premium !== 'none') {
+        await tellOfGrant(deskOf(deps, ctx.api), userId, ctx.now);
+      }
       await ctx.answerCallbackQuery(texts.done);
     }
     return card(userId, ctx.now);
@@ -108,6 +112,15 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
     const user = await readAdminUser(deps.db, userId, now);
     return user ? [...message(texts.card(faceOf(user, now)), keyboardFor(user))] : [texts.unknown];
   }
+}
+
+/** A button for each: a list of names alone would have to be typed once more. */
+function choiceOf(people: readonly FoundPerson[]): InlineKeyboard {
+  return InlineKeyboard.from(
+    people.map(({ id, name }) => [
+      InlineKeyboard.text(`${name} · ${id}`, personButtons.build({ kind: 'card', userId: id })),
+    ]),
+  );
 }
 
 function keyboardFor({ id: userId, isPremium, premiumUntil, isBlocked }: AdminUserDetail): InlineKeyboard {

@@ -9,7 +9,7 @@ const albumSeconds = 60;
 
 /**
  * Handles everything that no feature handled, in private chats: a next step for each kind of message and for buttons of
- * older releases. Service messages, edited messages and groups get no reply.
+ * older releases. Service messages and edited messages get no reply.
  */
 export function unhandled(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();

@@ -205,6 +205,10 @@ export const adminBotTexts = {
   dialogue: {
     cancelled: (name: DialogueName) => `${dialogues[name].what}: отменено, ничего не сохранено.`,
     replaced: (name: DialogueName) => `${dialogues[name].what}: закрыто, ничего не сохранено.`,
+    replaceAsk: (name: DialogueName) =>
+      `${dialogues[name].what}: диалог открыт, и в нём есть несохранённое. Закрыть его без сохранения?`,
+    replace: 'Закрыть и начать новое',
+    stay: 'Продолжить прежнее',
     goesOn: (name: DialogueName) =>
       `${dialogues[name].what}: диалог открыт и ждёт ответа. Закончить без сохранения — /cancel.`,
     renewed: (name: DialogueName) =>
@@ -405,7 +409,8 @@ export const adminBotTexts = {
   },
 
   user: {
-    usage: 'Кого показать? /user 123456789 или /user @username',
+    usage: 'Кого показать? /user 123456789, /user @username или /user Имя',
+    several: 'Таких несколько. Кого показать?',
     unknown: 'Такого ученика нет.',
     card: (person: PersonFace): RichText => [
       bold(

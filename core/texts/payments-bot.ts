@@ -92,6 +92,7 @@ export const paymentsBotTexts = {
     bold('Спасибо! Оплата получена.'),
     `\n${premiumLine(premium)} Все премиум-уроки ваши.`,
   ],
+  given: (premium: PremiumLine) => `Вам подарили премиум. ${premiumLine(premium)} Все премиум-уроки ваши.`,
   paymentKept: (stars: number) =>
     `Мы получили платёж: ${starsText(stars)}, но не смогли связать его со счётом. Он сохранён, администратор уже ` +
     'знает о нём: премиум откроется или звёзды вернутся. Вопросы — /paysupport.',
@@ -151,8 +152,14 @@ export const paymentsBotTexts = {
       `Вернуть: /refund ${payment.chargeId}`,
     answerUsage: 'Кому и что ответить? /answer 123456789 Звёзды вернули, проверьте счёт',
     answerSent: 'Ответ отправлен.',
-    answerNotSent: 'Ответ не дошёл: этот человек закрыл чат с ботом.',
-    paymentsUsage: 'Кого показать? /payments 123456789 или /payments @username',
+    answerNotSent: {
+      unknown: 'Ответ не отправлен: человека с таким номером нет среди учеников.',
+      gone: 'Ответ не дошёл: этот человек закрыл чат с ботом.',
+      failed: 'Ответ не дошёл: Telegram не принял сообщение. Попробуйте ещё раз через минуту.',
+    },
+    paymentsUsage: 'Кого показать? /payments 123456789, /payments @username или /payments Имя',
+    manyPeople: (people: readonly { id: number; name: string }[]) =>
+      `Таких несколько:\n${people.map(({ id, name }) => `${name} — ${id}`).join('\n')}`,
     personUnknown: 'Такого ученика нет.',
     payments: (
       person: { id: number; name: string },

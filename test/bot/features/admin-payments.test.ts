@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readPremium } from '../../../db/entitlements.ts';
 import { recordCharge } from '../../../db/payments/charges.ts';
@@ -48,6 +49,26 @@ describe('commands of the admin', () => {
     expect(textOf((await say('/payments'))[0])).toContain('/payments 123456789');
   });
 
+  it('/payments names several learners of one name', async () => {
+    for (const id of [821, 822])
+      await say('/start', { ...named, id, first_name: 'Мария', username: undefined });
+    const text = textOf((await say('/payments мария'))[0]);
+    expect(text).toContain('Таких несколько:');
+    expect(text).toContain('Мария — 821');
+    expect(text).toContain('Мария — 822');
+  });
+
+  it('/answer says why it did not arrive', async () => {
+    expect(textOf((await say('/answer 999 Здравствуйте'))[0])).toBe(
+      'Ответ не отправлен: человека с таким номером нет среди учеников.',
+    );
+    backend.telegram.next = [refusals.broken];
+    expect(textOf((await say('/answer 501 Здравствуйте')).at(-1))).toContain('Telegram не принял сообщение');
+    backend.telegram.next = [refusals.blocked];
+    expect(textOf((await say('/answer 501 Здравствуйте')).at(-1))).toContain('закрыл чат с ботом');
+    await say('/start', named);
+  });
+
   it('/balance tells what Telegram holds and what our books say', async () => {
     backend.telegram.next = [{ ok: true, result: { amount: 1400 } }];
     expect(textOf((await say('/balance')).at(-1))).toBe(
@@ -76,7 +97,8 @@ describe('/refund', () => {
       ['answerCallbackQuery', undefined],
     ]);
     expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(false);
-    expect(await backend.db.select().from(auditLog)).toMatchObject([
+    const acts = await backend.db.select().from(auditLog).where(eq(auditLog.action, 'payments.refund'));
+    expect(acts).toMatchObject([
       { adminId: boris.id, action: 'payments.refund', target: 'stx-1', before: { refundedAt: null } },
     ]);
 

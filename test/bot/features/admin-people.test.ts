@@ -50,11 +50,30 @@ describe('/user', () => {
     expect(said(await backend.say('/user'))).toContain('/user 123456789');
   });
 
+  it('finds somebody by a part of their name, and asks which of several is meant', async () => {
+    for (const [id, first_name, last_name] of [
+      [811, 'Мария', 'Коган'],
+      [812, 'мария', 'Левина'],
+    ] as const) {
+      await backend.say('/start', { ...anya, id, first_name, last_name, username: undefined });
+    }
+    expect(said(await backend.say('/user Коган'))).toContain('Мария Коган, 811');
+    expect(said(await backend.say('/user МАРИЯ'))).toBe('Таких несколько. Кого показать?');
+    expect(said(await backend.press('мария Левина · 812'))).toContain('мария Левина, 812');
+    expect(said(await backend.say('/user Никто'))).toBe('Такого ученика нет.');
+  });
+
   it('gives premium and takes it back, asking each time', async () => {
     await backend.say('/user 501');
     expect(said(await backend.press('Премиум на год'))).toContain('Выдать «Аня» премиум на год?');
     expect((await readPremium(backend.db, anya.id, backend.clock())).isPremium).toBe(false);
-    expect(said(await backend.press('Да'))).toContain('Премиум: до 21 ноября 2027 г.');
+    const granted = await backend.press('Да');
+    expect(said(granted)).toContain('Премиум: до 21 ноября 2027 г.');
+    // The learner hears of it, too.
+    const news = granted.find(({ payload }) => payload.chat_id === anya.id);
+    expect(news?.payload.text).toBe(
+      'Вам подарили премиум. Премиум открыт до 21 ноября 2027 г. Все премиум-уроки ваши.',
+    );
     await backend.press('Отозвать премиум');
     expect(said(await backend.press('Да'))).toContain('Премиум: нет');
     await backend.press('Премиум навсегда');
@@ -94,7 +113,7 @@ describe('/user', () => {
 describe('/stats', () => {
   it('tells the true figures', async () => {
     const stats = said(await backend.say('/stats'));
-    expect(stats).toContain('Учеников: 2, сегодня новых 2');
+    expect(stats).toContain('Учеников: 4, сегодня новых 4');
     expect(stats).toContain('Уроков начато: 1, пройдено 1 (100 %)');
     expect(stats).toContain('Ответов за 7 дней: 8');
     expect(stats).toContain('В курсе: 3 урока, 4 слова, черновиков 0');

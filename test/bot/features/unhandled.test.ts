@@ -47,13 +47,6 @@ it('has nothing to say to an edited message', async () => {
   expect(takeSent(backend.telegram)).toEqual([]);
 });
 
-it('keeps silent in groups, even at its own commands', async () => {
-  for (const text of ['/start', '/help@mila_test_bot', '/status', 'всем привет']) {
-    await backend.bot.handleUpdate(backend.updates.groupText(anya, text));
-  }
-  expect(takeSent(backend.telegram)).toEqual([]);
-});
-
 it('keeps silent at service messages', async () => {
   const pinned = { pinned_message: { message_id: 1, date: 0, chat: { id: anya.id, type: 'private' } } };
   await backend.bot.handleUpdate(backend.updates.message(anya, pinned as Partial<Message>));
