@@ -11,6 +11,7 @@ import { createLive } from './control/live.ts';
 import { createVoiceControl } from './control/voice.ts';
 import { createHostPage } from './host-page.ts';
 import type { LocalNetwork } from './network.ts';
+import { foreignHostStatus, isOwnHost } from './own-host.ts';
 import type { LocalPerson } from './people.ts';
 import type { Hearing } from './recogniser/hearing.ts';
 import { createCheckout } from './world/checkout.ts';
@@ -81,6 +82,9 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
 
   function createApp(): App {
     const app: App = new Hono();
+    app.use('*', async (c, next) =>
+      isOwnHost(c.env.incoming) ? next() : c.json({ error: 'foreign host' }, foreignHostStatus),
+    );
     app.use('/_local/*', async (c, next) => {
       // Other sites open in the same browser must not write in a person's name.
       const origin = c.req.header('origin');

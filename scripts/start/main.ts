@@ -16,6 +16,7 @@ import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { keepDialogues } from './kept-dialogues.ts';
+import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './local-database.ts';
 import { peopleLocalWorld } from './local-world.ts';
 import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
@@ -49,7 +50,10 @@ async function start(): Promise<void> {
   const { clock } = telegram;
 
   const database = await openDatabase(env, say);
+  if (telegram.isLocal) await requireLocalDatabase(database.db);
   await database.migrate();
+  if (telegram.isLocal) await markLocalDatabase(database.db, clock());
+  else await unmarkLocalDatabase(database.db);
   const seeded = await seedContent(database.db, clock());
   if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
   const isLocalWorld = telegram.isLocal && !env.DATABASE_URL;
@@ -108,9 +112,10 @@ async function start(): Promise<void> {
     webhook,
     files: createStaticFiles(join(root, isDev ? 'web/public' : 'dist'), headers),
     middleware: page?.middleware,
+    isLocal: telegram.isLocal,
     wrapApi: telegram.wrapApi,
   });
-  await listen(server, env.PORT);
+  await listen(server, env.PORT, telegram.isLocal ? 'localhost' : undefined);
   await telegram.begin();
   const failed = (timer: string, cause: unknown) =>
     log('error', 'timer-failed', { timer, cause: causeOf(cause) });
@@ -149,7 +154,7 @@ async function openDevPage() {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     root: join(root, 'web'),
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, host: 'localhost', hmr: { host: 'localhost' } },
     appType: 'spa',
   });
   return { middleware: vite.middlewares as never, close: () => vite.close() };

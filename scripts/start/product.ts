@@ -4,6 +4,7 @@ import { createApp } from '../../api/_app.ts';
 import type { Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice.ts';
+import { foreignHostStatus, isOwnHost } from '../local-telegram/own-host.ts';
 
 /** A web-standard handler with Node's own request and response beside it. */
 export type NodeHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>;
@@ -18,12 +19,15 @@ export type ProductParts = {
   files: (request: Request) => Promise<Response | undefined>;
   /** Runs before `files` in development. */
   middleware?: Middleware | undefined;
+  /** Answers only requests addressed to this machine by a name of its own; with the local Telegram. */
+  isLocal?: boolean;
   /** Wraps the API: the local Telegram's simulated connection goes here. */
   wrapApi?: (handler: NodeHandler) => NodeHandler;
 };
 
 /** The three functions and the static page as one Node server, routed as vercel.json routes them. */
-export function createProductServer({ deps, webhook, files, middleware, wrapApi }: ProductParts): Server {
+export function createProductServer(parts: ProductParts): Server {
+  const { deps, webhook, files, middleware, isLocal, wrapApi } = parts;
   const index = createApp(deps, indexHandlers);
   const voice = createApp(deps, voiceHandlers);
   const api: NodeHandler = (request, env) => {
@@ -40,6 +44,10 @@ export function createProductServer({ deps, webhook, files, middleware, wrapApi 
     return (await files(request)) ?? new Response('Not found', { status: 404 });
   });
   return createServer((request, response) => {
+    if (isLocal && !isOwnHost(request)) {
+      response.writeHead(foreignHostStatus).end();
+      return;
+    }
     if (middleware && !request.url?.startsWith('/api/')) {
       middleware(request, response, () => void listener(request, response));
     } else {
@@ -53,11 +61,11 @@ const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] 
 
 const isForVoice = (path: string): boolean => /^\/api\/(google-tts$|stt$|audio\/)/.test(path);
 
-/** Opens the port; throws an Error that names the port when it is taken. */
-export async function listen(server: Server, port: number): Promise<void> {
+/** Opens the port, on one interface or on all; throws an Error that names the port when it is taken. */
+export async function listen(server: Server, port: number, host?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(portError(cause, port)));
-    server.listen(port, () => resolve());
+    server.listen({ port, host }, () => resolve());
   });
 }
 

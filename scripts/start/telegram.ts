@@ -66,7 +66,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Convers
   const clock = createLocalClock(() => machineClock().getTime());
   const network = createLocalNetwork();
   const calls = createCallLog(clock);
-  const botToken = '7000000001:local-telegram-of-this-machine-only';
+  const botToken = `7000000001:${keptSecret(env.DATA_DIR, 'bot-token')}`;
   const botInfo = { id: 7_000_000_001, username: 'mila_local_bot', first_name: 'Мила' };
   const secret = keptSecret(env.DATA_DIR, 'webhook-secret');
   const appUrl = `http://localhost:${env.PORT}`;

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProductServer, listen } from '../../../scripts/start/product.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+
+let backend: TestBackend;
+let server: Server;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  const files = async () => new Response('page');
+  server = createProductServer({ deps: backend.deps, webhook: undefined, files, isLocal: true });
+  await listen(server, 0, 'localhost');
+});
+afterAll(async () => {
+  server.close();
+  await backend.close();
+});
+
+const portOf = () => (server.address() as AddressInfo).port; // it listens on a port
+
+async function statusFor(host: string, path: string): Promise<number | undefined> {
+  const asked = request({ host: 'localhost', port: portOf(), path, headers: { host } }).end();
+  const [response] = await once(asked, 'response');
+  response.resume();
+  return response.statusCode;
+}
+
+it('with the local Telegram the product answers this machine under its own names only', async () => {
+  for (const path of ['/', '/api/health']) {
+    expect(await statusFor(`localhost:${portOf()}`, path)).toBe(200);
+    expect(await statusFor(`rebound.example:${portOf()}`, path)).toBe(421);
+  }
+});
+
+it('with the local Telegram the product is not there for the network around', async () => {
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of addresses) {
+    await expect(fetch(`http://${address}:${portOf()}/`)).rejects.toThrow();
+  }
+});
