@@ -27,6 +27,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Half of their time is the product's own pauses.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           // Files share a page, which test/support/web/setup.ts clears between them.
           isolate: false,
           // Evaluated for each file: the toasts are kept in a variable of the module.

@@ -7,6 +7,7 @@ import type { Store } from '../../core/ports.ts';
 import { processedUpdates, users } from '../../db/schema/index.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openTestBot, refusals, type TestBot, takeSent, textOf } from '../bot/support.ts';
+import { eventually } from '../support/patient.ts';
 import { anya } from '../support/telegram-updates.ts';
 
 const secret = 'a-secret_of-the-webhook';
@@ -208,6 +209,7 @@ describe('an update that takes too long', () => {
     backend.telegram.next = ['silence'];
     expect(await deliver(update, slow)).toBe(503);
     expect(await deliver(update, slow)).toBe(503);
+    await eventually(() => methods().length > 0);
     expect(methods()).toEqual(['sendMessage']);
     expect(background).toHaveLength(1);
   });

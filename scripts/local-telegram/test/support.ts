@@ -39,7 +39,7 @@ export async function startTelegram(overrides: Partial<LocalTelegramOptions> = {
     appUrl: 'http://localhost:3000',
     people,
     webhookRetryMs: [10, 10, 10],
-    webhookTimeoutMs: 1000,
+    webhookTimeoutMs: 10_000,
     ...overrides,
     clock,
     network,
