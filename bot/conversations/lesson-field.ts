@@ -4,7 +4,6 @@ import { ask, type Choice, hearText, type Talk } from './talk.ts';
 
 /** Fields of a lesson that are typed in. */
 export type TypedField = 'name' | 'description' | 'topic' | 'lessonNumber' | 'authorName' | 'authorLink';
-export type TypedFields = Pick<LessonDraft, TypedField>;
 
 /** Valid in every field, so that only the field in question is checked. */
 const sound: LessonDraft = {

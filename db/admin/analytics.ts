@@ -7,7 +7,7 @@ import {
   problemWordsOfCourse,
   retentionWeeks,
 } from '../../core/analytics/figures.ts';
-import { stages as allStages } from '../../core/lesson/stages.ts';
+import { allStages, stages as stageNames } from '../../core/lesson/stages.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
 import type { RowOf } from '../client.ts';
 import { hasPremium } from '../entitlements.ts';
@@ -64,7 +64,7 @@ export const analyticsRow = () =>
     ),
     stages: z.array(
       z.object({
-        stage: z.enum(allStages),
+        stage: z.enum(stageNames),
         right: z.number(),
         wrong: z.number(),
         assisted: z.number(),
@@ -124,7 +124,7 @@ const progress: SQL = sql`taught as (
     from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
     where l.is_published and l.deleted_at is null),
   tallies as (
-    select user_id, lesson_id, count(*) filter (where stages = 15) as learned from word_progress
+    select user_id, lesson_id, count(*) filter (where stages = ${allStages}) as learned from word_progress
     where stages > 0 and word_id not in (select id from words where deleted_at is not null)
     group by user_id, lesson_id)`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { minProblemAnswers, problemWordsOfLesson } from '../../core/analytics/figures.ts';
+import { allStages } from '../../core/lesson/stages.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { bounded, maxStatementMs } from './bounded.ts';
@@ -70,7 +71,7 @@ export async function readLessonFigures(db: Db, lessonId: number): Promise<Lesso
       from stage_answers where word_id in (select id from taught) group by user_id, word_id),
     learned as (
       select user_id, count(*) as words from word_progress
-      where (user_id, word_id) in (select user_id, word_id from worked) and stages = 15 group by user_id),
+      where (user_id, word_id) in (select user_id, word_id from worked) and stages = ${allStages} group by user_id),
     practice as (
       select user_id, sum(ms)::float8 as ms from worked group by user_id),
     done as (

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UserChange } from '../../core/contracts/admin.ts';
 import { DomainError } from '../../core/errors.ts';
+import { allStages } from '../../core/lesson/stages.ts';
 import { planIds } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
@@ -152,7 +153,7 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
           'words', (select count(*)::int from words w where w.lesson_id = l.id and w.deleted_at is null),
           'quizPassed', exists (select 1 from quiz_results q where q.user_id = u.id and q.lesson_id = l.id and q.passed))
           order by s.position, s.id, b.position, b.id, l.position, l.id), '[]')
-        from (select lesson_id, (count(*) filter (where stages = 15))::int as learned from word_progress
+        from (select lesson_id, (count(*) filter (where stages = ${allStages}))::int as learned from word_progress
           where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
           group by lesson_id) p
         join lessons l on l.id = p.lesson_id and l.deleted_at is null

@@ -28,8 +28,6 @@ import { isAsked } from './visible.ts';
 const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
 export type LearnedWord = RowOf<typeof learnedWordRow>;
 
-export type OtherWord = RowOf<typeof plainWordRow>;
-
 /** Every word that a task names, once; and more words for the choices. */
 const materialRow = () =>
   z.object({ words: z.array(learnedWordRow()), distractors: z.array(plainWordRow()) });

@@ -1,6 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '../../../core/texts/error-catalogue.ts';
+import { adminTexts } from '../../../core/texts/admin.ts';
+import { exerciseTexts } from '../../../core/texts/exercises.ts';
+import { handwritingTexts } from '../../../core/texts/handwriting.ts';
+import { paymentErrorTexts, paymentOutcomeTexts } from '../../../core/texts/payments.ts';
+import { quizTexts } from '../../../core/texts/quiz.ts';
+import { webTexts } from '../../../core/texts/ru.ts';
+import { speechTexts } from '../../../core/texts/speech.ts';
+import { syncTexts } from '../../../core/texts/sync.ts';
+import { trainerTexts } from '../../../core/texts/trainer.ts';
 import { readSourceFiles } from '../../../scripts/test/source-files.ts';
+
+type Entry = {
+  /** Where the product gets it from: a table of this folder and the key in it. */
+  from: string;
+  text: string | ((...values: never[]) => string);
+};
+
+const entry = (from: string, text: Entry['text']): Entry => ({ from, text });
+
+/** What the product says when something fails, by feature: where the text is, and the text. */
+const errorCatalogue = {
+  api: [entry('webTexts.status', webTexts.network.status)],
+  fallbacks: [entry('webTexts.demoBanner', webTexts.home.demoBanner)],
+  trainer: [
+    entry('trainerTexts.loadFailed', trainerTexts.loadFailed),
+    entry('trainerTexts.badFormat', trainerTexts.badFormat),
+    entry('webTexts.badFormat', webTexts.network.badFormat),
+    entry('trainerTexts.unknown', trainerTexts.unknown),
+    entry('syncTexts.refused', syncTexts.refused),
+    entry('trainerTexts.saveFailed', trainerTexts.saveFailed),
+    entry('trainerTexts.resetFailed', trainerTexts.resetFailed),
+    entry('trainerTexts.notFound', trainerTexts.notFound),
+  ],
+  quiz: [
+    entry('quizTexts.apiFailed', quizTexts.apiFailed),
+    entry('quizTexts.processedLocally', quizTexts.processedLocally),
+    entry('quizTexts.skipLimitTitle', quizTexts.skipLimitTitle),
+    entry('quizTexts.skipLimit', quizTexts.skipLimit),
+    entry('quizTexts.tooManyErrors', quizTexts.tooManyErrors),
+    entry('quizTexts.saveFailed', quizTexts.saveFailed),
+    entry('quizTexts.loadFailed', quizTexts.loadFailed),
+  ],
+  payment: [
+    entry('paymentErrorTexts.invoice_failed', paymentErrorTexts.invoice_failed ?? ''),
+    entry('paymentOutcomeTexts.failed', paymentOutcomeTexts.failed),
+    entry('paymentOutcomeTexts.cancelled', paymentOutcomeTexts.cancelled),
+  ],
+  admin: [
+    entry('adminTexts.save', adminTexts.failed.save),
+    entry('adminTexts.publish', adminTexts.failed.publish),
+    entry('adminTexts.delete', adminTexts.failed.delete),
+    entry('adminTexts.load', adminTexts.failed.load),
+    entry('adminTexts.upload', adminTexts.failed.upload),
+  ],
+  network: [
+    entry('webTexts.lost', webTexts.network.lost),
+    entry('webTexts.restored', webTexts.network.restored),
+  ],
+  audio: [
+    entry('exerciseTexts.failed', exerciseTexts.listen.failed),
+    entry('syncTexts.error', syncTexts.error),
+    entry('exerciseTexts.sttStatus', exerciseTexts.speak.sttStatus),
+    entry('exerciseTexts.sttUnreadable', exerciseTexts.speak.sttUnreadable),
+    entry('exerciseTexts.unsupported', exerciseTexts.speak.unsupported),
+    entry('speechTexts.correct', speechTexts.correct),
+    entry('speechTexts.wrong', speechTexts.wrong),
+    entry('speechTexts.notHeard', speechTexts.notHeard),
+  ],
+  handwriting: [
+    entry('handwritingTexts.failed', handwritingTexts.failed),
+    entry('handwritingTexts.silhouettesFailed', handwritingTexts.silhouettesFailed),
+    entry('handwritingTexts.notAlike', handwritingTexts.notAlike),
+  ],
+  toast: [
+    entry('webTexts.errorTitle', webTexts.toast.errorTitle),
+    entry('webTexts.errorDescription', webTexts.toast.errorDescription),
+    entry('webTexts.title', webTexts.toast.title),
+  ],
+} satisfies Record<string, Entry[]>;
 
 /** Chapter 8 of the specification, word for word; `{…}` is filled in below. */
 const quoted: Record<keyof typeof errorCatalogue, string[]> = {

@@ -134,10 +134,10 @@ describe('the main button', () => {
   it('gives way to a sheet with buttons of its own', async () => {
     renderHook(() => buttons.useMainButton({ text: 'Продолжить', onPress: () => {} }), { wrapper });
     await settle();
-    const sheet = renderHook(() => buttons.useHiddenMainButton(true), { wrapper });
+    const withdraw = telegram.mainButton.claim(undefined);
     await settle();
     expect(client.latest('web_app_setup_main_button')).toMatchObject({ is_visible: false });
-    sheet.unmount();
+    withdraw();
     await settle();
     expect(client.latest('web_app_setup_main_button')).toMatchObject({
       is_visible: true,

@@ -35,12 +35,6 @@ export function useMainButton(state: MainButtonState | null): boolean {
   return insideTelegram();
 }
 
-/** Hides the main button while `hidden`: for a sheet that has buttons of its own. */
-export function useHiddenMainButton(hidden: boolean): void {
-  const { mainButton } = useTelegram();
-  useEffect(() => (hidden ? mainButton.claim(undefined) : undefined), [hidden, mainButton]);
-}
-
 /** A handler that is always the newest, without registering it with the client again. */
 function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RequestQueryInput, ResponseData } from '../../../../../core/contracts/endpoints.ts';
+import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
@@ -7,7 +7,6 @@ export type LessonFilter = Pick<
   NonNullable<RequestQueryInput<'GET /admin/lessons'>>,
   'q' | 'state' | 'section_id' | 'subsection_id'
 >;
-export type LessonPage = ResponseData<'GET /admin/lessons'>;
 
 const lists = [...queryKeys.admin, 'lessons'] as const;
 const lessons = [...queryKeys.admin, 'lesson'] as const;
