@@ -1,25 +1,22 @@
 import * as z from 'zod';
+import { type SettingRule, type Settings, settingRules } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './shared.ts';
 
-/** Every setting of the product; `core/settings` holds the type and the defaults. */
-export const SettingsShape = z.object({
-  provider: z.enum(['google', 'browser']),
-  autoFallback: z.boolean(),
-  speed: z.union([z.literal(0.7), z.literal(0.85), z.literal(1)]),
-  niqqud: z.boolean(),
-  transcription: z.boolean(),
-  script: z.enum(['print', 'cursive']),
-  handwriting: z.enum(['easy', 'normal', 'hard']),
-  autoplay: z.boolean(),
-  effects: z.boolean(),
-  vibration: z.boolean(),
-  dailyGoal: z.number().int().min(1).max(30),
-  newWordsPerDay: z.union([z.literal(3), z.literal(5), z.literal(10)]),
-  retention: z.enum(['lighter', 'usual', 'firmer']),
-  reminderHour: z.number().int().min(0).max(23).nullable(),
-  shabbatRest: z.boolean(),
-});
+/** Every setting of the product, by the rules of `core/settings`. */
+export const SettingsShape = z.object(
+  // Each name gets the schema of its own rule, which the type of `fromEntries` cannot express.
+  Object.fromEntries(
+    Object.entries<SettingRule>(settingRules).map(([name, rule]) => [name, schemaOf(rule)]),
+  ) as { [Name in keyof Settings]: z.ZodType<Settings[Name]> },
+);
+
+function schemaOf(rule: SettingRule): z.ZodType {
+  if ('of' in rule) return z.literal([...rule.of]);
+  if (!('from' in rule)) return z.boolean();
+  const inRange = z.number().int().min(rule.from).max(rule.to);
+  return rule.usual === null ? inRange.nullable() : inRange;
+}
 
 export const settingsEndpoints = {
   'GET /users/settings': endpoint({

@@ -1,53 +1,55 @@
-import type { Difficulty } from '../handwriting/shapes.ts';
+/** What a setting may be: a switch, one of some values, or a whole number of a range; and what it is until it is chosen. */
+export type SettingRule =
+  | { usual: boolean }
+  | { usual: string | number; of: readonly (string | number)[] }
+  /** With `usual: null` it may also be none. */
+  | { usual: number | null; from: number; to: number };
 
-/** The learner's choices, stored on the server and applied everywhere. */
-export type Settings = {
+/** The learner's choices, stored on the server and applied everywhere. Type, defaults and contract come from this table. */
+export const settingRules = {
   /** Voice-over source tried first (SPEC §3). */
-  provider: 'google' | 'browser';
+  provider: { usual: 'google', of: ['google', 'browser'] },
   /** Try the other sources when the first fails. */
-  autoFallback: boolean;
+  autoFallback: { usual: true },
   /** Playback speed of words. */
-  speed: 0.7 | 0.85 | 1;
+  speed: { usual: 1, of: [0.7, 0.85, 1] },
   /** Show vowel points on the word card. */
-  niqqud: boolean;
+  niqqud: { usual: true },
   /** Show the Cyrillic reading aid on the word card. */
-  transcription: boolean;
+  transcription: { usual: true },
   /** Letter forms of the handwriting hint and demonstration. */
-  script: 'print' | 'cursive';
+  script: { usual: 'cursive', of: ['print', 'cursive'] },
   /** How strictly a written letter is judged outside the quiz, which is always 'hard' (SPEC §5). */
-  handwriting: Difficulty;
+  handwriting: { usual: 'normal', of: ['easy', 'normal', 'hard'] },
   /** A word sounds by itself where listening is asked. */
-  autoplay: boolean;
+  autoplay: { usual: true },
   /** Short sounds after answers and at the end of a lesson. */
-  effects: boolean;
+  effects: { usual: true },
   /** Haptics on answers and keys. */
-  vibration: boolean;
-  /** Words per day the learner wants to finish, 1–30. */
-  dailyGoal: number;
+  vibration: { usual: true },
+  /** Words per day the learner wants to finish. */
+  dailyGoal: { usual: 5, from: 1, to: 30 },
   /** New words per day in «Сегодня». */
-  newWordsPerDay: 3 | 5 | 10;
+  newWordsPerDay: { usual: 5, of: [3, 5, 10] },
   /** How firmly words are remembered: target retention 0.85, 0.90, 0.95. */
-  retention: 'lighter' | 'usual' | 'firmer';
-  /** Local hour of the reminder, 0–23, or null for none. */
-  reminderHour: number | null;
+  retention: { usual: 'usual', of: ['lighter', 'usual', 'firmer'] },
+  /** Local hour of the reminder, or null for none. */
+  reminderHour: { usual: null, from: 0, to: 23 },
   /** The streak rests from Friday to Saturday evening. */
-  shabbatRest: boolean;
-};
+  shabbatRest: { usual: false },
+} as const satisfies Record<string, SettingRule>;
 
-export const defaultSettings: Settings = {
-  provider: 'google',
-  autoFallback: true,
-  speed: 1,
-  niqqud: true,
-  transcription: true,
-  script: 'cursive',
-  handwriting: 'normal',
-  autoplay: true,
-  effects: true,
-  vibration: true,
-  dailyGoal: 5,
-  newWordsPerDay: 5,
-  retention: 'usual',
-  reminderHour: null,
-  shabbatRest: false,
-};
+type Rules = typeof settingRules;
+
+type ValueOf<Rule> = Rule extends { of: readonly (infer Value)[] }
+  ? Value
+  : Rule extends { from: number; usual: infer Usual }
+    ? number | Extract<Usual, null>
+    : boolean;
+
+export type Settings = { -readonly [Name in keyof Rules]: ValueOf<Rules[Name]> };
+
+// Each name gets the `usual` of its own rule, which the type of `fromEntries` cannot express.
+export const defaultSettings = Object.fromEntries(
+  Object.entries(settingRules).map(([name, { usual }]) => [name, usual]),
+) as Settings;
