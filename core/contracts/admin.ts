@@ -203,6 +203,7 @@ export const adminEndpoints = {
     access: 'admin',
     maxBodyBytes: 4_194_304,
     query: z.object({ dryRun: YesInQuery, deletesMissing: YesInQuery }),
+    form: z.object({}),
     response: z.object({
       applied: z.boolean(),
       /** 'Добавлено: 2 строки, изменено: 1 строка.' */

@@ -18,6 +18,8 @@ export type Endpoint = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Fields of a multipart/form-data body beside its `file`; the route reads it itself. */
+  form?: z.ZodObject;
   /** Shape of `data` in the response envelope; missing when the response is not our JSON (`raw`). */
   response?: z.ZodType;
   /** The response is the same for everybody until the course changes: built once, distinguished by ETag. */

@@ -24,6 +24,7 @@ export const uploadEndpoints = {
     summary: 'Звук слова (MP3, WAV) или рукописный образец (PNG, JPG, SVG) до 2 МБ',
     access: 'admin',
     maxBodyBytes: 2_162_688,
+    form: z.object({ kind: Upload.shape.kind }),
     response: Upload,
   }),
   /** Returns the file itself, served so that nothing in it can run. */

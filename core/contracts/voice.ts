@@ -34,6 +34,7 @@ export const voiceEndpoints = {
     access: 'public',
     servedBy: 'voice',
     maxBodyBytes: 1_114_112,
+    form: z.object({}),
     response: Heard,
   }),
   /** Returns the sound itself, or its location. */

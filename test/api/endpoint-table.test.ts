@@ -233,9 +233,12 @@ describe('who may call', () => {
 describe('GET /openapi.json', () => {
   const Schema = z.record(z.string(), z.unknown());
   const Content = z.object({ 'application/json': z.object({ schema: Schema }) });
+  const Form = z.object({ 'multipart/form-data': z.object({ schema: Schema }) });
+  const Reference = z.strictObject({ $ref: z.string().startsWith('#/components/responses/') });
   const Operation = z.strictObject({
+    operationId: z.string().regex(/^[a-z]+[A-Za-z0-9]+$/),
     summary: z.string().min(1),
-    security: z.array(z.object({ token: z.array(z.string()) })).optional(),
+    security: z.array(z.record(z.string(), z.array(z.string()))),
     parameters: z.array(
       z.strictObject({
         name: z.string().min(1),
@@ -244,18 +247,22 @@ describe('GET /openapi.json', () => {
         schema: Schema,
       }),
     ),
-    requestBody: z.strictObject({ content: Content }).optional(),
-    responses: z.strictObject({
-      200: z.object({ description: z.string(), content: Content.optional() }),
-      default: z.object({ description: z.string(), content: Content }),
-    }),
+    requestBody: z.strictObject({ required: z.literal(true), content: Content.or(Form) }).optional(),
+    responses: z
+      .object({
+        200: z.object({ description: z.string(), content: Content.optional() }),
+        default: Reference,
+      })
+      .catchall(Reference),
   });
   const Document = z.strictObject({
     openapi: z.literal('3.1.0'),
     info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
     servers: z.array(z.object({ url: z.string() })),
     components: z.object({
-      securitySchemes: z.record(z.string(), z.looseObject({ type: z.literal('http') })),
+      securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(['http', 'apiKey']) })),
+      schemas: z.record(z.string(), Schema),
+      responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content })),
     }),
     paths: z.record(
       z.string().startsWith('/'),
@@ -264,6 +271,15 @@ describe('GET /openapi.json', () => {
         .or(z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), Operation)),
     ),
   });
+
+  const schemesOf = {
+    public: [],
+    learner: ['token'],
+    admin: ['token'],
+    signed: ['token', 'signature'],
+    cron: ['timer'],
+    webhook: ['webhook'],
+  };
 
   it('is a well-formed document that holds every row once', async () => {
     const document = Document.parse(await (await backend.send('GET /openapi.json')).json());
@@ -281,12 +297,14 @@ describe('GET /openapi.json', () => {
       const operation = (document.paths[path] as Record<string, z.output<typeof Operation>>)[
         method.toLowerCase()
       ];
-      expect(Boolean(operation?.security), key).toBe(['learner', 'admin', 'cron'].includes(row.access));
+      const schemes = operation?.security.flatMap((one) => Object.keys(one));
+      expect([key, schemes]).toEqual([key, schemesOf[row.access]]);
       const described = operation?.parameters.filter((parameter) => parameter.in === 'path');
       expect(described?.map(({ name, required }) => [name, required])).toEqual(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]),
       );
-      expect(Boolean(operation?.requestBody), key).toBe(row.body !== undefined);
+      const hasBody = row.body !== undefined || row.form !== undefined || row.access === 'webhook';
+      expect(Boolean(operation?.requestBody), key).toBe(hasBody);
     }
   });
 
