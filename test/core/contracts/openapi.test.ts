@@ -1,7 +1,17 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { openApi } from '../../../core/contracts/openapi.ts';
+
+/** What is used of the two validators: their own types bring thousands of lines into every check of types. */
+type SchemaValidator = {
+  Validator: new () => { validate(document: object): Promise<{ valid: boolean; errors?: unknown[] }> };
+};
+type Problem = { ruleId: string; severity: 'error' | 'warn'; message: string };
+type Linter = {
+  createConfig(config: { extends: string[] }): Promise<object>;
+  lintFromString(input: { source: string; config: object }): Promise<Problem[]>;
+};
+const schemaValidator: Promise<SchemaValidator> = import('@seriousme/openapi-schema-validator' as string);
+const linter: Promise<Linter> = import('@redocly/openapi-core' as string);
 
 /** The document as a client reads it. */
 const written = () => JSON.parse(JSON.stringify(openApi()));
@@ -21,12 +31,14 @@ const operations = (): Map<string, Operation> =>
   );
 
 it('is valid for a validator of the schema of OpenAPI', async () => {
+  const { Validator } = await schemaValidator;
   const { valid, errors } = await new Validator().validate(written());
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
 });
 
 it('has no error for a linter with its recommended rules', async () => {
+  const { createConfig, lintFromString } = await linter;
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: JSON.stringify(written()), config });
   expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
