@@ -48,6 +48,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          // A journey waits for the screen most of its time.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 240_000,
           globalSetup: 'test/support/prepare-product.ts',

@@ -7,6 +7,7 @@ import { adminFrameTexts } from '../../core/texts/admin-frame.ts';
 import { appFrame, becomePerson, openBrowser, openPage, openPhone, type Phone } from '../support/phone.ts';
 import {
   answerQuestion,
+  goOnAfterMiss,
   hurryFeedback,
   openQuizOf,
   questionOnScreen,
@@ -109,7 +110,9 @@ test(
         );
         await page.keyboard.press('Enter');
       }
-      if (isWrong) errors += 1;
+      if (!isWrong) continue;
+      errors += 1;
+      await goOnAfterMiss(phone, errors);
     }
     found.push(...(await look('results', app.getByRole('heading', { name: 'Что повторить' }))));
     expect(found).toEqual([]);

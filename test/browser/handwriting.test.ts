@@ -133,15 +133,14 @@ const asked = (letter: string) => phone.app.getByText(`Нарисуйте ${lett
 
 test('a wrong letter is refused by its name and the right one shown, then a word in a hand of its own passes', async () => {
   await openWriting('Аня', 1);
-  const { app, page } = phone;
+  const { app } = phone;
   await asked('ש');
   await draw('ח');
   await done();
   await app.getByText('похоже на ח').waitFor();
   expect(await canvas.getAttribute('data-shown')).toBe('demonstration');
   const begun = await picture();
-  await page.waitForTimeout(3000);
-  expect(await picture()).not.toBe(begun);
+  await expect.poll(picture).not.toBe(begun);
 
   await draw('ח');
   await app.getByRole('button', { name: 'Отменить штрих' }).click();

@@ -87,8 +87,7 @@ async function expectAllInSight(phone: Phone): Promise<void> {
     return button && frame ? frame.y + frame.height - button.y - button.height : 0;
   };
   // The phone takes its new width in a movement.
-  await phone.page.waitForTimeout(500);
-  expect(await gap()).toBeGreaterThanOrEqual(homeBarPx);
+  await expect.poll(gap).toBeGreaterThanOrEqual(homeBarPx);
 }
 
 test('silence ends by itself, is not sent, and can be tried again or left', async () => {
