@@ -15,8 +15,8 @@ export type Db = PgDatabase<RowsHKT> & { checksRows?: boolean };
 
 export type OpenDatabase = {
   db: Db;
-  /** Brings the schema up to date; safe to run twice. */
-  migrate(): Promise<void>;
+  /** Brings the schema up to date, or to the migrations of another folder; safe to run twice, and twice at once. */
+  migrate(folder?: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,12 +1,9 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { checkRows, type OpenDatabase } from './client.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
-
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+import { migrationsFolder } from './migrations-folder.ts';
 
 /**
  * Opens the embedded Postgres: in `folder`, or in memory without one. It is for development, so what statements return
@@ -23,15 +20,26 @@ export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> 
   } catch (cause) {
     release();
     if (cause instanceof DatabaseInUseError) throw cause;
-    throw new Error(`База ${folder ?? 'в памяти'} не открывается: ${String(cause)}`, { cause });
+    throw new Error(folder ? adviceFor(folder, cause) : `База в памяти не открывается: ${String(cause)}`, {
+      cause,
+    });
   }
   const db = checkRows(drizzle(client));
   return {
     db,
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     async close() {
       await client.close();
       release();
     },
   };
+}
+
+/** PGlite says no more than «Aborted()» of a folder that it cannot read. */
+function adviceFor(folder: string, cause: unknown): string {
+  return (
+    `База ${folder} не открывается (${String(cause)}): папка повреждена или создана другой версией. Уберите её, ` +
+    `например: mv ${folder} ${folder}-damaged. Затем восстановите копию: npm run restore -- ФАЙЛ; без копии npm start ` +
+    'создаст новую базу.'
+  );
 }

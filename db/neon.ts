@@ -1,11 +1,10 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
 import { type Db, type OpenDatabase, prepareNamed } from './client.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
 const maxConnections = 5;
@@ -47,10 +46,25 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
   const db = drizzle(pool);
   return {
     db,
-    migrate: () =>
-      migrate(db, { migrationsFolder: join(dirname(fileURLToPath(import.meta.url)), 'migrations') }),
+    migrate: (folder = migrationsFolder) => oneAtATime(db, () => migrate(db, { migrationsFolder: folder })),
     close: () => pool.end(),
   };
+}
+
+/** Any number that nobody else uses: 'mila' in ASCII. */
+const migrationLock = 0x6d_69_6c_61;
+
+/**
+ * Two deploys may migrate at once: the second waits, and finds nothing left to do. The lock belongs to a transaction
+ * beside the work, since a pooler may give every transaction of a session another connection.
+ */
+async function oneAtATime(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await work();
+  });
 }
 
 /**

@@ -32,7 +32,14 @@ import { crowdId, inventLearners, type LocalLearner } from './local-world-learne
 import { type ReviewRow, reviewsOf } from './local-world-reviews.ts';
 
 /** Telegram ids of the people who use the phone of the local Telegram. */
-export const localIds = { newLearner: 7_000_000_101, experienced: 7_000_000_102, admin: 7_000_000_103 };
+export type LocalIds = { newLearner: number; experienced: number; admin: number };
+
+/** Those of the seeded database. */
+export const localIds: LocalIds = {
+  newLearner: 7_000_000_101,
+  experienced: 7_000_000_102,
+  admin: 7_000_000_103,
+};
 
 /**
  * Fills the embedded database of the local Telegram: an experienced learner (streak of 6, 49 words, six weeks of

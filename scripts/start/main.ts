@@ -6,12 +6,13 @@ import { createLog } from '../../api/_adapters/log.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
 import { createDeps } from '../../api/_deps.ts';
-import { parseEnv } from '../../api/_env.ts';
+import { type Env, parseEnv } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
@@ -20,6 +21,7 @@ import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './
 import { peopleLocalWorld } from './local-world.ts';
 import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
+import { openRehearsal } from './rehearsal.ts';
 import { startRepeatedRuns } from './repeated-runs.ts';
 import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -29,6 +31,8 @@ import { buildWebWhenStale } from './web-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isDev = process.argv.includes('--dev');
+/** The backup of `npm run rehearse -- FILE`. */
+const rehearsed = process.argv.includes('--rehearse') ? (process.argv.at(-1) ?? '') : undefined;
 const say = (line: string) => console.log(line);
 /** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
 const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));
@@ -45,21 +49,11 @@ try {
 async function start(): Promise<void> {
   process.chdir(root);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const env = parseEnv(process.env);
-  const telegram: Conversation = await openTelegram(env, machineClock);
+  const rehearsal = rehearsed === undefined ? undefined : await openRehearsal(rehearsed, machineClock());
+  const env = rehearsal?.env ?? parseEnv(process.env);
+  const telegram: Conversation = await openTelegram(env, machineClock, rehearsal?.ids);
   const { clock } = telegram;
-
-  const database = await openDatabase(env, say);
-  if (telegram.isLocal) await requireLocalDatabase(database.db);
-  await database.migrate();
-  if (telegram.isLocal) await markLocalDatabase(database.db, clock());
-  else await unmarkLocalDatabase(database.db);
-  const seeded = await seedContent(database.db, clock());
-  if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
-  const isLocalWorld = telegram.isLocal && !env.DATABASE_URL;
-  if (isLocalWorld && (await peopleLocalWorld(database.db, clock()))) {
-    telegram.remember(await payLocalWorld(database.db, clock()));
-  }
+  const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
   if (!isDev) await buildWebWhenStale(root, say);
 
   const log = createLog((line) => console.log(line), clock);
@@ -128,12 +122,15 @@ async function start(): Promise<void> {
     failed,
   );
   const timers = startRepeatedRuns(
-    () => runDue(clock()),
+    async () => {
+      // A copy is looked at as it is: nobody in it is reminded, and its broadcasts do not go on.
+      if (!rehearsal) await runDue(clock());
+    },
     (cause) => failed('all', cause),
   );
   telegram.onClockMove(timers.runNow);
   timers.runNow();
-  for (const line of telegram.invitation()) say(line);
+  for (const line of [...(rehearsal?.report ?? []), ...telegram.invitation()]) say(line);
 
   const stop = async () => {
     timers.stop();
@@ -142,10 +139,27 @@ async function start(): Promise<void> {
     await telegram.end();
     await page?.close();
     await database.close();
+    rehearsal?.end();
     process.exit(0);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** The database with its tables and the course; with the local Telegram, its people too. */
+async function openFilledDatabase(env: Env, telegram: Conversation): Promise<OpenDatabase> {
+  const { clock, isLocal } = telegram;
+  const database = await openDatabase(env, say);
+  if (isLocal) await requireLocalDatabase(database.db);
+  await database.migrate();
+  if (isLocal) await markLocalDatabase(database.db, clock());
+  else await unmarkLocalDatabase(database.db);
+  const seeded = await seedContent(database.db, clock());
+  if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
+  if (isLocal && !env.DATABASE_URL && (await peopleLocalWorld(database.db, clock()))) {
+    telegram.remember(await payLocalWorld(database.db, clock()));
+  }
+  return database;
 }
 
 /** Vite with hot reload in front of the API, in the same process and on the same port. */

@@ -19,7 +19,7 @@ import type { PastPayment } from '../local-telegram/world/stars.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
 import { askBotInfo } from './bot-info.ts';
 import { expectedWord } from './expected-word.ts';
-import { localIds } from './local-world.ts';
+import { type LocalIds, localIds } from './local-world.ts';
 import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -56,13 +56,15 @@ export type Conversation = {
   invitation(): string[];
 };
 
-/** Throws when the real Telegram cannot be reached or refuses the token. */
-export async function openTelegram(env: Env, clock: Clock): Promise<Conversation> {
+/**
+ * `ids`: who uses the phone of the local one. Throws when the real Telegram cannot be reached or refuses the token.
+ */
+export async function openTelegram(env: Env, clock: Clock, ids = localIds): Promise<Conversation> {
   const token = env.TELEGRAM_BOT_TOKEN;
-  return token ? openRealTelegram(env, token, clock) : openLocalTelegram(env, clock);
+  return token ? openRealTelegram(env, token, clock) : openLocalTelegram(env, clock, ids);
 }
 
-async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Conversation> {
+async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): Promise<Conversation> {
   const clock = createLocalClock(() => machineClock().getTime());
   const network = createLocalNetwork();
   const calls = createCallLog(clock);
@@ -78,7 +80,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Convers
     botToken,
     botInfo,
     appUrl,
-    people: localPeople(localIds),
+    people: localPeople(ids),
     clock,
     network,
     calls,
@@ -94,11 +96,11 @@ async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Convers
     botLink: apiRoot,
     appUrl,
     onClockMove: (listener) => void clock.onChange(listener),
-    adminIds: [localIds.admin],
+    adminIds: [ids.admin],
     recogniser: { STT_BASE_URL: recogniser?.url },
     remember: (payments) => telegram.remember(payments),
     async connectBot(deps) {
-      hearing.expect(() => expectedWord(deps.db, deps.store, Object.values(localIds)));
+      hearing.expect(() => expectedWord(deps.db, deps.store, Object.values(ids)));
       await telegram.listen(hostPort).catch((cause) => {
         throw portError(cause, hostPort);
       });
@@ -111,7 +113,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock): Promise<Convers
         api,
         publicUrl: appUrl,
         webhookSecret: secret,
-        adminIds: [localIds.admin],
+        adminIds: [ids.admin],
         report: () => {},
       });
     },

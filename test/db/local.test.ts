@@ -114,6 +114,16 @@ describe('a folder that is no database', () => {
     await expect(openLocalDatabase(spoilt)).rejects.toThrow(`База ${spoilt} не открывается`);
     expect(existsSync(lockOf(spoilt))).toBe(false);
   });
+
+  it('says what to do about a damaged one', { timeout: 60_000 }, async () => {
+    const damaged = places();
+    await makeDatabaseFolder(damaged);
+    writeFileSync(join(damaged, 'global/pg_control'), 'x');
+    const opening = openLocalDatabase(damaged);
+    await expect(opening).rejects.toThrow(`mv ${damaged} ${damaged}-damaged`);
+    await expect(opening).rejects.toThrow('npm run restore -- ФАЙЛ');
+    expect(existsSync(lockOf(damaged))).toBe(false);
+  });
 });
 
 describe('a server that is killed while it saves', () => {

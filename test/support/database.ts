@@ -34,6 +34,9 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
+/** The proxy in front of that server. */
+export const serverProxy = server?.proxy ?? '';
+
 const serverTemplate = 'mila_template';
 
 /** Returns the address of a new, migrated database on the server of this run; throws when there is no server. */
@@ -51,6 +54,15 @@ export async function createDatabaseOnServer(): Promise<string> {
   } finally {
     await admin.close();
   }
+  return addressOf(server.url, name);
+}
+
+/** Returns the address of a new database there that has no tables. */
+export async function createBareDatabaseOnServer(): Promise<string> {
+  if (!server) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
+  const admin = openNeonDatabase(server);
+  const name = newName();
+  await admin.db.execute(`create database ${name}`).finally(() => admin.close());
   return addressOf(server.url, name);
 }
 
@@ -89,7 +101,7 @@ async function openEmbedded(): Promise<OpenDatabase> {
   const db = drizzle(proxy);
   return {
     db,
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     async close() {
       revoke();
       idle.push(embedded);

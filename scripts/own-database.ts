@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from '../api/_env.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { openLocalDatabase } from '../db/local.ts';
+import { openNeonDatabase } from '../db/neon.ts';
+
+export type OwnDatabase = {
+  database: OpenDatabase;
+  /** What a person recognises it by; never with its password. */
+  name: string;
+  isEmbedded: boolean;
+};
+
+/**
+ * The database that the environment or .env names by DATABASE_URL, otherwise the embedded one under DATA_DIR. Throws an
+ * Error in one line when it has to exist and does not.
+ */
+export async function openOwnDatabase({ mustExist }: { mustExist: boolean }): Promise<OwnDatabase> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = parseEnv(process.env);
+  if (env.DATABASE_URL) {
+    const { host, pathname } = new URL(env.DATABASE_URL);
+    return {
+      database: openNeonDatabase({ url: env.DATABASE_URL }),
+      name: `${host}${pathname}`,
+      isEmbedded: false,
+    };
+  }
+  const folder = join(env.DATA_DIR, 'postgres');
+  if (mustExist && !existsSync(folder))
+    throw new Error(`Встроенной базы ${folder} нет, и DATABASE_URL не задан.`);
+  return { database: await openLocalDatabase(folder), name: folder, isEmbedded: true };
+}
