@@ -9,6 +9,7 @@ import { benchLearners } from '../http/constants.ts';
 import { openServer } from '../http/servers.ts';
 import { issueTokens, type Load, type Shot } from '../http/shots.ts';
 import { driveAtRate } from '../load/fixed-rate.ts';
+import { numberAsked } from '../number-asked.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 
 const usualRounds = 3;
@@ -137,11 +138,4 @@ function report(
   );
 }
 
-function roundsAsked(args: readonly string[]): number {
-  const asked = args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length);
-  const wanted = asked === undefined ? usualRounds : Number(asked);
-  if (!(Number.isInteger(wanted) && wanted > 0)) throw new Error('--rounds: целое число больше нуля');
-  return wanted;
-}
-
-process.exit((await measure(roundsAsked(process.argv))) ? 0 : 1);
+process.exit((await measure(Math.ceil(numberAsked('rounds', usualRounds)))) ? 0 : 1);

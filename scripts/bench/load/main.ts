@@ -2,12 +2,13 @@ import { startPostgres } from '../../fixtures/postgres.ts';
 import { megabytes, sum } from '../figures.ts';
 import { openServer } from '../http/servers.ts';
 import { issueTokens, type Load } from '../http/shots.ts';
+import { numberAsked } from '../number-asked.ts';
 import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { mixedLoads } from './mix.ts';
 import { connections, type Sustained, sustain } from './sustain.ts';
 
 const usualSeconds = 30;
-const seconds = secondsAsked(process.argv);
+const seconds = numberAsked('seconds', usualSeconds);
 
 /**
  * The mix of a busy evening (home, lessons, answers, quizzes, leaderboard) from 50 connections for half a minute, on
@@ -40,13 +41,6 @@ export async function benchLoad(): Promise<boolean> {
 const floorName = 'bare node';
 
 /** Throws for anything that is not a number of seconds. */
-function secondsAsked(args: readonly string[]): number {
-  const asked = args.find((arg) => arg.startsWith('--seconds='))?.slice('--seconds='.length);
-  const wanted = asked === undefined ? usualSeconds : Number(asked);
-  if (!(wanted >= 1)) throw new Error('--seconds: целое число секунд, не меньше 1');
-  return wanted;
-}
-
 function report(results: Map<string, Sustained>): boolean {
   const bare = results.get(floorName);
   if (!bare) throw new Error('the floor was not measured');

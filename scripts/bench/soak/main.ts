@@ -10,6 +10,7 @@ import { issueTokens, type Shot } from '../http/shots.ts';
 import { driveAtRate } from '../load/fixed-rate.ts';
 import { firstAnswers, firstVisits, readPlaces, soakLoads } from '../load/mix.ts';
 import { sustain } from '../load/sustain.ts';
+import { numberAsked } from '../number-asked.ts';
 import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { watchDatabase } from './database-watch.ts';
 import { type Soaked, soak } from './soak.ts';
@@ -74,13 +75,6 @@ async function settle(port: number, shots: readonly Shot[]): Promise<void> {
   if (told?.count !== shots.length) throw new Error(`before the beginning: ${JSON.stringify(told)}`);
 }
 
-function minutesAsked(args: readonly string[]): number {
-  const asked = args.find((arg) => arg.startsWith('--minutes='))?.slice('--minutes='.length);
-  const wanted = asked === undefined ? usualMinutes : Number(asked);
-  if (!(wanted > 0)) throw new Error('--minutes: число минут больше нуля');
-  return wanted;
-}
-
 function report(ended: Ended): boolean {
   const { stretches, rest, connections } = ended;
   printTable(
@@ -127,4 +121,4 @@ function barsOf({ stretches, rest, faults, connections, wrongBalances }: Ended):
 
 const sumOf = (counts: Record<string, number>): number => sum(Object.values(counts));
 
-process.exit((await runSoak(minutesAsked(process.argv))) ? 0 : 1);
+process.exit((await runSoak(numberAsked('minutes', usualMinutes))) ? 0 : 1);
