@@ -29,3 +29,12 @@ export function Icon({ size = 24, label, children, ...rest }: IconProps & { chil
     </svg>
   );
 }
+
+/** An icon of one path; `usual` replaces what icons of the family have in common. */
+export const drawn =
+  (path: string, usual: IconProps = {}) =>
+  (props: IconProps) => (
+    <Icon {...usual} {...props}>
+      <path d={path} />
+    </Icon>
+  );
