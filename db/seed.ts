@@ -6,6 +6,7 @@ import type {
   WordContent,
 } from '../core/lesson/content.ts';
 import type { Db } from './client.ts';
+import { wordColumns } from './course/word-columns.ts';
 import { facts, lessons, sections, subsections, words } from './schema/index.ts';
 
 /** Content hash of the rendered sound of a word, or undefined while it has none. */
@@ -111,15 +112,7 @@ async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioO
   const rows = lesson.words.map((word, position) => ({
     lessonId,
     key: word.key,
-    hebrew: word.hebrew,
-    pronunciation: word.pronunciation,
-    transcription: word.transcription,
-    transcriptionKept: word.transcriptionKept ?? false,
-    russian: word.russian,
-    gender: word.gender ?? null,
-    plural: word.plural ?? null,
-    feminine: word.feminine ?? null,
-    variants: [...(word.variants ?? [])],
+    ...wordColumns(word),
     audioHash: audioOf(word) ?? null,
     position,
   }));

@@ -1,4 +1,5 @@
 import type { LessonChange } from '../../core/contracts/lessons-admin.ts';
+import { emptyDraft } from '../../core/lesson/edit.ts';
 import {
   changeOrder,
   changeSection,
@@ -20,21 +21,6 @@ import type { Db } from '../../db/client.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { adminCategories, adminLesson } from './admin-shapes.ts';
-
-/** Defaults of a new lesson; `completeDraft` fills in the texts. */
-const emptyLesson: EditedLesson = {
-  name: '',
-  subsectionId: null,
-  lessonNumber: 1,
-  description: '',
-  topic: '',
-  level: 'A1',
-  isFree: true,
-  isPublished: false,
-  authorName: null,
-  authorLink: null,
-  words: [],
-};
 
 export const adminLessonHandlers: Handlers<
   | 'GET /admin/lessons'
@@ -60,7 +46,7 @@ export const adminLessonHandlers: Handlers<
 
   'POST /lessons': async ({ owner, body, deps, now }) => {
     const { eventId, keepTranscriptions: keepsTranscriptions, ...sent } = body;
-    const lesson = { ...emptyLesson, ...(await lessonChange(deps.db, sent)) };
+    const lesson = { ...emptyDraft, ...(await lessonChange(deps.db, sent)) };
     const input = { adminId: owner.userId, lesson, keepsTranscriptions };
     // The name includes the admin, so that nobody can take the name of another admin's event.
     const event = eventId && `${owner.userId}-${eventId}`;

@@ -1,4 +1,4 @@
-import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
+import { checkDraft, emptyDraft, type LessonDraft } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { ask, type Choice, hearText, type Talk } from './talk.ts';
 
@@ -6,19 +6,7 @@ import { ask, type Choice, hearText, type Talk } from './talk.ts';
 export type TypedField = 'name' | 'description' | 'topic' | 'lessonNumber' | 'authorName' | 'authorLink';
 
 /** Valid in every field, so that only the field in question is checked. */
-const sound: LessonDraft = {
-  name: 'Урок',
-  subsectionId: 1,
-  lessonNumber: 1,
-  description: '',
-  topic: '',
-  level: 'A1',
-  isFree: true,
-  isPublished: false,
-  authorName: null,
-  authorLink: null,
-  words: [],
-};
+const sound: LessonDraft = { ...emptyDraft, name: 'Урок', subsectionId: 1 };
 
 /** Asks for a field until the rules of the editor accept it. `leave` is the button that leaves it empty. */
 export async function askField(

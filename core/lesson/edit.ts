@@ -3,8 +3,8 @@ import type { Finding } from '../hebrew/check/finding.ts';
 import { adminTexts as texts } from '../texts/admin.ts';
 import { findingText } from '../texts/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
-import type { LessonContent, LessonLevel, WordContent } from './content.ts';
-import { checkLooseWords } from './course-file/check-entries.ts';
+import type { LessonLevel, WordContent } from './content.ts';
+import { bareLesson, checkLooseWords } from './course-file/check-entries.ts';
 import { decodeLooseWords, judge } from './course-file/decode.ts';
 import type { Cell, Entry } from './course-file/entry.ts';
 import { lessonFields, looseWordFields } from './course-file/fields.ts';
@@ -35,6 +35,21 @@ export type LessonDraft = {
   authorName: string | null;
   authorLink: string | null;
   words: readonly DraftWord[];
+};
+
+/** A draft of nothing: no name, no place, no words. */
+export const emptyDraft: LessonDraft = {
+  name: '',
+  subsectionId: null,
+  lessonNumber: 1,
+  description: '',
+  topic: '',
+  level: 'A1',
+  isFree: true,
+  isPublished: false,
+  authorName: null,
+  authorLink: null,
+  words: [],
 };
 
 /** A draft whose texts are as the course stores them. */
@@ -169,17 +184,7 @@ export const unconfirmedReadings = (problems: readonly DraftProblem[]): DraftPro
 
 /** What the checker finds doubtful inside a lesson. */
 function doubts(words: readonly DraftWord[]): DraftProblem[] {
-  const lesson: LessonContent = {
-    key: 'draft',
-    number: 1,
-    name: '',
-    description: '',
-    topic: '',
-    level: 'A0',
-    isFree: true,
-    words: words.map((word, at) => ({ ...word, key: String(at) })),
-  };
-  return checkLesson(lesson)
+  return checkLesson({ ...bareLesson, words: words.map((word, at) => ({ ...word, key: String(at) })) })
     .filter(({ level, field, word }) => {
       const isWithoutNiqqud = words[Number(word)]?.pronunciation === '';
       return level === 'warning' && !(field === 'pronunciation' && isWithoutNiqqud);

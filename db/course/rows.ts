@@ -6,6 +6,7 @@ import type {
 } from '../../core/lesson/content.ts';
 import { type Placed, positionsFor } from './positions.ts';
 import type { StoredCourse, StoredLesson, StoredSection, StoredSubsection, StoredWord } from './stored.ts';
+import { wordColumns } from './word-columns.ts';
 
 /** What the course says about a row: its columns, with the parent's key in place of its id. */
 export type SectionValues = Pick<StoredSection, 'name' | 'description' | 'iconEmoji' | 'position'>;
@@ -142,15 +143,7 @@ const lessonValues = (lesson: LessonContent, subsection: string, position: numbe
 
 const wordValues = (word: WordContent, lesson: string, position: number): WordValues => ({
   lesson,
-  hebrew: word.hebrew,
-  pronunciation: word.pronunciation,
-  transcription: word.transcription,
-  transcriptionKept: word.transcriptionKept ?? false,
-  russian: word.russian,
-  gender: word.gender ?? null,
-  plural: word.plural ?? null,
-  feminine: word.feminine ?? null,
-  variants: [...(word.variants ?? [])],
+  ...wordColumns(word),
   position,
 });
 

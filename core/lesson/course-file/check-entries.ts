@@ -20,7 +20,7 @@ function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Field
 }
 
 /** The checker's rules about words read nothing else of a lesson. */
-const bareLesson: LessonContent = {
+export const bareLesson: LessonContent = {
   key: 'lesson',
   number: 1,
   name: '',

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft, completeDraft, type LessonDraft, refusalOf } from '../../../core/lesson/edit.ts';
+import {
+  checkDraft,
+  completeDraft,
+  emptyDraft,
+  type LessonDraft,
+  refusalOf,
+} from '../../../core/lesson/edit.ts';
 import { gadol, ima, lo, shalom } from '../../support/taught-course.ts';
 
 const draft = (rest: Partial<LessonDraft> = {}): LessonDraft => ({
-  name: 'Приветствия',
-  subsectionId: 1,
-  lessonNumber: 1,
-  description: '',
-  topic: '',
-  level: 'A1',
-  isFree: true,
-  isPublished: false,
-  authorName: null,
-  authorLink: null,
-  words: [shalom],
+  ...emptyDraft,
+  ...{ name: 'Приветствия', subsectionId: 1, words: [shalom] },
   ...rest,
 });
 const problemsOf = (rest: Partial<LessonDraft>) => checkDraft(draft(rest)).problems;
