@@ -1,18 +1,6 @@
 import * as z from 'zod';
-import { DomainError, type ErrorKind } from '../core/errors.ts';
+import { DomainError, httpStatus } from '../core/errors.ts';
 import { errorText, internalErrorText } from '../core/texts/errors.ts';
-
-const httpStatus: Record<ErrorKind, number> = {
-  unauthorised: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  invalid: 400,
-  'too-large': 413,
-  limit: 429,
-  upstream: 502,
-  unavailable: 503,
-};
 
 const retryWhenUnavailableSeconds = 5;
 

@@ -1,5 +1,5 @@
 /**
- * The closed list of expected failures. Verbs and routes throw `DomainError`; one function maps its kind to HTTP
+ * The closed list of expected failures. Verbs and routes throw `DomainError`; one function maps it to a response
  * (`api/_errors.ts`) and one table maps its code to a Russian text (`core/texts/errors.ts`).
  */
 export type ErrorKind =
@@ -12,6 +12,19 @@ export type ErrorKind =
   | 'limit'
   | 'upstream'
   | 'unavailable';
+
+/** The status of the HTTP response to a failure of each kind. */
+export const httpStatus: Readonly<Record<ErrorKind, number>> = {
+  unauthorised: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  invalid: 400,
+  'too-large': 413,
+  limit: 429,
+  upstream: 502,
+  unavailable: 503,
+};
 
 export type ErrorDetail = {
   /** Code on the wire when it is more exact than the kind, e.g. 'premium_required'. */

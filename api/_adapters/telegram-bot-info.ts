@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
+import { inTime } from '../../bot/in-time.ts';
 import type { Log, Store } from '../../core/ports.ts';
-import { inTime } from './telegram-marks.ts';
 
 const keptSeconds = 24 * 60 * 60;
 const storeWithinMs = 1000;

@@ -1,3 +1,4 @@
+import { inTime } from '../../bot/in-time.ts';
 import { ServiceRests } from '../../core/breaker.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -72,17 +73,4 @@ export function createUpdateMarks(options: {
       return ask(store.increment(key, doneSeconds), () => own.increment(key, doneSeconds));
     },
   };
-}
-
-/** Rejects when `work` has not settled after `ms`; the work itself goes on. */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,6 @@
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
 import { exportWords } from '../../core/memory/export.ts';
-import { standingFor } from '../../core/status/ladder.ts';
+import { rewardFields } from '../../core/status/standing-fields.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/answer.ts';
 import { readFigures } from '../../db/figures.ts';
@@ -118,18 +118,10 @@ function memoryShape({ wordId, cards, nextDue, isFirm }: WordMemory): ResponseDa
 }
 
 function savedShape(saved: SavedReview): ResponseData<'POST /reviews'> {
-  const { result, becameFirm, awarded, points } = saved;
-  const { level } = standingFor(points);
-  const earned = awarded.reduce((sum, award) => sum + award.points, 0);
-  const before = standingFor(points - earned).level;
   return {
     ...memoryShape(saved),
-    result,
-    becameFirm,
-    awarded,
-    points,
-    status: level.name,
-    status_eng: level.englishName,
-    reachedStatus: before.id < level.id ? level.englishName : null,
+    ...rewardFields(saved),
+    result: saved.result,
+    becameFirm: saved.becameFirm,
   };
 }

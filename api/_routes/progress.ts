@@ -3,7 +3,7 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { averageScore } from '../../core/stats/figures.ts';
-import { standingFor } from '../../core/status/ladder.ts';
+import { rewardFields } from '../../core/status/standing-fields.ts';
 import { readFigures } from '../../db/figures.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
@@ -115,17 +115,10 @@ function savedShape(
   words: Saved['words'],
   saved: { points: number; wordsLearned: number; awarded: Saved['awarded'] },
 ): Saved {
-  const { level } = standingFor(saved.points);
-  const earned = saved.awarded.reduce((sum, award) => sum + award.points, 0);
-  const before = standingFor(saved.points - earned).level;
   return {
     lessonId,
     words,
-    awarded: saved.awarded,
-    points: saved.points,
-    status: level.name,
-    status_eng: level.englishName,
+    ...rewardFields(saved),
     words_learned: saved.wordsLearned,
-    reachedStatus: before.id < level.id ? level.englishName : null,
   };
 }

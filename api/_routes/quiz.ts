@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
 import { achievementKinds } from '../../core/points/awards.ts';
-import { standingFor } from '../../core/status/ladder.ts';
+import { rewardFields } from '../../core/status/standing-fields.ts';
 import { finishQuiz, saveClaim } from '../../db/quiz/finish.ts';
 import type { SavedQuiz } from '../../db/quiz/result.ts';
 import { startQuiz } from '../../db/quiz/start.ts';
@@ -82,16 +82,9 @@ function claimId(userId: number, body: RequestBody<'POST /quiz/results'>, now: D
 }
 
 function savedShape({ result, points, awarded }: SavedQuiz): ResponseData<'POST /quiz/results'> {
-  const { level } = standingFor(points);
-  const earned = awarded.reduce((sum, award) => sum + award.points, 0);
-  const before = standingFor(points - earned).level;
   return {
     ...result,
-    awarded,
+    ...rewardFields({ points, awarded }),
     achievements: achievementKinds.filter((kind) => awarded.some(({ reason }) => reason === kind)),
-    points,
-    status: level.name,
-    status_eng: level.englishName,
-    reachedStatus: before.id < level.id ? level.englishName : null,
   };
 }

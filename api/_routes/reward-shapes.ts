@@ -2,7 +2,8 @@ import type { AchievementRecord, ActivityUpdate, Leaderboard } from '../../core/
 import type { Statistics } from '../../core/contracts/stats.ts';
 import { type NewsItem, newsOf, type PublishedLesson, unnotedStatus } from '../../core/points/news.ts';
 import { averageScore } from '../../core/stats/figures.ts';
-import { standingFor } from '../../core/status/ladder.ts';
+import { profileFigures } from '../../core/stats/profile-figures.ts';
+import { statusFields } from '../../core/status/standing-fields.ts';
 import { currentFreezes, savedDays } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { achievementTexts } from '../../core/texts/rewards.ts';
@@ -29,8 +30,7 @@ export function achievementShapes(tallies: readonly AchievementTally[], userId: 
 export function leaderboardShape(table: LeaderboardData): Leaderboard {
   const { top, user } = table;
   const row = (entry: LeaderboardEntry, rank: number) => {
-    const { level } = standingFor(entry.points);
-    return { ...entry, rank, status: level.name, status_eng: level.englishName };
+    return { ...entry, rank, ...statusFields(entry.points) };
   };
   const me = { id: user.id, name: user.firstName, points: user.points };
   return { rows: top.map((entry, index) => row(entry, index + 1)), me: row(me, ownRank(table)) };
@@ -60,23 +60,11 @@ export function statisticsShape(read: StatisticsRead, catalogue: Catalogue, now:
   const today = dateIn(read.user.timezone, now);
   return {
     name: read.user.firstName,
-    status: stats.status,
-    status_eng: stats.status_eng,
-    next_status: stats.next_status,
-    next_status_eng: stats.next_status_eng,
-    points_to_next_status: stats.points_to_next_status,
-    totalPoints: stats.points,
-    completedWords: stats.words_learned,
-    totalWords: stats.totalWords,
-    completedLessons: stats.completedLessons,
-    totalLessons: stats.totalLessons,
-    quizzesPassed: stats.quizzesPassed,
-    totalQuizzes: stats.totalLessons,
+    ...profileFigures(stats),
     dailyStreak: stats.daily_streak,
     bestStreak,
     freezes: currentFreezes(run, today, rests),
     averageScore: averageScore(read.quizTotals.scoreSum, read.quizTotals.finished),
-    total_progress: stats.total_progress,
     achievements: read.grants.map(({ achievement, ref, points, at }) => ({
       id: `${achievement}-${ref}`,
       kind: achievement,

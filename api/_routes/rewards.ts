@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { newsOf, unnotedStatus } from '../../core/points/news.ts';
-import { ladder, standingFor } from '../../core/status/ladder.ts';
+import { ladder } from '../../core/status/ladder.ts';
+import { statusFields } from '../../core/status/standing-fields.ts';
 import { countingVisitDate, dateIn } from '../../core/streak/streak.ts';
 import { type Achievements, readAchievements, readMilestones } from '../../db/achievements.ts';
 import { lessonsOf } from '../../db/catalogue.ts';
@@ -31,7 +32,7 @@ export const rewardHandlers: Handlers<
 > = {
   'POST /achievements/award-word-points/{userId}': async ({ params, owner, deps }) => {
     const { points } = await achievementsOf(deps, params.userId, owner);
-    return balanceShape(points);
+    return { points, ...statusFields(points) };
   },
 
   'GET /users/{userId}/achievements': async ({ params, owner, deps }) => {
@@ -42,7 +43,7 @@ export const rewardHandlers: Handlers<
   'POST /achievements': async ({ body, owner, deps }) => {
     requireOwnBody(body, owner);
     const { points, tallies } = await achievementsOf(deps, owner.userId, owner);
-    return { ...balanceShape(points), achievements: achievementShapes(tallies, owner.userId) };
+    return { points, ...statusFields(points), achievements: achievementShapes(tallies, owner.userId) };
   },
 
   'GET /users/{userId}/streak': async ({ params, owner, deps, now }) => {
@@ -92,7 +93,7 @@ async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity
   const recorded = await recordDay(deps.db, { userId: owner.userId, date }, now);
   if (!recorded) throw nobody(owner.userId, owner);
   const { points, awarded } = recorded;
-  return { ...streakShape(recorded, today), ...balanceShape(points), date, awarded };
+  return { ...streakShape(recorded, today), points, ...statusFields(points), date, awarded };
 }
 
 /** The milestones with every status recorded: the moment of a new one is read from the ledger first. */
@@ -101,11 +102,6 @@ async function notedMilestones(deps: Deps, userId: number) {
   if (!unnotedStatus(read.points, read.statuses)) return read;
   await noteStatuses(deps.db, userId);
   return readMilestones(deps.db, userId);
-}
-
-function balanceShape(points: number) {
-  const { level } = standingFor(points);
-  return { points, status: level.name, status_eng: level.englishName };
 }
 
 async function achievementsOf(deps: Deps, userId: number, caller: TokenOwner): Promise<Achievements> {

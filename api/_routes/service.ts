@@ -1,7 +1,7 @@
+import { inTime } from '../../bot/in-time.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
 import { ping } from '../../db/client.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
-import { inTime } from '../_adapters/telegram-marks.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { moneyState } from '../_payments.ts';

@@ -5,7 +5,7 @@ import type { UserStats } from '../../core/contracts/stats-shapes.ts';
 import { isComplete, stagesOf } from '../../core/lesson/stages.ts';
 import { quizAccuracy, totalProgress } from '../../core/stats/figures.ts';
 import { percent } from '../../core/stats/percent.ts';
-import { standingFor } from '../../core/status/ladder.ts';
+import { standingFields, statusFields } from '../../core/status/standing-fields.ts';
 import { currentFreezes, currentStreak } from '../../core/streak/run.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
 import type {
@@ -22,15 +22,13 @@ import type { UserRecord } from '../../db/users.ts';
 /** Plain values of the verbs in the shapes of the wire. */
 
 export function userShape(user: UserRecord, isAdmin: boolean): User {
-  const { level } = standingFor(user.points);
   return {
     id: user.id,
     first_name: user.firstName,
     last_name: user.lastName,
     username: user.username,
     points: user.points,
-    status: level.name,
-    status_eng: level.englishName,
+    ...statusFields(user.points),
     subscription_status: user.isPremium ? 'premium' : 'free',
     premium_until: user.premiumUntil,
     is_admin: isAdmin,
@@ -130,18 +128,13 @@ export function streakShape(activity: Activity, today: ActivityDate): Streak {
 
 export function statsShape(figures: LearnerFigures, catalogue: Catalogue, now: Date): UserStats {
   const { user, wordsLearned, quizTotals, passedQuizzes, activity } = figures;
-  const { level, next, pointsToNext } = standingFor(user.points);
   const all = talliedLessons(catalogue, figures);
   const totalWords = all.reduce((sum, { lesson }) => sum + lesson.wordsCount, 0);
   const learnedNow = all.reduce((sum, { learned }) => sum + learned, 0);
   return {
     id: user.id,
     points: user.points,
-    status: level.name,
-    status_eng: level.englishName,
-    next_status: next?.name ?? null,
-    next_status_eng: next?.englishName ?? null,
-    points_to_next_status: pointsToNext,
+    ...standingFields(user.points),
     words_learned: wordsLearned,
     wordsLearned,
     quiz_accuracy: quizAccuracy(quizTotals.correct, quizTotals.total),

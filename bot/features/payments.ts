@@ -6,6 +6,7 @@ import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
+import { inTime } from '../in-time.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { afterCharge } from '../payments/after-charge.ts';
 import { deskOf } from '../payments/bot-desk.ts';
@@ -79,18 +80,5 @@ async function takeBack(
     if ((await judgement.catch(() => 'failed')) === undefined) await releaseChecked(deps.db, question);
   } catch (error) {
     deps.log('warn', 'checkout-not-released', { cause: describeFailure(error) });
-  }
-}
-
-/** The outcome of `work`, or a failure when it takes longer; the work itself continues, its outcome ignored. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
-import { DomainError, type ErrorKind } from '../../../core/errors.ts';
+import { DomainError, httpStatus } from '../../../core/errors.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { testPhrase } from '../../../core/speech/test-phrase.ts';
 import { errorText } from '../../../core/texts/errors.ts';
@@ -47,18 +47,6 @@ export type MockEnvelope =
 export type MockServer = {
   /** Undefined for a call that is not in the endpoint table. */
   answer(call: MockCall): MockReply | undefined;
-};
-
-const statuses: Record<ErrorKind, number> = {
-  unauthorised: 401,
-  forbidden: 403,
-  'not-found': 404,
-  conflict: 409,
-  invalid: 400,
-  'too-large': 413,
-  limit: 429,
-  upstream: 502,
-  unavailable: 503,
 };
 
 /**
@@ -120,7 +108,7 @@ export function createMockServer(options: Pick<World, 'now' | 'newId' | 'isAdmin
         if (!(error instanceof DomainError)) throw error;
         const { kind, code, data } = error;
         const message = errorText(kind, code);
-        return { key, status: statuses[kind], body: { status: 'error', code, message, data } };
+        return { key, status: httpStatus[kind], body: { status: 'error', code, message, data } };
       }
     },
   };

@@ -10,7 +10,7 @@ import { continueAt } from '../../../core/lesson/continue.ts';
 import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
 import type { Award } from '../../../core/points/awards.ts';
 import { totalProgress } from '../../../core/stats/figures.ts';
-import { standingFor } from '../../../core/status/ladder.ts';
+import { standingFields, statusFields } from '../../../core/status/standing-fields.ts';
 import { addDays, dateIn, defaultTimeZone } from '../../../core/streak/streak.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
 import admin from './recorded/admin.json';
@@ -143,15 +143,8 @@ export function reward(world: World, awarded: Award[]) {
   const home = world.answers['GET /home'];
   const before = home.stats.status_eng;
   const points = awarded.reduce((sum, award) => sum + award.points, home.stats.points);
-  const { level, next, pointsToNext } = standingFor(points);
-  const balance = { points, status: level.name, status_eng: level.englishName };
-  show(world, {
-    ...balance,
-    totalPoints: points,
-    next_status: next?.name ?? null,
-    next_status_eng: next?.englishName ?? null,
-    points_to_next_status: pointsToNext,
-  });
+  const balance = { points, ...statusFields(points) };
+  show(world, { ...balance, ...standingFields(points), totalPoints: points });
   const { rows, me } = home.leaderboard;
   const others = rows.filter(({ id }) => id !== me.id);
   // No learners are known below the last row: there the rank stays as it was recorded.
@@ -161,7 +154,7 @@ export function reward(world: World, awarded: Award[]) {
       .slice(0, rows.length)
       .map((row, index) => Object.assign(row, { rank: index + 1 }));
   }
-  return { awarded, ...balance, reachedStatus: level.englishName === before ? null : level.englishName };
+  return { awarded, ...balance, reachedStatus: balance.status_eng === before ? null : balance.status_eng };
 }
 
 /**

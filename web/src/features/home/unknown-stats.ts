@@ -1,17 +1,11 @@
 import type { Home } from '../../../../core/contracts/home.ts';
-import { standingFor } from '../../../../core/status/ladder.ts';
-
-const { level, next, pointsToNext } = standingFor(0);
+import { standingFields } from '../../../../core/status/standing-fields.ts';
 
 /** Shown when nothing about the learner could be loaded (SPEC §8 Fallbacks): a novice, 50 points from a pawn. */
 export const unknownStats: Home['stats'] = {
   id: 0,
   points: 0,
-  status: level.name,
-  status_eng: level.englishName,
-  next_status: next?.name ?? null,
-  next_status_eng: next?.englishName ?? null,
-  points_to_next_status: pointsToNext,
+  ...standingFields(0),
   words_learned: 0,
   wordsLearned: 0,
   quiz_accuracy: 0,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
+import { profileFigures } from '../../../../core/stats/profile-figures.ts';
 import type { Api } from '../../lib/api/create-api.ts';
 import { figuresOf, risingFigures } from '../../lib/cache/figures.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
@@ -52,25 +53,13 @@ function rising(told: Statistics, { stats }: Home): Profile {
 function fromHome({ stats, streak, leaderboard, today }: Home): Profile {
   return {
     name: leaderboard.me.name,
-    status: stats.status,
-    status_eng: stats.status_eng,
-    next_status: stats.next_status,
-    next_status_eng: stats.next_status_eng,
-    points_to_next_status: stats.points_to_next_status,
-    totalPoints: stats.points,
-    completedWords: stats.words_learned,
-    totalWords: stats.totalWords,
-    completedLessons: stats.completedLessons,
-    totalLessons: stats.totalLessons,
-    quizzesPassed: stats.quizzesPassed,
-    totalQuizzes: stats.totalLessons,
+    ...profileFigures(stats),
     dailyStreak: streak.currentStreak,
     bestStreak: streak.bestStreak,
     // A home that an earlier release stored on this device has none.
     freezes: streak.freezes ?? 0,
     savedDays: [],
     averageScore: 0,
-    total_progress: stats.total_progress,
     achievements: undefined,
     activeDays: streak.activityDates.map((date) => ({ date, words: 0 })),
     today,

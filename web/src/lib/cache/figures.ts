@@ -1,6 +1,6 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { mergeFigures, type ShownFigures } from '../../../../core/points/merge.ts';
-import { standingFor } from '../../../../core/status/ladder.ts';
+import { standingFields } from '../../../../core/status/standing-fields.ts';
 
 type Stats = Home['stats'];
 
@@ -11,15 +11,10 @@ export function figuresOf({ points, words_learned, completedLessons }: Stats): S
 
 /** The same learner with other figures; everything derived from points is updated too. */
 export function withFigures(stats: Stats, { points, wordsLearned, completedLessons }: ShownFigures): Stats {
-  const { level, next, pointsToNext } = standingFor(points);
   return {
     ...stats,
     points,
-    status: level.name,
-    status_eng: level.englishName,
-    next_status: next?.name ?? null,
-    next_status_eng: next?.englishName ?? null,
-    points_to_next_status: pointsToNext,
+    ...standingFields(points),
     words_learned: wordsLearned,
     wordsLearned,
     completedLessons,
