@@ -68,6 +68,8 @@ export type PracticeState = {
   visit: number;
   /** Grows with each 'repeat lesson': replies to older passes no longer count as progress. */
   pass: number;
+  /** Ids of words missed, or answered with help, since the trainer was opened. */
+  missed: readonly number[];
   /** '+N' on the screen: predicted immediately, corrected by the server's reply. */
   flash: { wordId: number; points: number } | null;
   /** What the latest event produced to be saved; the next event starts with an empty list. */
@@ -115,6 +117,7 @@ export function startPractice(
     muted: noStages,
     visit: 0,
     pass: 0,
+    missed: [],
     flash: null,
     outgoing: [],
   };
@@ -173,12 +176,15 @@ function answer(state: PracticeState, event: PracticeEvent & { type: 'answer' })
   const outgoing: Outgoing[] = [
     { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result, tries, ms, typed },
   ];
-  if (!completesStage(result)) return { ...state, outgoing };
+  const isMissed = result === 'wrong' || result === 'assisted';
+  const missed = isMissed ? [...new Set([...state.missed, word.id])] : state.missed;
+  if (!completesStage(result)) return { ...state, missed, outgoing };
   const done = word.done | stageBit(state.stage);
   const completed = isComplete(done) && !isComplete(word.done);
   return {
     ...state,
     phase: 'answered',
+    missed,
     words: withWord(state, { ...word, done, learned: word.learned || completed }),
     flash: completed && !word.learned ? { wordId: word.id, points: predictedPoints } : state.flash,
     outgoing,

@@ -4,9 +4,9 @@ export const handwritingTexts = {
   tooShortToRecognise: 'Слишком короткий ввод',
   unclear: 'Попробуйте написать более разборчиво',
   wrongShape: 'Форма не соответствует букве',
-  notAlike: 'Недостаточное сходство с образцом буквы',
+  notAlike: 'Буква пока не похожа на образец',
   /** `letter` is the letter that the drawing was taken for, e.g. 'ח'. */
-  looksLike: (letter: string) => `Недостаточное сходство с образцом буквы: похоже на ${letter}`,
-  failed: 'Ошибка при распознавании. Попробуйте еще раз.',
+  looksLike: (letter: string) => `Буква пока не похожа на образец: похоже на ${letter}`,
+  failed: 'Ошибка при распознавании. Попробуйте ещё раз.',
   silhouettesFailed: 'Ошибка рендеринга силуэтов',
 } as const;

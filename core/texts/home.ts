@@ -7,6 +7,9 @@ const times: PluralForms = ['раз', 'раза', 'раз'];
 export const homeTexts = {
   day: {
     today: 'Сегодня',
+    newWords: (done: number, goal: number) => `Новых: ${done} из ${goal}`,
+    reviewed: (words: number) => `Повторено: ${counted(words, nouns.word)}`,
+    unsent: (words: number) => `Ещё не отправлено: ${counted(words, nouns.word)}`,
     goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
     daysInARow: (days: number) => `${pluralForm(days, nouns.day)} подряд`,
   },

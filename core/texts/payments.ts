@@ -99,5 +99,5 @@ export const paymentErrorTexts: Record<string, string> = {
 /** What the mini-app says when Telegram's sheet closes (SPEC §8 Payment); the server's status takes precedence. */
 export const paymentOutcomeTexts = {
   failed: 'Ошибка при выполнении платежа',
-  cancelled: 'Платеж отменен',
+  cancelled: 'Платёж отменён',
 } as const;

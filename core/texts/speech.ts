@@ -1,8 +1,8 @@
 /** What the learner reads about their speech, in the speak step, the quiz and the chat. */
 export const speechTexts = {
   correct: 'Отлично! Произношение правильное.',
-  wrong: 'Попробуйте еще раз.',
-  notHeard: 'Не удалось распознать речь. Попробуйте еще раз.',
+  wrong: 'Попробуйте ещё раз.',
+  notHeard: 'Не удалось распознать речь. Попробуйте ещё раз.',
   /** Shown after `wrong`. */
   hints: {
     almost: 'Почти: отличается одна буква.',

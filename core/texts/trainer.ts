@@ -33,10 +33,10 @@ export const trainerTexts = {
   stageList: 'Этапы слова',
   stageState: { done: 'пройден', open: 'впереди' },
 
-  tryAgainTitle: 'Попробуйте еще раз',
+  tryAgainTitle: 'Попробуйте ещё раз',
   tryAgain: 'Не совсем верно. Продолжайте практиковаться!',
   saveFailed: 'Не удалось сохранить прогресс, но вы можете продолжить обучение.',
-  resetFailed: 'Не удалось сбросить прогресс. Попробуйте еще раз.',
+  resetFailed: 'Не удалось сбросить прогресс. Попробуйте ещё раз.',
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
   gender: { m: 'м. р.', f: 'ж. р.' } satisfies Record<Gender, string>,
@@ -48,9 +48,13 @@ export const trainerTexts = {
   wordCount: (done: number, total: number) => `${done} из ${total}`,
   dots: (done: number, total: number) => `Выучено в этом уроке: ${done} из ${total}`,
 
-  finished: 'Урок завершен!',
+  finished: 'Урок завершён!',
   allLearned: 'Все слова изучены',
   finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
+  lessonWords: 'Слова урока',
+  missed: 'не сразу',
+  soundFailed: 'Не удалось воспроизвести аудио',
+  toToday: (words: number) => `Повторить ${counted(words, ['слово', 'слова', 'слов'])} на сегодня`,
   repeatLesson: 'Повторить урок',
   toQuiz: 'Перейти к викторине',
   nextLesson: 'Следующий урок',

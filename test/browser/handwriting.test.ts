@@ -192,7 +192,7 @@ test('with damaged templates the learner is told so, and can leave the stage out
     page.route('**/handwriting/templates.bin', (route) => route.fulfill({ body: 'damaged' })),
   );
   const { app } = phone;
-  await app.getByText('Ошибка при распознавании. Попробуйте еще раз.').waitFor();
+  await app.getByText('Ошибка при распознавании. Попробуйте ещё раз.').waitFor();
   await app.getByRole('button', { name: 'Не могу рисовать сейчас' }).click();
   await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
 });

@@ -78,7 +78,7 @@ test('a cancelled payment costs nothing; one that is told twice counts once', as
   await openPlace(/^Профиль/, /^Премиум-доступ/);
   await openSheet();
   await sheet().getByRole('button', { name: 'Отмена' }).click();
-  await app.getByText('Платеж отменен').waitFor();
+  await app.getByText('Платёж отменён').waitFor();
 
   await openSheet();
   await payOddly('Бот узнает дважды');

@@ -182,7 +182,7 @@ test('a wrong word is told with its reason and recorded; what was sent is 16 kHz
   await takePictures(phone, 'speak-4-recognizing');
   const saved = savedAs(phone, 'wrong');
   answer();
-  await status(phone, /Попробуйте еще раз/).waitFor();
+  await status(phone, /Попробуйте ещё раз/).waitFor();
   await status(phone, /Распознано: כלב/).waitFor();
   await button('Попробовать ещё раз').waitFor();
   await saved;

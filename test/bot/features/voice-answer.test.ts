@@ -272,7 +272,7 @@ describe('a voice message', () => {
     const before = recogniser.asked;
     expect((await speak()).text).toContain('слишком длинная');
     bytes = oggOf(repeated(opus120, 5), { sum: 1 });
-    expect((await speak()).text).toContain('Не удалось распознать речь. Попробуйте еще раз.');
+    expect((await speak()).text).toContain('Не удалось распознать речь. Попробуйте ещё раз.');
     expect(recogniser.asked).toBe(before);
   });
 

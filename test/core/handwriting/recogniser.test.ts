@@ -48,7 +48,7 @@ describe('a writer that the templates have not seen', () => {
   ])('%s is refused as %s, and the learner hears what it looks like', (letter, asked) => {
     const verdict = recogniser.verify(drawn(letter, 1), asked);
     expect(verdict).toMatchObject({ accepted: false, letter: asked, text: letter, bestOther: letter });
-    expect(verdict.reason).toBe(`Недостаточное сходство с образцом буквы: похоже на ${letter}`);
+    expect(verdict.reason).toBe(`Буква пока не похожа на образец: похоже на ${letter}`);
   });
 });
 
@@ -275,7 +275,7 @@ describe('a damaged template file', () => {
       const broken = createRecogniser({ templates });
       expect(broken.verify(drawn('א', 7), 'א')).toMatchObject({
         accepted: false,
-        reason: 'Ошибка при распознавании. Попробуйте еще раз.',
+        reason: 'Ошибка при распознавании. Попробуйте ещё раз.',
       });
       expect(broken.classify(drawn('א', 7))).toMatchObject({ letter: '', reason: handwritingTexts.failed });
     }

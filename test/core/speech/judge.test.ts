@@ -198,8 +198,8 @@ describe('what the learner reads', () => {
 
   it("is the product's own text", () => {
     expect(told('כלב', 'кэ́лэв', 'כלב').reason).toBe('Отлично! Произношение правильное.');
-    expect(told('כלב', 'кэ́лэв', '').reason).toBe('Не удалось распознать речь. Попробуйте еще раз.');
-    expect(told('כלב', 'кэ́лэв', 'חתול').reason).toMatch(/^Попробуйте еще раз\. /);
+    expect(told('כלב', 'кэ́лэв', '').reason).toBe('Не удалось распознать речь. Попробуйте ещё раз.');
+    expect(told('כלב', 'кэ́лэв', 'חתול').reason).toMatch(/^Попробуйте ещё раз\. /);
   });
 
   it('says what was mixed up', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../core/speech/recording.ts';
 
 const correct: Judgement = { verdict: 'correct', almost: false, reason: 'Отлично!' };
-const incorrect: Judgement = { verdict: 'incorrect', almost: false, reason: 'Попробуйте еще раз.' };
+const incorrect: Judgement = { verdict: 'incorrect', almost: false, reason: 'Попробуйте ещё раз.' };
 
 const run = (events: RecordingEvent[], from = startRecording('recogniser')): RecordingState =>
   events.reduce(next, from);

@@ -19,7 +19,7 @@ describe('texts of buying', () => {
     expect(paymentErrorTexts.invoice_failed).toBe('Ошибка создания счета');
     expect(paymentOutcomeTexts).toEqual({
       failed: 'Ошибка при выполнении платежа',
-      cancelled: 'Платеж отменен',
+      cancelled: 'Платёж отменён',
     });
     expect(planTexts.lifetime.name).toBe('Тыквенный');
   });

@@ -44,7 +44,7 @@ it('a new status is celebrated with its piece and the way that lies ahead, and c
 it('several at once come one after another, the greatest last', async () => {
   const awarded = [{ reason: 'word_master' as const, ref: '50', points: 50 }];
   await saveAnswer(sampleHome({ points: 64, wordsToday: 4 }), { points: 115, awarded, words: [word] });
-  for (const title of ['Цель на сегодня выполнена', 'Мастер слов', 'Новый статус']) {
+  for (const title of ['Цель дня выполнена: 5 слов', 'Мастер слов', 'Новый статус']) {
     expect((await screen.findAllByText(title)).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   }
@@ -53,7 +53,7 @@ it('several at once come one after another, the greatest last', async () => {
 
 it('the ring of home fills as soon as a word is saved', async () => {
   await saveAnswer(sampleHome({ wordsToday: 1 }), { words: [word] });
-  expect(await screen.findByText('2 из 5 слов')).toBeDefined();
+  expect(await screen.findByText('Новых: 2 из 5')).toBeDefined();
 });
 
 it('what was celebrated is not celebrated at the next opening', async () => {

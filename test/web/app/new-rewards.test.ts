@@ -38,6 +38,16 @@ it('an achievement counts each time it is earned again', () => {
   expect(celebrated(homes)).toEqual([[], ['achievement'], [], ['achievement']]);
 });
 
+it('the first word and the first lesson are celebrated, on a device that has seen none', () => {
+  const at = (words_learned: number, completedLessons: number): Home => {
+    const home = sampleHome();
+    return { ...home, stats: { ...home.stats, words_learned, completedLessons } };
+  };
+  const homes = [at(0, 0), at(1, 0), at(2, 0), at(5, 1), at(6, 2)];
+  expect(celebrated(homes)).toEqual([[], ['first-word'], [], ['first-lesson'], []]);
+  expect(celebrated([at(40, 3), at(41, 4)])).toEqual([[], []]);
+});
+
 it('the goal of the day is celebrated once a day', () => {
   const on = (today: string, wordsToday: number) => sampleHome({ today, wordsToday });
   const homes = [

@@ -82,7 +82,7 @@ it('a refused reset of a lesson says that it is one', async () => {
       .once(createPageOutbox)
       .save({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }),
   );
-  expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте еще раз.')).toBeDefined();
+  expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте ещё раз.')).toBeDefined();
 });
 
 it('an answer for which the login has run out says what to do, and stays', async () => {

@@ -58,7 +58,7 @@ describe('saying the word', () => {
   it('another word is told with its reason; the answer is given and the next try comes when it could be read', async () => {
     const { answers, told } = speak({ heard: ['כלב', 'שלום'] }); // kelev (dog), shalom
     await take();
-    expect(said()).toContain('Попробуйте еще раз.');
+    expect(said()).toContain('Попробуйте ещё раз.');
     expect(answers).toEqual([]);
     expect(button('Попробовать ещё раз').disabled).toBe(true);
     await pass(500);
@@ -73,7 +73,7 @@ describe('saying the word', () => {
   it('speech that was not understood is no answer', async () => {
     const { answers } = speak({ heard: [''] });
     await take();
-    expect(said()).toBe('Не удалось распознать речь. Попробуйте еще раз.');
+    expect(said()).toBe('Не удалось распознать речь. Попробуйте ещё раз.');
     expect(screen.queryByText(/Распознано:/)).toBeNull();
     await pass(3000);
     expect(answers).toEqual([]);
@@ -84,7 +84,7 @@ describe('saying the word', () => {
     const { sent, answers } = speak({ heard: ['שלום'], level: () => 0.0005 });
     await press('Начать запись');
     await pass(11_000);
-    expect(said()).toBe('Не удалось распознать речь. Попробуйте еще раз.');
+    expect(said()).toBe('Не удалось распознать речь. Попробуйте ещё раз.');
     expect(sent).toEqual([]);
     expect(answers).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('typing on our own keyboard', () => {
   it('takes the exact word', async () => {
     const { answers } = renderExercise(TypeExercise);
     tap('שלום');
-    await press('Отправить');
+    await press('Проверить');
     expect(answers).toEqual([{ result: 'right', tries: 1 }]);
     expect(said()).toBe('Верно!');
   });
@@ -63,7 +63,7 @@ describe('the answer', () => {
     const { answers } = renderExercise(TypeExercise);
     expect(button('Проверить').disabled).toBe(true);
     tap('  ');
-    expect(button('Отправить').disabled).toBe(true);
+    expect(button('Проверить').disabled).toBe(true);
     await submitByEnter();
     expect(answers).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('the answer', () => {
     const { answers } = renderExercise(TypeExercise);
     tap('שלומ'); // with an ordinary mem at the end
     await press('Проверить');
-    expect(said()).toContain('Попробуйте еще разНе совсем верно. Продолжайте практиковаться!');
+    expect(said()).toContain('Попробуйте ещё разНе совсем верно. Продолжайте практиковаться!');
     await screen.findByText(/В конце слова пишется конечная форма/);
     expect(said()).toMatch(/конечная форма: ם, а не מ\.$/);
     erase();

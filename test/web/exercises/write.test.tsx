@@ -90,9 +90,9 @@ describe('writing by hand', () => {
   });
 
   it('says why a letter was refused and lets it be drawn again', async () => {
-    const { answers } = await write(['Недостаточное сходство с образцом буквы: похоже на ו', true, true]);
+    const { answers } = await write(['Буква пока не похожа на образец: похоже на ו', true, true]);
     await draw();
-    expect(said()).toBe('Попробуйте еще разНедостаточное сходство с образцом буквы: похоже на ו');
+    expect(said()).toBe('Попробуйте ещё разБуква пока не похожа на образец: похоже на ו');
     await draw();
     await nextLetter('א');
     await draw();
@@ -244,7 +244,7 @@ describe('writing by hand', () => {
     const { skips } = await write([handwritingTexts.failed, handwritingTexts.failed]);
     await draw();
     await draw();
-    expect(said()).toContain('Ошибка при распознавании. Попробуйте еще раз.');
+    expect(said()).toContain('Ошибка при распознавании. Попробуйте ещё раз.');
     expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
     await press('Не могу рисовать сейчас');
     expect(skips).toEqual([{ forRound: true, tries: 1 }]);
@@ -293,7 +293,7 @@ describe('writing without the recogniser', () => {
       session: createFakeSession({ recogniser: { load } }),
     });
     await act(async () => {});
-    expect(said()).toBe('Ошибка при распознавании. Попробуйте еще раз.');
+    expect(said()).toBe('Ошибка при распознавании. Попробуйте ещё раз.');
     await press('Не могу рисовать сейчас');
     expect(skips).toEqual([{ forRound: false, tries: 1 }]);
     await press('Повторить');

@@ -132,11 +132,11 @@ describe('the news', () => {
 
 describe('the day', () => {
   it.each([
-    [0, 5, '0 из 5 слов'],
-    [4, 5, '4 из 5 слов'],
+    [0, 5, 'Новых: 0 из 5'],
+    [4, 5, 'Новых: 4 из 5'],
     [5, 5, 'Цель выполнена: 5 слов'],
     [21, 5, 'Цель выполнена: 21 слово'],
-    [0, 1, '0 из 1 слова'],
+    [0, 1, 'Новых: 0 из 1'],
   ])('%i words of %i: %s', (wordsToday, dailyGoal, said) => {
     const home = sampleHome({ wordsToday, settings: { ...defaultSettings, dailyGoal } });
     render(<TodayCard home={home} onReview={() => {}} />);

@@ -78,7 +78,7 @@ it('a cancelled payment is told to the server, and the same plan can be bought a
   await openLockedLesson();
   await pressMain(/^Купить за/);
   await closeSheet('cancelled');
-  expect((await screen.findByRole('alert')).textContent).toContain('Платеж отменен');
+  expect((await screen.findByRole('alert')).textContent).toContain('Платёж отменён');
   await waitFor(() => expect(server.calls).toContain('POST /payments/cancel-pending'));
   await pressMain(/^Купить за/);
   await waitFor(() => expect(client.count('web_app_open_invoice')).toBe(2));

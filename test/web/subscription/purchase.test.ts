@@ -229,7 +229,7 @@ describe('buying a plan', () => {
 
 describe('a payment that was not made', () => {
   it.each([
-    ['cancelled', 'cancelled_by_user', 'Платеж отменен', 0],
+    ['cancelled', 'cancelled_by_user', 'Платёж отменён', 0],
     ['failed', 'payment_failed', 'Ошибка при выполнении платежа', 5000],
   ] as const)('%s: the server is told, asked, and believed', async (status, reason, title, afterMs) => {
     await shop.purchase.buy('year');
@@ -285,7 +285,7 @@ describe('a client that never answers', () => {
     expect(shop.step()).toBe('sheet');
     void shop.purchase.giveUp();
     await shop.timer.pass(0);
-    expect(shop.purchase.state()).toMatchObject({ step: 'ended', title: 'Платеж отменен' });
+    expect(shop.purchase.state()).toMatchObject({ step: 'ended', title: 'Платёж отменён' });
   });
 
   it('is found out when the learner comes back, paid as it is', async () => {

@@ -8,7 +8,14 @@ import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
-import { drawStroke, press, pressWhenEnabled, said } from '../exercises/support.tsx';
+import {
+  createFakePlayer,
+  createFakeSession,
+  drawStroke,
+  press,
+  pressWhenEnabled,
+  said,
+} from '../exercises/support.tsx';
 import { client } from './client.ts';
 import { book, playLesson, progressOf, renderTrainer, sampleDetail, shalom } from './support.tsx';
 
@@ -165,26 +172,42 @@ describe('the end of a lesson', () => {
     progress: [progressOf(100, [...stages]), progressOf(101, ['LISTEN', 'RECORD', 'WRITE'])],
   });
 
-  it('is congratulated, with the way to the quiz, the next lesson and the list', async () => {
+  it('is congratulated, with the quiz as the one step on, and the list as the way out', async () => {
     const { opened, exits } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
     expect(screen.getByText(/Выучено: 2 слова/)).toBeDefined();
     await press('К списку уроков');
     expect(exits()).toBe(1);
     expect(opened).toEqual([]);
-    await press('Следующий урок');
-    expect(opened).toEqual([{ name: 'trainer', lessonId: 2, mode: 'normal' }]);
+    for (const name of ['Следующий урок', 'Повторить урок', 'Синхронизировать баллы']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
     await pressMain('Перейти к викторине');
     expect(opened.at(-1)).toEqual({ name: 'quiz', lessonId: 1 });
+  });
+
+  it('shows its words again, those that did not go right at once first; a tap plays one', async () => {
+    const { player, played } = createFakePlayer();
+    open(almost, { createSession: () => createFakeSession({ player }) });
+    await typeWord('ספב');
+    await press('Стереть');
+    await press('ר');
+    await press('Проверить');
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    const rows = within(screen.getByRole('region', { name: 'Слова урока' })).getAllByRole('button');
+    expect(rows.map((row) => /книга/.test(row.textContent ?? ''))).toEqual([true, false]);
+    expect(rows[0]?.textContent).toContain('не сразу');
+    await act(async () => void fireEvent.click(rows[1] as HTMLElement));
+    expect(played.at(-1)?.sound.text).toBe(shalom.pronunciation);
   });
 
   it('leads on to the next lesson first when its quiz is passed already', async () => {
     open({ ...almost, quizPassed: true });
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
     await pressMain('Следующий урок');
-    expect(screen.getByRole('button', { name: 'Перейти к викторине' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Перейти к викторине' })).toBeNull();
   });
 
   it('is told at once when all words are learned, and the lesson can be repeated: one reset of the pass', async () => {
@@ -204,19 +227,27 @@ describe('the end of a lesson', () => {
     await waitFor(() => expect(saved).toMatchObject([{ completed: false, attempts: {} }]));
   });
 
-  it('offers to read the points anew', async () => {
+  it('offers to send the points while something waits', async () => {
+    open(almost);
+    let isUp = false;
     server.use(
       msw.post('*/api/users/sync-stats', () => HttpResponse.json(success({ points: 65, status: 'Пешка' }))),
+      msw.post('*/api/progress', () =>
+        isUp ? undefined : HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
+      ),
     );
-    open(sampleDetail({ words: [shalom], progress: [progressOf(100, [...stages])] }));
-    await pressWhenThere('Синхронизировать баллы');
+    await typeWord('ספר');
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('button', { name: 'Синхронизировать баллы' }, patient);
+    isUp = true;
+    await press('Синхронизировать баллы');
     expect(await screen.findByText('У вас 65 баллов. Статус: Пешка')).toBeDefined();
   });
 
   it('keeps the lesson where it was left, for the next opening', async () => {
     const { queryClient } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
     const kept = queryClient.getQueryData<typeof almost>(['lesson', 1]);
     expect(kept?.progress.find((row) => row.word_id === book.id)?.completed).toBe(true);
   });
@@ -273,7 +304,7 @@ describe('a connection that goes in the middle of a lesson', () => {
     await pressWhenThere('Получилось');
     await writeWord('ספר');
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершен!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
     expect({ unsent: outbox.state().pending, saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
     server.use(...handlers);
     await waitFor(

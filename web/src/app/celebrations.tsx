@@ -3,26 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { ladder, standingFor } from '../../../core/status/ladder.ts';
 import { celebrationTexts as texts } from '../../../core/texts/celebration.ts';
 import { achievementTexts } from '../../../core/texts/rewards.ts';
+import { useEffects } from '../lib/audio/effects.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
-import { celebrationMs } from '../lib/time/timing.ts';
-import { Button } from '../ui/button.tsx';
-import { ChessPiece } from '../ui/chess-piece.tsx';
+import { celebrationMs, momentMs } from '../lib/time/timing.ts';
+import { BoardPicture } from '../ui/board-picture.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
-import { CrossIcon } from '../ui/practice-icons.tsx';
 import { achievementIcons } from '../ui/reward-icons.tsx';
 import { Text } from '../ui/text.tsx';
-import { Tile } from '../ui/tile.tsx';
 import styles from './celebrations.module.css';
 import { newRewards, type Reward, type SeenRewards } from './new-rewards.ts';
+import { PieceMove } from './piece-move.tsx';
 
 /**
- * The one place for celebrations: a new status, an achievement or the day's goal that a reply has put into the cache,
- * from the trainer, the quiz or home itself, is shown here once. Short and quiet; the learner can go on meanwhile.
+ * The one place for celebrations of what a reply has put into the cache, from the trainer, the quiz or home itself, each
+ * shown once. A new status, the first word and the first lesson fill the screen for a moment, or until it is tapped; an
+ * achievement and the day's goal are a line over the header, and hide nothing of the exercise.
  */
 export function Celebrations() {
-  const { haptic } = useTelegram();
+  const { haptic, mainButton } = useTelegram();
   const [queue, setQueue] = useState<readonly Reward[]>([]);
   useNewRewards((rewards) => {
     haptic('success');
@@ -31,21 +31,29 @@ export function Celebrations() {
   const [reward] = queue;
   useEffect(() => {
     if (!reward) return;
-    const timer = setTimeout(() => setQueue(([, ...rest]) => rest), celebrationMs);
+    const timer = setTimeout(
+      () => setQueue(([, ...rest]) => rest),
+      isMoment(reward) ? momentMs : celebrationMs,
+    );
     return () => clearTimeout(timer);
   }, [reward]);
+  const sound = useEffects();
+  const filling = reward !== undefined && isMoment(reward);
+  useEffect(() => (filling ? mainButton.claim(undefined) : undefined), [filling, mainButton]);
+  useEffect(() => {
+    if (filling) sound('done');
+  }, [filling, sound]);
   // The region itself stays, so that a screen reader announces what appears in it.
   return (
-    <div className={styles.region} role="status">
-      {reward && <Celebration key={keyOf(reward)} reward={reward} />}
+    <div className={filling ? styles.filling : styles.region} role="status">
+      {reward && isMoment(reward) && <Moment key={keyOf(reward)} reward={reward} />}
+      {reward && !isMoment(reward) && <Line key={keyOf(reward)} reward={reward} />}
       {reward && (
-        <Button
-          size="icon"
-          variant="quiet"
+        <button
+          type="button"
           className={styles.close}
           aria-label={texts.close}
           onClick={() => setQueue(([, ...rest]) => rest)}
-          icon={<CrossIcon size={20} />}
         />
       )}
     </div>
@@ -79,52 +87,69 @@ function keyOf(reward: Reward): string {
   return reward.kind === 'achievement' ? reward.achievement : reward.kind;
 }
 
-function Celebration({ reward }: { reward: Reward }) {
+type MomentReward = Extract<Reward, { kind: 'status' | 'first-word' | 'first-lesson' }>;
+type LineReward = Exclude<Reward, MomentReward>;
+
+function isMoment(reward: Reward): reward is MomentReward {
+  return reward.kind !== 'goal' && reward.kind !== 'achievement';
+}
+
+/** The whole screen: a picture, what was reached, and what comes next. */
+function Moment({ reward }: { reward: MomentReward }) {
   const { picture, eyebrow, title, hint } = describe(reward);
   return (
-    <Row gap={6} align="center" className={styles.card}>
-      <Tile size={64} tone="board">
-        {picture}
-      </Tile>
-      <Stack as="span" grow>
-        <Text tone="gold" size="s" weight="strong">
-          {eyebrow}
-        </Text>
-        <Text size="xl" weight="bold">
-          {title}
-        </Text>
-        {hint && <Text size="s">{hint}</Text>}
-      </Stack>
-    </Row>
+    <Stack gap={5} align="center" justify="center" className={styles.moment}>
+      {picture}
+      <Text tone="gold" weight="strong">
+        {eyebrow}
+      </Text>
+      <Text size="xxl" weight="bold">
+        {title}
+      </Text>
+      <Text tone="soft">{hint}</Text>
+    </Stack>
   );
 }
 
-function describe(reward: Reward) {
+function describe(reward: MomentReward) {
   switch (reward.kind) {
     case 'status': {
-      const { next, pointsToNext } = standingFor(reward.points);
+      const { level, next, pointsToNext } = standingFor(reward.points);
+      const before = ladder.find(({ id }) => id === level.id - 1) ?? level;
       return {
-        picture: <ChessPiece name={reward.name} size={46} className={styles.piece} />,
+        picture: <PieceMove from={before.englishName} to={reward.name} />,
         eyebrow: texts.newStatus,
         title: ladder.find(({ englishName }) => englishName === reward.name)?.name,
         hint: next ? texts.statusHint(next.name, pointsToNext) : texts.topStatus,
       };
     }
-    case 'achievement': {
-      const Icon = achievementIcons[reward.achievement];
+    case 'first-word':
       return {
-        picture: <Icon size={34} className={styles.medal} />,
-        eyebrow: texts.achievement,
-        title: achievementTexts[reward.achievement].name,
-        hint: texts.plus(reward.points),
+        picture: <BoardPicture squares={5} filled={1} />,
+        eyebrow: texts.first,
+        title: texts.firstWord,
+        hint: texts.firstWordHint,
       };
-    }
-    case 'goal':
+    case 'first-lesson':
       return {
-        picture: <CheckIcon size={38} className={styles.medal} />,
-        eyebrow: texts.today,
-        title: texts.goal,
-        hint: texts.goalHint(reward.words),
+        picture: <PieceMove from="novice" to="novice" />,
+        eyebrow: texts.first,
+        title: texts.firstLesson,
+        hint: texts.firstLessonHint,
       };
   }
+}
+
+/** One line over the header. */
+function Line({ reward }: { reward: LineReward }) {
+  const Icon = reward.kind === 'goal' ? CheckIcon : achievementIcons[reward.achievement];
+  return (
+    <Row gap={4} align="center" justify="center" className={styles.line}>
+      <Icon size={20} className={styles.medal} />
+      <Text weight="strong" size="s">
+        {reward.kind === 'goal' ? texts.goal(reward.words) : achievementTexts[reward.achievement].name}
+      </Text>
+      {reward.kind === 'achievement' && <Text size="s">{texts.plus(reward.points)}</Text>}
+    </Row>
+  );
 }

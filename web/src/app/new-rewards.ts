@@ -6,7 +6,8 @@ import { type EnglishStatusName, standingFor } from '../../../core/status/ladder
 export type Reward =
   | { kind: 'status'; name: EnglishStatusName; points: number }
   | { kind: 'achievement'; achievement: AchievementKind; points: number }
-  | { kind: 'goal'; words: number };
+  | { kind: 'goal'; words: number }
+  | { kind: 'first-word' | 'first-lesson' };
 
 /** What has been celebrated on this device. */
 export type SeenRewards = {
@@ -14,6 +15,9 @@ export type SeenRewards = {
   status: number;
   /** How often each achievement was earned. */
   achievements: Partial<Record<AchievementKind, number>>;
+  /** Learned words and completed lessons; missing in what an older release has stored. */
+  words?: number;
+  lessons?: number;
   /** The day whose goal was reached; null before the first. */
   goalDay: string | null;
 };
@@ -26,12 +30,14 @@ export function newRewards(
   seen: SeenRewards | undefined,
   home: Home,
 ): { rewards: Reward[]; seen: SeenRewards } {
-  const { points } = home.stats;
+  const { points, words_learned: words, completedLessons: lessons } = home.stats;
   const { level } = standingFor(points);
   const reachedGoal = home.wordsToday >= home.settings.dailyGoal;
   const counts = home.achievements.map(({ id, count }) => [id, count] as const);
   const now: SeenRewards = {
     status: Math.max(level.id, seen?.status ?? 0),
+    words: Math.max(words, seen?.words ?? 0),
+    lessons: Math.max(lessons, seen?.lessons ?? 0),
     achievements: { ...seen?.achievements, ...Object.fromEntries(counts) },
     goalDay: reachedGoal ? home.today : (seen?.goalDay ?? null),
   };
@@ -43,6 +49,8 @@ export function newRewards(
       rewards.push({ kind: 'achievement', achievement, points: awardPoints[achievement] });
     }
   }
+  if (seen.words === 0 && words > 0) rewards.push({ kind: 'first-word' });
+  if (seen.lessons === 0 && lessons > 0) rewards.push({ kind: 'first-lesson' });
   if (level.id > seen.status) rewards.push({ kind: 'status', name: level.englishName, points });
   return { rewards, seen: now };
 }

@@ -57,7 +57,8 @@ function useUnhurried({ status }: OutboxState): Shown {
 function useNotice(failed: boolean, { pending, needsLogin }: OutboxState): void {
   const { connection, toast } = useServices();
   useEffect(() => {
-    if (!failed || !connection.isOnline()) return;
+    // What was shown as an error may have been sent since.
+    if (!failed || pending === 0 || !connection.isOnline()) return;
     const description = `${texts.notSent(pending)}. ${needsLogin ? texts.reopen : texts.safeHere}`;
     toast({ id: 'sync', title: texts.error, description });
   }, [failed, pending, needsLogin, toast, connection.isOnline]);

@@ -12,7 +12,7 @@ export function useLessonChoice(setView: (view: View) => void) {
   const { haptic } = useTelegram();
   function open(view: View) {
     if (leaving.stop?.(() => open(view))) return;
-    if (connection.isOnline() || !needsNetwork.has(view.name)) {
+    if (connection.isOnline() || !needsNetwork.has(view.name) || leaving.isKept?.(view)) {
       setView(view);
       window.scrollTo(0, 0);
       return;

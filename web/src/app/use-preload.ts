@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lessonQuery } from '../lib/cache/queries.ts';
+import { lessonQuery } from '../lib/cache/lesson-query.ts';
 import { useServices } from '../lib/services.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './load-screens.ts';
@@ -9,7 +9,8 @@ import { preloadTrainer } from './load-trainer.ts';
 
 /** Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9). */
 export function usePreload(atHome: boolean): void {
-  const { homeQuery, connection, api } = useServices();
+  const services = useServices();
+  const { homeQuery, connection } = services;
   const queryClient = useQueryClient();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const lessonId = home?.continueAt?.lessonId;
@@ -24,10 +25,10 @@ export function usePreload(atHome: boolean): void {
         loadScreens().catch(() => {});
         preloadTrainer().catch(() => {});
         loadToday().catch(() => {});
-        if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(api, lessonId));
+        if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(services, lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),
     );
     return () => clearTimeout(timer);
-  }, [due, dataUpdatedAt, lessonId, queryClient, connection.isOnline, api]);
+  }, [due, dataUpdatedAt, lessonId, queryClient, connection.isOnline, services]);
 }

@@ -24,6 +24,10 @@ export const localKeys = {
   home: (userId: number) => `${shown()}home:${userId}`,
   pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
   outbox: (userId: number) => `mila:outbox:${userId}`,
+  /** Words learned here that the server has not confirmed yet. */
+  unsentWords: (userId: number) => `${shown()}words:${userId}`,
+  /** Lessons with their words and progress, for a time without a network. */
+  lessons: (userId: number) => `${shown()}lessons:${userId}`,
   /** Settings that the server has not confirmed yet. */
   unsentSettings: (userId: number) => `mila:unsent-settings:${userId}`,
   /** The learner's figures alone: a second window of the app reads them every two seconds. */

@@ -58,11 +58,6 @@ export function ListenExercise(props: ExerciseProps) {
           {texts.failed}
         </Feedback>
       )}
-      {isHeard && !isQuiz && (
-        <Button variant="primary" disabled={locked} onClick={() => onAnswer({ result: 'self', tries: 1 })}>
-          {texts.heard}
-        </Button>
-      )}
       <Row gap={4} justify="center" wrap className={styles.actions}>
         {failed ? (
           <>
@@ -91,6 +86,21 @@ export function ListenExercise(props: ExerciseProps) {
           </Button>
         )}
       </Row>
+      {!isQuiz && settings.autoplay && (
+        <div className={styles.onwards}>
+          {isHeard && (
+            <Button
+              variant="primary"
+              size="large"
+              block
+              disabled={locked}
+              onClick={() => onAnswer({ result: 'self', tries: 1 })}
+            >
+              {texts.heard}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -120,15 +120,18 @@ export function TypeExercise(props: ExerciseProps) {
           aria-label={texts.input}
           aria-invalid={verdict === 'wrong' || undefined}
         />
-        <Button type="submit" variant="primary" disabled={locked || isBlank}>
-          {texts.check}
-        </Button>
+        {!keyboard && (
+          <Button type="submit" variant="primary" disabled={locked || isBlank}>
+            {texts.check}
+          </Button>
+        )}
       </Row>
       {keyboard && (
         <HebrewKeyboard
           onLetter={(letter) => change(() => input.insert(letter))}
           onErase={() => change(input.erase)}
           onSend={submit}
+          sendName={texts.check}
           disabled={locked}
           canSend={!isBlank}
         />

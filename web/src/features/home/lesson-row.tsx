@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
+import type { ShownLesson } from '../../lib/cache/unsent-words.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ const texts = webTexts.home;
 export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat' | 'quiz') => void;
 
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
-export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
+export function LessonRow({ lesson, onChoose }: { lesson: ShownLesson; onChoose: ChooseLesson }) {
   const { openLink } = useTelegram();
   const [felt, feel] = useTapFeedback();
   const { name, description, author_name, author_link } = lesson;
@@ -44,6 +45,7 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
           )}
           <Text tone={lesson.isCompleted ? 'right' : 'soft'} size="s">
             {stateOf(lesson)}
+            {lesson.unsent && ` · ${texts.unsent}`}
           </Text>
         </Stack>
       </button>

@@ -1,7 +1,7 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
-import { webTexts } from '../../../../core/texts/ru.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
+import { unsentIn } from '../../lib/cache/unsent-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { GoalRing } from '../../ui/goal-ring.tsx';
 import { CheckIcon, ChevronIcon, RepeatIcon } from '../../ui/icons.tsx';
@@ -22,6 +22,8 @@ export function Today({ onReview }: { onReview: () => void }) {
 /** Fills live as words are saved. */
 export function TodayCard({ home, onReview }: { home: Home; onReview: () => void }) {
   const { wordsToday, streak } = home;
+  const reviewed = home.memory.done;
+  const unsent = unsentIn(home);
   const { dailyGoal } = home.settings;
   return (
     <Card gap={6} className={styles.card}>
@@ -30,10 +32,14 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
         <Stack as="p" grow>
           <Text weight="strong">{texts.today}</Text>
           <Text tone="soft">
-            {wordsToday < dailyGoal
-              ? webTexts.home.wordsOf(wordsToday, dailyGoal)
-              : texts.goalDone(wordsToday)}
+            {wordsToday < dailyGoal ? texts.newWords(wordsToday, dailyGoal) : texts.goalDone(wordsToday)}
           </Text>
+          {reviewed > 0 && <Text tone="soft">{texts.reviewed(reviewed)}</Text>}
+          {unsent > 0 && (
+            <Text tone="gold" size="s">
+              {texts.unsent(unsent)}
+            </Text>
+          )}
         </Stack>
         <Stack as="p" align="center" justify="center" className={styles.streak}>
           <Text size="xl" weight="bold">

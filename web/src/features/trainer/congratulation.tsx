@@ -1,57 +1,90 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
+import type { PracticeState } from '../../../../core/lesson/practice.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import type { View } from '../../lib/navigation/view.ts';
-import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useOutbox, useOutboxState } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RepeatIcon } from '../../ui/icons.tsx';
+import { DayFigures } from './day-figures.tsx';
 import { Ending } from './ending.tsx';
+import { LearnedWords } from './learned-words.tsx';
 
 type CongratulationProps = {
-  title: string;
+  state: PracticeState;
   lesson: LessonDetail;
+  session: ExerciseSession;
   onRepeat: () => void;
   onExit: () => void;
   onOpen: (view: View) => void;
 };
 
-/** Every word of the lesson is complete: on to its quiz, then to the next lesson, or once more. */
-export function Congratulation({ title, lesson, onRepeat, onExit, onOpen }: CongratulationProps) {
-  const { nextLessonId, words } = lesson;
-  const toQuiz = {
-    text: trainerTexts.toQuiz,
-    onPress: () => onOpen({ name: 'quiz', lessonId: lesson.id }),
-  };
-  const toNext = nextLessonId !== null && {
-    text: trainerTexts.nextLesson,
-    onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
-  };
-  const toList = { text: trainerTexts.toList, onPress: onExit };
-  const onwards = toNext ? [toNext, toList] : [toList];
-  const [main = toList, ...others] = lesson.quizPassed ? [...onwards, toQuiz] : [toQuiz, ...onwards];
+/** Every word of the lesson is complete: the words once more, the day, one step on and one way out. */
+export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpen }: CongratulationProps) {
+  const { words } = lesson;
+  const isJustDone = state.visit > 0;
+  const main = useNextStep(lesson, onOpen) ?? { text: trainerTexts.toList, onPress: onExit };
+  const waits = useWasWaiting();
   return (
     <Ending
       picture={<BoardPicture squares={words.length} filled={words.length} />}
-      title={title}
+      title={isJustDone ? trainerTexts.finished : trainerTexts.allLearned}
       text={trainerTexts.finishedHint(words.length)}
       main={main}
+      below={<LearnedWords words={words} missed={state.missed} session={session} />}
     >
-      <Button block icon={<RepeatIcon size={20} />} onClick={onRepeat}>
-        {trainerTexts.repeatLesson}
-      </Button>
-      {others.map(({ text, onPress }) => (
-        <Button key={text} block onClick={onPress}>
-          {text}
+      <DayFigures />
+      {!isJustDone && lesson.quizPassed && (
+        <Button block onClick={() => onOpen({ name: 'quiz', lessonId: lesson.id })}>
+          {trainerTexts.toQuiz}
         </Button>
-      ))}
-      <SyncPoints />
+      )}
+      {!isJustDone && (
+        <Button block icon={<RepeatIcon size={20} />} onClick={onRepeat}>
+          {trainerTexts.repeatLesson}
+        </Button>
+      )}
+      {waits && <SyncPoints />}
+      {main.text !== trainerTexts.toList && (
+        <Button variant="quiet" block onClick={onExit}>
+          {trainerTexts.toList}
+        </Button>
+      )}
     </Ending>
   );
+}
+
+/** The quiz that is not passed, else what is due today, else the next lesson; undefined when there is none of them. */
+function useNextStep({ id, quizPassed, nextLessonId }: LessonDetail, onOpen: (view: View) => void) {
+  const { homeQuery } = useServices();
+  const { data: due = 0 } = useQuery({
+    ...homeQuery,
+    enabled: false,
+    select: ({ memory }) => memory.due,
+  });
+  if (!quizPassed) {
+    return { text: trainerTexts.toQuiz, onPress: () => onOpen({ name: 'quiz', lessonId: id }) };
+  }
+  if (due > 0) return { text: trainerTexts.toToday(due), onPress: () => onOpen({ name: 'today' }) };
+  if (nextLessonId === null) return undefined;
+  return {
+    text: trainerTexts.nextLesson,
+    onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
+  };
+}
+
+/** True from the moment at which something could not be sent: what sending it said stays on the screen. */
+function useWasWaiting(): boolean {
+  const { status } = useOutboxState();
+  const [waits, setWaits] = useState(status === 'error');
+  if (status === 'error' && !waits) setWaits(true);
+  return waits;
 }
 
 /** Sends what still waits and fetches the points again; shows the outcome in place of a toast. */

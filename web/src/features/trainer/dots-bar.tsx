@@ -5,8 +5,9 @@ import { encouragement, trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
+import { PointsFlash } from './points-flash.tsx';
 
-/** A circle for each word, as many as fit on the screen, and a word of praise. */
+/** A circle for each word, as many as fit on the screen, and a word of praise, or what has just been earned. */
 export function DotsBar({ state }: { state: PracticeState }) {
   const limit = dotsForWidth(useScreenWidth());
   const done = completedWords(state);
@@ -25,9 +26,13 @@ export function DotsBar({ state }: { state: PracticeState }) {
         ))}
         <span className={styles.count}>{trainerTexts.wordCount(done, total)}</span>
       </Row>
-      <Text tone="soft" size="xs">
-        {encouragement(done, total)}
-      </Text>
+      {state.flash ? (
+        <PointsFlash points={state.flash.points} />
+      ) : (
+        <Text tone="soft" size="xs">
+          {encouragement(done, total)}
+        </Text>
+      )}
     </Row>
   );
 }

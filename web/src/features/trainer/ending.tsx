@@ -14,10 +14,12 @@ type EndingProps = {
   main: MainButtonState;
   /** Other buttons. */
   children: ReactNode;
+  /** Below the buttons. */
+  below?: ReactNode;
 };
 
 /** What is on the screen when a round of words is over. */
-export function Ending({ picture, title, text, main, children }: EndingProps) {
+export function Ending({ picture, title, text, main, children, below }: EndingProps) {
   const drawnByClient = useMainButton(main);
   return (
     <Stack gap={4} align="center" justify="center" grow className={styles.ending}>
@@ -34,6 +36,7 @@ export function Ending({ picture, title, text, main, children }: EndingProps) {
         )}
         {children}
       </Stack>
+      {below}
     </Stack>
   );
 }

@@ -54,6 +54,11 @@ export function withTold(lesson: LessonDetail, rows: readonly WordProgress[]): L
   return { ...lesson, progress: words.filter(({ done, learned }) => done || learned).map(toRow) };
 }
 
+/** How many words of the lesson are learned. */
+export function learnedIn(lesson: LessonDetail): number {
+  return wordsToPractise(lesson).filter(({ learned }) => learned).length;
+}
+
 function addBit(bits: StageBits, stage: (typeof stages)[number]): StageBits {
   return bits | stageBit(stage);
 }

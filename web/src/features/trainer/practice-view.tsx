@@ -1,6 +1,5 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import type { View } from '../../lib/navigation/view.ts';
@@ -45,8 +44,8 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
       <h1 className={styles.lesson}>
         <MixedText>{lesson.name}</MixedText>
       </h1>
-      <PointsFlash points={state.flash?.points} />
       {!isOver && <DotsBar state={state} />}
+      {isOver && <PointsFlash points={state.flash?.points} />}
       {state.phase === 'leftover' && (
         <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
       )}
@@ -55,8 +54,9 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
       )}
       {state.phase === 'finished' && (
         <Congratulation
-          title={state.visit > 0 ? trainerTexts.finished : trainerTexts.allLearned}
+          state={state}
           lesson={lesson}
+          session={session}
           onRepeat={() => send({ type: 'repeat' })}
           onExit={onExit}
           onOpen={onOpen}

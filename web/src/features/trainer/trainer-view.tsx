@@ -3,7 +3,7 @@ import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
-import { lessonQuery } from '../../lib/cache/queries.ts';
+import { lessonQuery } from '../../lib/cache/lesson-query.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,8 +27,8 @@ export function TrainerView({
   onOpen,
   createSession = createExerciseSession,
 }: TrainerViewProps) {
-  const { api } = useServices();
-  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(api, lessonId));
+  const services = useServices();
+  const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(services, lessonId));
   useBackButton(onExit);
 
   if (lesson && lesson.words.length === 0) {

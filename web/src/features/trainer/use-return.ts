@@ -5,7 +5,7 @@ import type { PracticeEvent } from '../../../../core/lesson/practice.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
-import { toPractise, withTold, wordsToPractise } from './lesson-words.ts';
+import { learnedIn, toPractise, withTold } from './lesson-words.ts';
 
 /**
  * Requests the lesson whenever the learner comes back to the app: they may have said the word in the chat meanwhile.
@@ -55,6 +55,3 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
     });
   }, [lessonId, queryClient, tell, session.userId, onActivated, api.call, outbox]);
 }
-
-const learnedIn = (lesson: LessonDetail): number =>
-  wordsToPractise(lesson).filter(({ learned }) => learned).length;

@@ -4,10 +4,13 @@ import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { changeHome } from '../../lib/cache/saved-progress.ts';
+import { addUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
+import { toLocalIso } from '../../lib/time/clock.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
-import { toPractise, withOutgoing } from './lesson-words.ts';
+import { learnedIn, toPractise, withOutgoing } from './lesson-words.ts';
 
 /**
  * Passes the trainer's answers to the outbox, and the server's replies back to the trainer. Returns a function that
@@ -18,7 +21,7 @@ export function useSaving(
   lessonId: number,
   tell: (reply: PracticeEvent) => void,
 ): (outgoing: Outgoing) => Promise<void> {
-  const { toast } = useServices();
+  const { toast, session, localStore, clock } = useServices();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const sent = useRef(new Map<string, Outgoing>());
@@ -41,10 +44,16 @@ export function useSaving(
     (outgoing: Outgoing) => {
       const eventId = crypto.randomUUID();
       sent.current.set(eventId, outgoing);
-      queryClient.setQueryData<LessonDetail>(
-        queryKeys.lesson(lessonId),
-        (lesson) => lesson && withOutgoing(lesson, outgoing),
-      );
+      const before = queryClient.getQueryData<LessonDetail>(queryKeys.lesson(lessonId));
+      const after = before && withOutgoing(before, outgoing);
+      queryClient.setQueryData<LessonDetail>(queryKeys.lesson(lessonId), after);
+      const userId = session.userId();
+      if (before && after && userId !== null && learnedIn(after) > learnedIn(before)) {
+        // Home counts the word at once; the server's reply then changes nothing of it.
+        const word = { eventId, lessonId, at: toLocalIso(clock.now()) };
+        addUnsentWord(localStore, userId, word);
+        changeHome(queryClient, (home) => withUnsentWords(home, [word]));
+      }
       return outbox
         .save({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } })
         .catch((error: unknown) => {
@@ -52,7 +61,7 @@ export function useSaving(
           tellUnsaved(toast, outgoing.kind);
         });
     },
-    [queryClient, lessonId, outbox, toast],
+    [queryClient, lessonId, outbox, toast, session.userId, localStore, clock.now],
   );
 }
 

@@ -71,14 +71,6 @@ export const botLinkQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api.call('GET /health', { signal })).bot_link,
   });
 
-/** One lesson with its words and the learner's progress in it. */
-export function lessonQuery(api: Api, lessonId: number) {
-  return queryOptions({
-    queryKey: queryKeys.lesson(lessonId),
-    queryFn: ({ signal }) => api.call('GET /lessons/{id}', { params: { id: lessonId }, signal }),
-  });
-}
-
 /** The fresh response of the server, unless what is shown is already newer: counters only rise (SPEC §4). */
 export function onlyRising(shown: Home | undefined, fresh: Home): Home {
   if (shown?.stats.id !== fresh.stats.id) return fresh;

@@ -6,24 +6,28 @@ import { lessonProgressOf } from '../../../../core/lesson/lesson-progress.ts';
 import { achievementKinds } from '../../../../core/points/awards.ts';
 import { figuresOf, risingFigures, withFigures } from './figures.ts';
 import { queryKeys } from './query-keys.ts';
+import { withoutMark } from './unsent-words.ts';
 
 /** What every reply that may earn something contains. */
 export type RewardReply = Pick<SaveProgressResponse, 'awarded' | 'points'> & { words_learned?: number };
 
 /**
  * Puts what the server replied to an answer into the cache, so that nothing has to be requested again. `at` is the
- * learner's local time of the answer, ISO: a word counts for the day of its answer.
+ * learner's local time of the answer, ISO: a word counts for the day of its answer. `isShown`: the word is counted
+ * already, as one that waited on this device.
  */
 export function applySaved(
   queryClient: QueryClient,
   saved: SaveProgressResponse,
-  { now, at }: { now: Date; at?: string | undefined },
+  { now, at, isShown = false }: { now: Date; at?: string | undefined; isShown?: boolean },
 ): void {
   queryClient.setQueryData<LessonDetail>(
     queryKeys.lesson(saved.lessonId),
     (lesson) => lesson && inLesson(lesson, saved),
   );
-  changeHome(queryClient, (home) => withRewards(withWord(home, saved, at), saved, now));
+  changeHome(queryClient, (home) =>
+    withRewards(isShown ? withoutMark(home, saved.lessonId) : withWord(home, saved, at), saved, now),
+  );
 }
 
 /**

@@ -20,5 +20,7 @@ export const quizWritingFeedbackMs = 2000;
 export const pointsFlashMs = 2000;
 /** How long a toast stays. */
 export const toastMs = 5000;
-/** How long a new status, an achievement or the reached goal of the day is celebrated. */
-export const celebrationMs = 5000;
+/** How long an achievement or the reached goal of the day is a line over the header. */
+export const celebrationMs = 3000;
+/** How long a new status, the first word or the first lesson fills the screen. */
+export const momentMs = 2000;

@@ -1,0 +1,63 @@
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { usePlayback } from '../../exercises/use-playback.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Hint, Text } from '../../ui/text.tsx';
+import styles from './learned-words.module.css';
+
+type LearnedWordsProps = {
+  words: readonly Word[];
+  /** Ids of those that did not go right at once: they come first. */
+  missed: readonly number[];
+  session: ExerciseSession;
+};
+
+/** The words of the lesson once more; a tap plays one. */
+export function LearnedWords({ words, missed, session }: LearnedWordsProps) {
+  const isMissed = ({ id }: Word) => missed.includes(id);
+  const inOrder = [...words.filter(isMissed), ...words.filter((word) => !isMissed(word))];
+  return (
+    <Stack as="section" gap={4} className={styles.section} aria-labelledby="learned-words">
+      <Text as="h2" size="l" weight="bold" id="learned-words">
+        {trainerTexts.lessonWords}
+      </Text>
+      <Stack as="ul" className={styles.list}>
+        {inOrder.map((word) => (
+          <li key={word.id}>
+            <WordRow word={word} isMissed={isMissed(word)} session={session} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+type WordRowProps = { word: Word; isMissed: boolean; session: ExerciseSession };
+
+function WordRow({ word, isMissed, session }: WordRowProps) {
+  const settings = useSettings();
+  const sound = { url: word.audio, text: word.pronunciation };
+  const { status, failed, play } = usePlayback(session.player, sound, settings);
+  return (
+    <button
+      type="button"
+      className={styles.word}
+      data-sounding={status !== 'idle'}
+      onClick={() => void play()}
+    >
+      <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      <Stack as="span" grow>
+        {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
+        <span>{word.russian}</span>
+        {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
+      </Stack>
+      {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
+      <SpeakerIcon size={20} />
+    </button>
+  );
+}

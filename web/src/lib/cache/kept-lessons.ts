@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { localKeys } from '../local-store.ts';
+import type { Services } from '../services.ts';
+import { queryKeys } from './query-keys.ts';
+
+type Device = Pick<Services, 'session' | 'localStore'>;
+
+/** How many lessons a device keeps, those opened last. */
+const keptLessons = 8;
+
+/** A lesson with the progress in it as this device knows it. */
+export function keptLesson(device: Device, lessonId: number): LessonDetail | undefined {
+  return readLessons(device).find(({ id }) => id === lessonId);
+}
+
+/** Keeps each lesson that is opened, and what changes in it. Returns a function that stops it. */
+export function keepLessons(queryClient: QueryClient, device: Device): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] !== queryKeys.lessons[0]) return;
+    const userId = device.session.userId();
+    const lesson = event.query.state.data as LessonDetail | undefined;
+    if (userId === null || !lesson) return;
+    const others = readLessons(device).filter(({ id }) => id !== lesson.id);
+    device.localStore.write(localKeys.lessons(userId), [lesson, ...others].slice(0, keptLessons));
+  });
+}
+
+/** Written by this file alone; what an older release wrote is recognised by what it lacks. */
+function readLessons({ session, localStore }: Device): LessonDetail[] {
+  const userId = session.userId();
+  const kept = userId === null ? undefined : localStore.read(localKeys.lessons(userId));
+  return Array.isArray(kept)
+    ? (kept as LessonDetail[]).filter(
+        (lesson) => Array.isArray(lesson?.words) && Array.isArray(lesson.progress),
+      )
+    : [];
+}
