@@ -5,13 +5,21 @@ import { deckJson, noteTypeJson, optionsJson } from './deck-json.ts';
 
 /** A note of the deck: its fields are HTML, in the order of `ankiTexts.fields`. */
 export type AnkiNote = {
-  /** Never changes: Anki recognises the note by it at the next import. */
   wordId: number;
+  /** Never changes: Anki recognises the note by it at the next import. */
+  guid: string;
+  /** The last change of ours, if there was one. */
+  changedAt: Date | undefined;
   fields: readonly string[];
 };
 
 /** By convention, Anki's ids are timestamps in milliseconds. These are from the day this deck was designed. */
 const epochMs = Date.UTC(2026, 10, 21);
+/**
+ * When note type, deck and notes were last changed by us, in seconds; raised with every change of their design. An import
+ * replaces only what is older in the learner's collection: a time of export here would undo all edits of theirs.
+ */
+const designedSeconds = epochMs / 1000;
 const noteTypeId = epochMs + 1;
 const deckId = epochMs + 2;
 /** Anki separates the fields of a note by this character. */
@@ -29,17 +37,16 @@ export async function createCollection(notes: readonly AnkiNote[], now: Date): P
   const database = new Database();
   try {
     database.exec(collectionTables);
-    const seconds = Math.floor(now.getTime() / 1000);
     const { conf, dconf } = optionsJson(noteTypeId);
     database.run('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)', [
       Math.floor(epochMs / 1000),
       now.getTime(),
       now.getTime(),
       JSON.stringify(conf),
-      JSON.stringify({ [noteTypeId]: noteTypeJson({ id: noteTypeId, deckId, seconds }) }),
+      JSON.stringify({ [noteTypeId]: noteTypeJson({ id: noteTypeId, deckId, seconds: designedSeconds }) }),
       JSON.stringify({
-        1: deckJson(1, 'Default', seconds),
-        [deckId]: deckJson(deckId, ankiTexts.deck, seconds),
+        1: deckJson(1, 'Default', designedSeconds),
+        [deckId]: deckJson(deckId, ankiTexts.deck, designedSeconds),
       }),
       JSON.stringify(dconf),
       '{}',
@@ -49,22 +56,12 @@ export async function createCollection(notes: readonly AnkiNote[], now: Date): P
     const card = database.prepare(
       'insert into cards values (?, ?, ?, ?, ?, ?, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)',
     );
-    for (const [place, { wordId, fields }] of notes.entries()) {
+    for (const [place, { wordId, guid, changedAt, fields }] of notes.entries()) {
+      const seconds = Math.max(designedSeconds, Math.floor((changedAt?.getTime() ?? 0) / 1000));
       const id = epochMs + wordId;
       const [first = ''] = fields;
       const joined = fields.join(fieldSeparator);
-      note.run([
-        id,
-        `mila-${wordId}`,
-        noteTypeId,
-        seconds,
-        unsynced,
-        ' mila ',
-        joined,
-        first,
-        checksum(first),
-        '',
-      ]);
+      note.run([id, guid, noteTypeId, seconds, unsynced, ' mila ', joined, first, checksum(first), '']);
       for (const order of ankiTexts.cards.keys()) {
         const cardId = epochMs + wordId * ankiTexts.cards.length + order;
         card.run([cardId, id, deckId, order, seconds, unsynced, place + 1, '']);

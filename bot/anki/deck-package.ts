@@ -1,16 +1,20 @@
 // The build without worker threads: the other one cannot share a file with the bundler's banner.
 import { strToU8, type Zippable, zipSync } from 'fflate/browser';
-import { type ExportedWord, exportedFields } from '../../core/memory/export.ts';
+import { ankiGuid, type ExportedWord, exportedFields } from '../../core/memory/export.ts';
 import { createCollection } from './collection.ts';
 
 /** A sound of the deck with its file name. */
 export type DeckSound = { name: string; bytes: Uint8Array };
 
-export type DeckWord = ExportedWord & { id: number };
+export type DeckWord = ExportedWord & {
+  /** ISO; when the word was changed, if ever. */
+  editedAt: string | null;
+};
 
 /**
  * The words as an .apkg, the package that every version of Anki imports: notes with two cards each, and the sounds that
- * `soundOf` returns. A word keeps its identity from file to file, so that a later import updates it and adds new words.
+ * `soundOf` returns. A word keeps its identity and the time of its last change from file to file: a later import adds new
+ * words, brings corrections of ours, and leaves alone what the learner has changed since.
  */
 export async function packDeck(
   words: readonly DeckWord[],
@@ -22,7 +26,12 @@ export async function packDeck(
     const sound = soundOf(word);
     if (sound) sounds.set(sound.name, sound.bytes);
     const fields = exportedFields({ ...word, pronunciation: word.pronunciation || word.hebrew });
-    return { wordId: word.id, fields: [...fields.map(escapeHtml), sound ? `[sound:${sound.name}]` : ''] };
+    return {
+      wordId: word.id,
+      guid: ankiGuid(word),
+      changedAt: word.editedAt === null ? undefined : new Date(word.editedAt),
+      fields: [...fields.map(escapeHtml), sound ? `[sound:${sound.name}]` : ''],
+    };
   });
   // In the package, sounds are numbered, and a list maps numbers to names.
   const media = [...sounds.keys()].map((name, at) => [String(at), name] as const);

@@ -2,6 +2,8 @@ import { memoryTexts } from '../texts/memory.ts';
 
 /** A learned word as stored in a file. */
 export type ExportedWord = {
+  /** Never changes: Anki recognises the word by it at the next import. */
+  id: number;
   hebrew: string;
   pronunciation: string;
   transcription: string;
@@ -60,20 +62,32 @@ function csvField(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** The name under which Anki knows a word, in the deck and in the text alike. */
+export const ankiGuid = ({ id }: Pick<ExportedWord, 'id'>): string => `mila-${id}`;
+
+/**
+ * Anki takes two notes with the same first field for one: of words that are spelled alike, the spelling has its niqqud.
+ * A note that is there already stays as it is, with whatever the learner has changed in it.
+ */
 function ankiOf(words: readonly ExportedWord[]): ExportFile {
-  const { columns, audioColumn, deck } = memoryTexts.export;
+  const { columns, audioColumn, deck, guidColumn } = memoryTexts.export;
   const head = [
     '#separator:tab',
     '#html:false',
     `#deck:${deck}`,
     '#tags:mila',
-    `#columns:${[...columns, audioColumn].join('\t')}`,
+    '#if matches:keep current',
+    '#guid column:1',
+    `#columns:${[guidColumn, ...columns, audioColumn].join('\t')}`,
   ];
-  const rows = words.map((word) =>
-    [...exportedFields(word), word.audioHash === null ? '' : `[sound:${word.audioHash}.mp3]`]
+  const rows = words.map((word) => {
+    const [spelling = '', pointed = '', ...fields] = exportedFields(word);
+    const isShared = words.some((other) => other !== word && other.hebrew === word.hebrew);
+    const sound = word.audioHash === null ? '' : `[sound:${word.audioHash}.mp3]`;
+    return [ankiGuid(word), isShared && pointed ? pointed : spelling, pointed, ...fields, sound]
       .map(ankiField)
-      .join('\t'),
-  );
+      .join('\t');
+  });
   return {
     name: 'mila-anki.txt',
     mime: 'text/plain; charset=utf-8',

@@ -13,6 +13,8 @@ export const memoryTexts = {
       'Урок',
     ],
     audioColumn: 'Звук',
+    /** Of the text for Anki only: the lasting name of a word. */
+    guidColumn: 'GUID',
     genders: { m: 'м. р.', f: 'ж. р.' },
   },
 };

@@ -20,7 +20,12 @@ const memoryRow = () =>
     days: z.array(z.object({ date: z.string(), reviews: z.number() })),
   });
 
-const learnedWordRow = () => lessonWordRow().extend({ lesson: z.string() });
+const learnedWordRow = () =>
+  lessonWordRow().extend({
+    lesson: z.string(),
+    /** ISO; when an admin changed the word, if ever. */
+    editedAt: z.string().nullable(),
+  });
 
 /** The learner's memory in figures: how firm, how often they reviewed, and what comes. */
 export async function readMemory(
@@ -58,7 +63,7 @@ export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<ty
     db,
     'learned_words',
     () => z.array(learnedWordRow()),
-    sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name)
+    sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name, 'editedAt', w.edited_at)
         order by l.position, l.id, w.position, w.id), '[]') as data
       from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id
       where c.user_id = ${userId} and c.skill = 'understand' and ${isAsked}`,

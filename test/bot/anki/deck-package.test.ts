@@ -16,6 +16,7 @@ function wordOf(id: number, parts: Partial<DeckWord> = {}): DeckWord {
     feminine: null,
     lesson: 'Приветствия',
     audioHash: null,
+    editedAt: null,
     ...parts,
   };
 }
@@ -102,6 +103,26 @@ describe('a deck for Anki', () => {
   it('is the same for the same words at the same moment', async () => {
     const pack = () => packDeck([wordOf(7)], () => sound('a.mp3'), now);
     expect(await pack()).toEqual(await pack());
+  });
+
+  it('carries the time of our own changes, not that of the export: an import leaves the edits of the learner alone', async () => {
+    const packed = async (at: string) => {
+      const words = [wordOf(1), wordOf(2, { editedAt: '2026-12-24T10:00:00Z' })];
+      const deck = await readPackage(await packDeck(words, () => undefined, new Date(at)));
+      const [[models, decks] = []] = deck.rows('select models, decks from col');
+      const changes = [models, decks].flatMap((json) =>
+        Object.values<{ mod: number }>(JSON.parse(String(json))).map(({ mod }) => mod),
+      );
+      return { notes: deck.rows('select guid, mod from notes order by id'), changes };
+    };
+    const first = await packed('2026-12-25T09:00:00Z');
+    expect(await packed('2027-06-01T09:00:00Z')).toEqual(first);
+    const designed = Date.parse('2026-11-21T00:00:00Z') / 1000;
+    expect(first.notes).toEqual([
+      ['mila-1', designed],
+      ['mila-2', Date.parse('2026-12-24T10:00:00Z') / 1000],
+    ]);
+    expect(new Set(first.changes)).toEqual(new Set([designed]));
   });
 
   it('of three thousand words is made in a moment', async () => {

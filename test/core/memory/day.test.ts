@@ -85,6 +85,7 @@ it('misses come back until they are answered right; what was skipped changes not
 
 describe('the files of a learner', () => {
   const word: ExportedWord = {
+    id: 17,
     hebrew: 'שלום',
     pronunciation: 'שָׁלוֹם',
     transcription: 'шало́м',
@@ -109,6 +110,18 @@ describe('the files of a learner', () => {
     const row = lines.at(-2)?.split('\t') ?? [];
     expect(row).toHaveLength(columns.length);
     expect(row.at(-1)).toBe('[sound:abc.mp3]');
-    expect(lines.at(-1)?.startsWith('"#a\tb"')).toBe(true);
+    expect(lines.at(-1)?.startsWith('mila-17\t"#a\tb"')).toBe(true);
+  });
+
+  it('for Anki lose no word that is spelled like another, and leave notes alone that are there', () => {
+    const name = { ...word, hebrew: 'שם', pronunciation: 'שֵׁם', russian: 'имя' };
+    const there = { ...word, id: 18, hebrew: 'שם', pronunciation: 'שָׁם', russian: 'там' };
+    const { text } = exportWords([word, name, there], 'anki');
+    const lines = text.trimEnd().split('\n');
+    expect(lines).toContain('#guid column:1');
+    expect(lines).toContain('#if matches:keep current');
+    const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+    expect(rows.map(([, first]) => first)).toEqual(['שלום', 'שֵׁם', 'שָׁם']);
+    expect(new Set(rows.map(([guid]) => guid))).toEqual(new Set(['mila-17', 'mila-18']));
   });
 });
