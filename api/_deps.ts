@@ -10,6 +10,7 @@ import type {
   SttProvider,
   TtsProvider,
 } from '../core/ports.ts';
+import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
@@ -56,6 +57,8 @@ export type Deps = {
   voices: readonly TtsProvider[];
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
+  /** Seconds of sound that the recogniser may hear in a day. */
+  speechBudget: SpeechBudget;
   /** State of Telegram's calls to us. */
   webhookReport: () => Promise<WebhookReport>;
   /** The bot's Stars and chat. */
@@ -80,6 +83,8 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider | undefined;
+  /** Missing: the usual one. */
+  speechBudget?: SpeechBudget;
   /** Missing: messages of the timers cannot open the mini-app. */
   appUrl?: string | undefined;
   /** Missing: nothing can be sold. */
@@ -108,6 +113,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     appUrl: given.appUrl,
     voices: given.voices ?? [],
     recogniser: given.recogniser,
+    speechBudget: given.speechBudget ?? usualSpeechBudget,
     stars: given.stars ?? noTelegramAccount,
     telegramBreaker: given.telegramBreaker,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),

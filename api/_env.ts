@@ -1,7 +1,18 @@
 import * as z from 'zod';
+import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
+import { maxRecordingMs } from '../core/speech/recognise.ts';
 
 const secretToken = z.string().regex(/^[A-Za-z0-9_-]{8,256}$/);
 const address = z.url({ protocol: /^https?$/ });
+
+/** Seconds of sound in a day: 0 for none at all, otherwise room for the longest recording. */
+const budget = (usual: number) =>
+  z
+    .string()
+    .regex(/^(0|\d{2,8})$/)
+    .transform(Number)
+    .refine((seconds) => seconds === 0 || seconds * 1000 >= maxRecordingMs)
+    .default(usual);
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -31,6 +42,9 @@ const Variables = z.object({
   STT_API_KEY: z.string().min(1).optional(),
   STT_MODEL: z.string().min(1).optional(),
   GOOGLE_STT_API_KEY: z.string().min(1).optional(),
+  STT_DAILY_SECONDS: budget(usualSpeechBudget.totalSeconds),
+  STT_DAILY_SECONDS_LEARNER: budget(usualSpeechBudget.learnerSeconds),
+  STT_DAILY_SECONDS_ADDRESS: budget(usualSpeechBudget.addressSeconds),
   CRON_SECRET: z.string().min(16).optional(),
   TEST_PLAN: z.string().optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -72,4 +86,13 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     : [];
   if (!parsed.success || bad.length + missing.length > 0) throw new EnvError([...bad, ...missing]);
   return { ...parsed.data, isProduction };
+}
+
+/** The day's budgets of speech recognition. */
+export function speechBudgetOf(env: Env): SpeechBudget {
+  return {
+    learnerSeconds: env.STT_DAILY_SECONDS_LEARNER,
+    addressSeconds: env.STT_DAILY_SECONDS_ADDRESS,
+    totalSeconds: env.STT_DAILY_SECONDS,
+  };
 }

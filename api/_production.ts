@@ -8,7 +8,7 @@ import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
-import { type Env, parseEnv } from './_env.ts';
+import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
 import { createRecogniser } from './_recogniser.ts';
 
 export type Production = { env: Env; deps: Deps };
@@ -51,6 +51,7 @@ function build(env: Env): Production {
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
     recogniser: createRecogniser(env, { clock, log }),
+    speechBudget: speechBudgetOf(env),
     stars: createTelegramAccount(telegram),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(telegram),

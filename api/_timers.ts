@@ -3,6 +3,7 @@ import { causeOf } from '../bot/payments/desk.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
 import { refreshRankHistogram } from '../db/rank.ts';
+import { forgetSpeechSpending } from '../db/speech-spending.ts';
 import { forgetOldUpdates } from '../db/updates.ts';
 import type { Deps } from './_deps.ts';
 import { settleDoubts, settlePayments } from './_payments.ts';
@@ -20,6 +21,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   const isTimeLeft = timeWithin(deps, now, moneyWithinMs);
   const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
+  await forgetSpeechSpending(deps.db, now);
   const tidied = {
     forgottenUpdates: await forgetOldUpdates(deps.db, now),
     forgottenQuizzes: await forgetOldQuizzes(deps.db, now),

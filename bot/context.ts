@@ -2,6 +2,7 @@ import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Breaker } from '../core/breaker.ts';
 import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from '../core/ports.ts';
+import type { SpeechBudget } from '../core/speech/budget.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
@@ -27,6 +28,8 @@ export type BotDeps = {
   fetchFile?: typeof fetch;
   /** Missing where speech cannot be recognised. */
   recogniser?: SttProvider | undefined;
+  /** Seconds of sound per day; the usual ones by default. */
+  speechBudget?: SpeechBudget;
   /** The words' sounds; without them questions are text only. */
   sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */

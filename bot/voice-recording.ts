@@ -1,13 +1,10 @@
 import { DomainError } from '../core/errors.ts';
 import type { Recognition, SttProvider } from '../core/ports.ts';
-import {
-  maxRecordingBytes,
-  maxRecordingMs,
-  measureRecording,
-  recogniseRecording,
-} from '../core/speech/recognise.ts';
+import { type SpeechAccount, usualSpeechBudget } from '../core/speech/budget.ts';
+import { maxRecordingBytes, maxRecordingMs, recogniseRecording } from '../core/speech/recognise.ts';
 import { speakerLimits } from '../core/speech/speaker-limits.ts';
 import { countCall } from '../db/limits.ts';
+import { returnSpeech, spendSpeech } from '../db/speech-spending.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { downloadFile } from './telegram-files.ts';
@@ -53,9 +50,21 @@ export async function hearRecording(
       );
     }
     const wanted = { fileId, maxBytes: maxRecordingBytes, deadline };
-    const recording = measureRecording(await downloadFile(deps, ctx.api, wanted), recogniser.accepts);
-    return recogniseRecording(recogniser, recording, deadline);
+    const bytes = await downloadFile(deps, ctx.api, wanted);
+    return recogniseRecording(recogniser, bytes, { account: accountOf(deps, ctx), deadline });
   }
+}
+
+/** The chat tells no address. */
+function accountOf(
+  { db, speechBudget: budget = usualSpeechBudget }: BotDeps,
+  ctx: BotContext,
+): SpeechAccount {
+  const speaker = { userId: ctx.from?.id, addressKey: undefined };
+  return {
+    spend: (ms) => spendSpeech(db, { ms, speaker, budget }, ctx.now),
+    giveBack: (ms) => returnSpeech(db, { ms, speaker, budget }, ctx.now),
+  };
 }
 
 /** Part of the work observes the deadline and stops; the rest is no longer awaited. */

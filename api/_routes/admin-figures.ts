@@ -11,6 +11,7 @@ import { readBookmark } from '../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { moneyState, paymentsDesk } from '../_payments.ts';
+import { speechUse } from '../_speech.ts';
 import { maxImportBytes } from './admin-course.ts';
 import { adminAction, analyticsShape } from './admin-shapes.ts';
 
@@ -64,16 +65,21 @@ export const adminFigureHandlers: Handlers<
     telegram: await timed(() => deps.stars.transactions({ offset: 0, limit: 1 })),
     webhook: webhookShape(await deps.webhookReport()),
     money: await moneyState(deps, now).catch(() => null),
+    speech: await speechUse(deps, now).catch(() => null),
     recogniser: deps.recogniser?.id ?? null,
     bot_link: deps.botLink ?? null,
     limits: [
       { name: 'Слов в уроке', value: `1–${maxWordsPerLesson}` },
       { name: 'Файл к слову', value: `${maxUploadBytes / 1_048_576} МБ` },
       { name: 'Звук слова', value: `${maxUploadedSoundMs / 1000} с` },
+      { name: 'Речь ученика за день', value: minutesText(deps.speechBudget.learnerSeconds) },
+      { name: 'Речь с одного адреса за день', value: minutesText(deps.speechBudget.addressSeconds) },
       { name: 'Файл курса', value: `${Math.ceil(maxImportBytes / 1_048_576)} МБ` },
     ],
   }),
 };
+
+const minutesText = (seconds: number): string => `${Math.round(seconds / 60)} мин`;
 
 function webhookShape({ state, info }: WebhookReport) {
   const lastErrorAt = info?.lastErrorAt?.toISOString() ?? null;

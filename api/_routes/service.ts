@@ -5,6 +5,7 @@ import { withoutSecrets } from '../_adapters/log.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { moneyState } from '../_payments.ts';
+import { speechUse } from '../_speech.ts';
 import { runDaily, runHourly, runOften } from '../_timers.ts';
 
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
@@ -32,14 +33,15 @@ export const serviceHandlers: Handlers<
 
   'GET /health': async ({ address, deps, now }) => {
     await limitCalls(deps, healthLimit, address);
-    const [database, store, webhook, money] = await Promise.all([
+    const [database, store, webhook, money, speech] = await Promise.all([
       isUp(() => ping(deps.db)),
       isUp(() => probe(deps)),
       deps.webhookReport(),
       inTime(moneyState(deps, now), answerWithinMs).catch(() => null),
+      inTime(speechUse(deps, now), answerWithinMs).catch(() => null),
     ]);
     const { version, botLink } = deps;
-    return { version, database, store, webhook: webhook.state, money, bot_link: botLink ?? null };
+    return { version, database, store, webhook: webhook.state, money, speech, bot_link: botLink ?? null };
   },
 
   'GET /openapi.json': async () => Response.json(openApi()),

@@ -1,11 +1,12 @@
 import type { Heard } from '../../core/contracts/voice.ts';
 import { DomainError } from '../../core/errors.ts';
-import { maxRecordingBytes, measureRecording, recogniseRecording } from '../../core/speech/recognise.ts';
+import { maxRecordingBytes, recogniseRecording } from '../../core/speech/recognise.ts';
 import { speakerLimits } from '../../core/speech/speaker-limits.ts';
 import type { Limit } from '../../db/limits.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { readFormFile } from '../_form-file.ts';
+import { speechAccount } from '../_speech.ts';
 
 /** A whole class may share one address. */
 const addressLimit: Limit = { name: 'stt-address', calls: 240, windowSeconds: 60 };
@@ -17,15 +18,15 @@ const strangerLimits: Limit[] = [
 const strangersLimit: Limit = { name: 'stt-strangers', calls: 1000, windowSeconds: 86_400 };
 
 export const sttHandlers: Handlers<'POST /stt'> = {
-  'POST /stt': async ({ owner, address, request, deps }) => {
+  'POST /stt': async ({ owner, address, request, deps, now }) => {
     await limitSpeakers(deps, owner?.userId, address);
     const { bytes } = await readFormFile(request, {
       maxBytes: maxRecordingBytes,
       tooLarge: 'audio_too_large',
     });
     if (!deps.recogniser) throw new DomainError('unavailable', { code: 'stt_not_configured' });
-    const recording = measureRecording(bytes, deps.recogniser.accepts);
-    const heard = await recogniseRecording(deps.recogniser, recording);
+    const account = speechAccount(deps, { userId: owner?.userId, address }, now);
+    const heard = await recogniseRecording(deps.recogniser, bytes, { account });
     const data: Heard = {
       transcript: heard.transcript,
       confidence: heard.confidence,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LastEdit, ProblemWord } from './lessons-admin-shapes.ts';
-import { MoneyState, WebhookState } from './service.ts';
+import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
 
 /** Whole percent, 0–100; null where there is nothing to divide by. */
@@ -250,6 +250,8 @@ export const adminEndpoints = {
       }),
       /** null while the database is down. */
       money: MoneyState.nullable(),
+      /** null while the database is down. */
+      speech: SpeechUse.nullable(),
       /** Name of the recogniser; null where speech cannot be recognised. */
       recogniser: z.string().nullable(),
       bot_link: z.string().nullable(),

@@ -20,6 +20,14 @@ export const MoneyState = z.object({
   oldest_doubt_seconds: z.number().int().nullable(),
 });
 
+/** Speech recognition today, in seconds of sound of all learners together. */
+export const SpeechUse = z.object({
+  /** spent: nobody is heard until the next day (UTC); off: there is no recogniser. */
+  state: z.enum(['on', 'spent', 'off']),
+  spent_seconds: z.number().int().nonnegative(),
+  daily_seconds: z.number().int().nonnegative(),
+});
+
 export const serviceEndpoints = {
   'POST /client-log': endpoint({
     summary: 'Предупреждения и ошибки мини-приложения, пачкой',
@@ -41,6 +49,8 @@ export const serviceEndpoints = {
       webhook: WebhookState,
       /** null while the database is down. */
       money: MoneyState.nullable(),
+      /** null while the database is down. */
+      speech: SpeechUse.nullable(),
       /** The bot's address: for a learner who opened the mini-app outside Telegram. */
       bot_link: z.string().nullable(),
     }),

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Recognition, SttProvider } from '../ports.ts';
+import type { SpeechAccount } from './budget.ts';
 import { isHallucination } from './hallucinations.ts';
 import type { AudioType } from './magic.ts';
 import { measureSound } from './measure/measure.ts';
@@ -17,14 +18,14 @@ const nothingHeard: Recognition = {
 };
 
 /** A recording whose samples or packets were counted. */
-export type MeasuredRecording = { bytes: Uint8Array; type: AudioType; ms: number };
+type MeasuredRecording = { bytes: Uint8Array; type: AudioType; ms: number };
 
 /**
  * Checks a recording before it may cost anything: its size, its container, and its length as counted from its own
  * samples or packets. Throws DomainError 'invalid' (audio_empty, audio_unsupported, audio_unmeasured) and 'too-large'
  * (audio_too_large, audio_too_long).
  */
-export function measureRecording(bytes: Uint8Array, accepts: SttProvider['accepts']): MeasuredRecording {
+function measureRecording(bytes: Uint8Array, accepts: SttProvider['accepts']): MeasuredRecording {
   if (bytes.length === 0) throw new DomainError('invalid', { code: 'audio_empty' });
   if (bytes.length > maxRecordingBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
   const sound = measureSound(bytes);
@@ -35,15 +36,23 @@ export function measureRecording(bytes: Uint8Array, accepts: SttProvider['accept
 }
 
 /**
- * Recognises what was said in a recording of a word, for the mini-app and the chat. Silence, and what recognisers make
- * up for it, give an empty transcript. Throws what the recogniser throws.
+ * Recognises what was said in a recording of a word, for the mini-app and the chat: measured, then paid for, then sent.
+ * Silence, and what recognisers make up for it, give an empty transcript. Throws what `measureRecording`, the account and
+ * the recogniser throw.
  */
 export async function recogniseRecording(
   provider: SttProvider,
-  recording: MeasuredRecording,
-  deadline?: AbortSignal,
+  bytes: Uint8Array,
+  { account, deadline }: { account: SpeechAccount; deadline?: AbortSignal },
 ): Promise<Recognition> {
-  const heard = await provider.transcribe(recording, deadline);
+  const recording = measureRecording(bytes, provider.accepts);
+  await account.spend(recording.ms);
+  const heard = await provider.transcribe(recording, deadline).catch(async (error: unknown) => {
+    const isUnheard = error instanceof DomainError && error.kind === 'unavailable';
+    // Best effort: the failure of the recogniser is what the caller must learn.
+    if (isUnheard) await account.giveBack(recording.ms).catch(() => undefined);
+    throw error;
+  });
   const transcript = heard.transcript.trim();
   if (!isSpeech(transcript)) return nothingHeard;
   return { ...heard, transcript, alternatives: heard.alternatives.filter(isSpeech) };

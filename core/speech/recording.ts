@@ -20,9 +20,11 @@ export type MicrophoneRefusal = { reason: 'denied' | 'missing' } | { reason: 'fa
 
 /**
  * denied, missing: no permission, no microphone · failed: the microphone stopped working · empty: a recording without
- * sound data · unrecognised: the recogniser gave no result; the take is kept and can be played.
+ * sound data · unrecognised: the recogniser gave no result; the take is kept and can be played · spent:
+ * the day's budget is, as `text` says to the learner; the take is kept, too.
  */
 export type RecordingProblem =
+  | { kind: 'spent'; text: string }
   | { kind: 'denied' | 'missing' | 'empty' }
   | { kind: 'failed'; detail: string }
   | { kind: 'unrecognised'; detail: string };
@@ -57,6 +59,8 @@ export type RecordingEvent =
   /** There is no recogniser here: the learner compares the take they have just made. */
   | { type: 'not-configured' }
   | { type: 'unrecognised'; detail: string }
+  /** Nothing more is recognised today; `text` says why. */
+  | { type: 'spent'; text: string }
   | { type: 'judged'; judgement: Judgement }
   /** The learner wants to judge themselves; an existing take is kept. */
   | { type: 'compare' }
@@ -99,6 +103,8 @@ export function next(state: RecordingState, event: RecordingEvent): RecordingSta
       return state.phase === 'recognizing' || state.phase === 'checking'
         ? fail(state, { kind: 'unrecognised', detail: event.detail })
         : state;
+    case 'spent':
+      return state.phase === 'recognizing' ? fail(state, { kind: 'spent', text: event.text }) : state;
     case 'judged':
       return state.phase === 'checking' ? { ...state, phase: 'finished', judgement: event.judgement } : state;
     case 'compare':

@@ -436,6 +436,9 @@ export const systemTexts = {
     telegram: 'Telegram',
     voices: 'Голоса',
     recogniser: 'Распознавание речи',
+    speech: 'Распознано сегодня',
+    speechUsed: (spentSeconds: number, dailySeconds: number) =>
+      `${Math.ceil(spentSeconds / 60)} из ${Math.round(dailySeconds / 60)} мин`,
     noRecogniser: 'не настроено: ученики сверяют произношение сами',
     noVoices: 'нет: слова звучат голосом устройства',
     up: (ms: number) => `отвечает, ${ms} мс`,

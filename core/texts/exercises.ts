@@ -44,6 +44,7 @@ export const exerciseTexts = {
     quizProblem: {
       denied: 'Нет доступа к микрофону. Разрешите его и нажмите «Повторить».',
       missing: 'Микрофон здесь недоступен.',
+      spent: 'На сегодня распознавание речи закончилось. Нажмите «Не могу говорить сейчас».',
       unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Попробуйте ещё раз.`,
     },
     sttStatus: (status: number) => `STT ${status}`,

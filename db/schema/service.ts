@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** Telegram updates that changed data, or that were given up on: repeating them does nothing. */
 export const processedUpdates = pgTable(
@@ -25,6 +36,18 @@ export const auditLog = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_target').on(t.target, t.id)],
+);
+
+/** Milliseconds of sound sent to the recogniser on a day of the server: by a learner, from an address, in all. */
+export const speechSpending = pgTable(
+  'speech_spending',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    /** 'learner:7', 'address:' and a digest, or 'total'. */
+    who: text().notNull(),
+    ms: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.who] })],
 );
 
 /** Small facts of the installation, e.g. the version of the seeded course. */

@@ -6,7 +6,7 @@ import { createLog } from '../../api/_adapters/log.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
 import { createDeps } from '../../api/_deps.ts';
-import { type Env, parseEnv } from '../../api/_env.ts';
+import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
@@ -95,6 +95,7 @@ async function start(): Promise<void> {
       { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
       { clock, log },
     ),
+    speechBudget: speechBudgetOf(env),
     version: JSON.parse(readFileSync('package.json', 'utf8')).version,
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EnvError, parseEnv } from '../../api/_env.ts';
+import { EnvError, parseEnv, speechBudgetOf } from '../../api/_env.ts';
+import { usualSpeechBudget } from '../../core/speech/budget.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -33,6 +34,20 @@ describe('the environment', () => {
     });
   });
 
+  it('limits the sound of a day, unless it says otherwise', () => {
+    expect(speechBudgetOf(parseEnv({}))).toEqual(usualSpeechBudget);
+    const none = {
+      STT_DAILY_SECONDS: '0',
+      STT_DAILY_SECONDS_LEARNER: '15',
+      STT_DAILY_SECONDS_ADDRESS: '600',
+    };
+    expect(speechBudgetOf(parseEnv(none))).toEqual({
+      totalSeconds: 0,
+      learnerSeconds: 15,
+      addressSeconds: 600,
+    });
+  });
+
   it('may hold only some of the variables there: an empty one counts as missing', () => {
     const env = parseEnv({ TELEGRAM_BOT_TOKEN: production.TELEGRAM_BOT_TOKEN, DATABASE_URL: '' });
     expect(env.TELEGRAM_BOT_TOKEN).toBe(production.TELEGRAM_BOT_TOKEN);
@@ -57,6 +72,9 @@ describe('the environment', () => {
     ['ADMIN_IDS', '1, two'],
     ['DATABASE_URL', 'mysql://db.example/mila'],
     ['CRON_SECRET', 'short'],
+    ['STT_DAILY_SECONDS', '10'],
+    ['STT_DAILY_SECONDS_LEARNER', '-1'],
+    ['STT_DAILY_SECONDS_ADDRESS', 'an hour'],
     ['PORT', '70000'],
     ['PORT', 'http'],
   ])('%s that is bad (%s) stops the start with its name and without its value', (name, value) => {

@@ -5,6 +5,7 @@ import { voiceHandlers } from '../../api/_routes/voice.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
+import type { SpeechBudget } from '../../core/speech/budget.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
@@ -60,6 +61,8 @@ export type TestBackendOptions = {
   /** None by default. */
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider;
+  /** The usual one by default. */
+  speechBudget?: SpeechBudget;
   /** What Telegram keeps about the webhook; unknown by default. */
   webhookInfo?: AskWebhookInfo;
   /** The one-star plan is sold to everybody. */
@@ -88,6 +91,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     version: 'test',
     voices: options.voices ?? [],
     recogniser: options.recogniser,
+    ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,

@@ -41,6 +41,8 @@ describe('GET /health', () => {
       database: 'up',
       store: 'up',
       webhook: 'failing',
+      money: { unmatched_stars: 0, oldest_doubt_seconds: null },
+      speech: { state: 'off', spent_seconds: 0, daily_seconds: 36_000 },
       bot_link: 'https://t.me/mila_test_bot',
     });
   });

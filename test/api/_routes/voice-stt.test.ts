@@ -3,6 +3,7 @@ import { createOpenAiRecogniser } from '../../../api/_adapters/stt-openai.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { maxRecordingBytes } from '../../../core/speech/recognise.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
+import { speechSpending } from '../../../db/schema/index.ts';
 import { startFakeOpenAi } from '../../../scripts/local-telegram/recogniser/fake-openai.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
@@ -169,6 +170,63 @@ describe('what is no recording', () => {
     });
     expect(await told(response)).toMatchObject({ status: 413, code: 'audio_too_large' });
     expect(sent).toBeLessThan(3_000_000);
+  });
+});
+
+describe('the budget of the day', () => {
+  const spentOf = async (home: TestBackend) => (await home.call('GET /health')).speech;
+
+  it('is spent by the second, of what was counted: then the learner is told, and others go on', async () => {
+    const speechBudget = { learnerSeconds: 20, addressSeconds: 100, totalSeconds: 200 };
+    const home = await openTestBackend({ recogniser, speechBudget });
+    const [one, other] = [await createLearner(home, 1), await createLearner(home, 2)];
+    const ask = (token: string | undefined) => send(formOf(wav(10)), { token, home });
+    expect((await ask(one.token)).status).toBe(200);
+    expect((await ask(one.token)).status).toBe(200);
+    const before = recogniser.asked;
+    const refused = await ask(one.token);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d{4,5}$/);
+    expect(await told(refused)).toMatchObject({
+      status: 429,
+      code: 'speech_spent',
+      message: expect.stringContaining('завтра проверка вернётся'),
+    });
+    expect(recogniser.asked).toBe(before);
+    expect((await ask(other.token)).status).toBe(200);
+    expect(await spentOf(home)).toEqual({ state: 'on', spent_seconds: 30, daily_seconds: 200 });
+    await home.close();
+  });
+
+  it('is also that of the address and of all, strangers included', async () => {
+    const speechBudget = { learnerSeconds: 20, addressSeconds: 20, totalSeconds: 30 };
+    const home = await openTestBackend({ recogniser, speechBudget });
+    const ask = async (address: string) => (await told(await send(formOf(wav(10)), { home, address }))).code;
+    expect([await ask('a'), await ask('a'), await ask('a')]).toEqual([
+      undefined,
+      undefined,
+      'speech_spent_address',
+    ]);
+    expect([await ask('b'), await ask('b')]).toEqual([undefined, 'speech_spent_total']);
+    expect(await spentOf(home)).toMatchObject({ state: 'spent', spent_seconds: 30 });
+    await home.close();
+  });
+
+  it('is not touched by what is refused, nor by a recogniser that was too busy to hear', async () => {
+    const home = await openTestBackend({ recogniser });
+    await send(formOf(wav(16)), { home });
+    recogniser.hears = new DomainError('unavailable', { code: 'stt_openai' });
+    await send(formOf(wav(10)), { home });
+    expect(await spentOf(home)).toMatchObject({ spent_seconds: 0 });
+    recogniser.hears = new DomainError('upstream', { code: 'stt_openai' });
+    await send(formOf(wav(10)), { home }); // it may have heard
+    expect(await spentOf(home)).toMatchObject({ spent_seconds: 10 });
+    await home.close();
+  });
+
+  it('keeps no address', async () => {
+    const address = '203.0.113.77';
+    await send(formOf(wav(1)), { address });
+    expect(JSON.stringify(await backend.db.select().from(speechSpending))).not.toContain(address);
   });
 });
 

@@ -276,6 +276,17 @@ describe('a voice message', () => {
     expect(recogniser.asked).toBe(before);
   });
 
+  it('after the budget of the day is spent is not sent to anybody, and the learner reads so', async () => {
+    await start();
+    const poor = botWith({ speechBudget: { learnerSeconds: 15, addressSeconds: 15, totalSeconds: 36_000 } });
+    bytes = oggOf(repeated(opus120, 100));
+    await speak(poor);
+    const before = recogniser.asked;
+    await start();
+    expect((await speak(poor)).text).toContain('вы наговорили всё, что мы можем распознать за день');
+    expect(recogniser.asked).toBe(before);
+  });
+
   it('that Telegram has lost is told, and the log holds no token', async () => {
     await start();
     bytes = 'gone';

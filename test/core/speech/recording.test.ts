@@ -39,6 +39,12 @@ describe('saying a word', () => {
     });
   });
 
+  it('is over for today when the budget is spent: the take is kept for comparing', () => {
+    const spent = run([...recorded, { type: 'spent', text: 'Завтра.' }]);
+    expect(spent).toMatchObject({ phase: 'error', problem: { kind: 'spent', text: 'Завтра.' } });
+    expect(next(spent, { type: 'compare' })).toMatchObject({ phase: 'finished', by: 'self' });
+  });
+
   it('counts each judged attempt, and none that failed', () => {
     expect(run([...said(incorrect), { type: 'record' }])).toMatchObject({
       phase: 'preparing',

@@ -43,6 +43,15 @@ describe('sending a recording', () => {
     expect(await api.recognise(take)).toEqual({ type: 'recognised', transcripts: ['לא', 'לו'] });
   });
 
+  it.each(['speech_spent', 'speech_spent_address', 'speech_spent_total'])(
+    'says in the words of the server that the budget of the day is spent: %s',
+    async (code) => {
+      const { api } = speechApi([refused(429, code)]);
+      expect(await api.recognise(take)).toEqual({ type: 'spent', text: 'Нет' });
+      expect(api.isConfigured()).toBe(true);
+    },
+  );
+
   it('remembers that there is no recogniser', async () => {
     const { api } = speechApi([refused(503, 'stt_not_configured')]);
     expect(api.isConfigured()).toBe(true);

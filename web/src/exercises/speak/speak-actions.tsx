@@ -52,7 +52,8 @@ export function SpeakActions(props: SpeakActionsProps) {
   const judgesHimself = by === 'self' && !isQuiz;
   const canCompare = !isQuiz && !judgesHimself;
   // A recogniser that gave no result here would give none in the chat.
-  const isMute = (failed && problem?.kind !== 'unrecognised') || !isSupported;
+  const isUnheard = problem?.kind === 'unrecognised' || problem?.kind === 'spent';
+  const isMute = (failed && !isUnheard) || !isSupported;
   const offersChat = voiceLink !== undefined && isConfigured && isMute;
   return (
     <Stack gap={4} className={styles.actions}>

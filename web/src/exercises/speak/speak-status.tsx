@@ -91,6 +91,8 @@ function problemText(problem: RecordingProblem, isQuiz: boolean): string {
   switch (problem.kind) {
     case 'unrecognised':
       return told.unrecognised(problem.detail);
+    case 'spent':
+      return isQuiz ? texts.quizProblem.spent : problem.text;
     case 'denied':
     case 'missing':
       return told[problem.kind];

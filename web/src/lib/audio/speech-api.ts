@@ -4,7 +4,10 @@ import { ApiError, type Http } from '../api/http.ts';
 import type { Services } from '../services.ts';
 
 /** The server's result for a recording. `detail` is SPEC's short text, e.g. 'STT 502'. */
-export type Recognition = Extract<RecordingEvent, { type: 'recognised' | 'not-configured' | 'unrecognised' }>;
+export type Recognition = Extract<
+  RecordingEvent,
+  { type: 'recognised' | 'not-configured' | 'unrecognised' | 'spent' }
+>;
 
 export type SpeechApi = {
   /** False once the server has reported that it has no recogniser: there is no point in sending more. */
@@ -46,6 +49,7 @@ export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {
           configured = false;
           return { type: 'not-configured' };
         }
+        if (error.code.startsWith('speech_spent')) return { type: 'spent', text: error.message };
         const unreadable = error.code === 'bad_response';
         return {
           type: 'unrecognised',

@@ -74,6 +74,11 @@ function System({ system }: { system: SystemState }) {
             {voiceNames === undefined ? '…' : voiceNames || providers.noVoices}
           </Fact>
           <Fact name={providers.recogniser}>{system.recogniser ?? providers.noRecogniser}</Fact>
+          {system.recogniser && (
+            <Fact name={providers.speech}>
+              <Light isOn={system.speech?.state === 'on'}>{speechText(system.speech)}</Light>
+            </Fact>
+          )}
         </Facts>
       </Panel>
       <Panel title={limits.heading}>
@@ -106,6 +111,12 @@ function moneyText(money: SystemState['money']): string {
     seconds === null ? null : oldestDoubt(Math.ceil(seconds / 60)),
   ];
   return parts.filter((part) => part !== null).join(' · ') || moneySettled;
+}
+
+/** How much of the day's budget was recognised. */
+function speechText(speech: SystemState['speech']): string {
+  const { down, speechUsed } = texts.providers;
+  return speech ? speechUsed(speech.spent_seconds, speech.daily_seconds) : down;
 }
 
 function Facts({ children }: { children: ReactNode }) {
