@@ -25,6 +25,9 @@ const planted: Record<string, string> = Object.fromEntries(
 
 /** What anybody may know. */
 const open = [
+  'STT_DAILY_SECONDS',
+  'STT_DAILY_SECONDS_LEARNER',
+  'STT_DAILY_SECONDS_ADDRESS',
   'NODE_ENV',
   'VERCEL',
   'TELEGRAM_BOT_INFO',
