@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Mark } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { Banner, Task } from '../../exercises/banner.tsx';
 import { useTypedReason } from '../../exercises/type/use-typed-reason.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
-import { Hint } from '../../ui/text.tsx';
 import styles from './verdict-banner.module.css';
 
 type VerdictBannerProps = {
@@ -30,18 +29,18 @@ export function VerdictBanner({ question, mark, note, typed, niqqud }: VerdictBa
   const isTold = mark === 'right' || mark === 'wrong';
   return (
     <div className={styles.place}>
-      <Task hidden={isTold} place={question.index} note={note}>
+      <Task visit={question.index} hint={note} className={isTold ? styles.hidden : undefined}>
         {quizTexts.instructions[question.type]}
       </Task>
       <div className={styles.region} role="status" aria-live="assertive">
         {mark === 'right' && (
-          <p className={`${styles.banner} ${styles.right}`}>
+          <Banner tone="right">
             <CheckIcon size={22} />
             <strong>{quizTexts.right}</strong>
-          </p>
+          </Banner>
         )}
         {mark === 'wrong' && (
-          <p className={`${styles.banner} ${styles.wrong}`}>
+          <Banner tone="wrong">
             <CrossIcon size={22} />
             <span>
               <strong>{quizTexts.wrong}.</strong> {quizTexts.answer}:{' '}
@@ -52,7 +51,7 @@ export function VerdictBanner({ question, mark, note, typed, niqqud }: VerdictBa
                 </small>
               )}
             </span>
-          </p>
+          </Banner>
         )}
       </div>
     </div>
@@ -70,26 +69,5 @@ function RightAnswer({ question: { type, word, correctAnswer }, niqqud }: RightA
     <bdi lang="he" dir="rtl" className={styles.hebrew}>
       {options === 'hebrew' && niqqud ? word.pronunciation : correctAnswer}
     </bdi>
-  );
-}
-
-type TaskProps = { hidden: boolean; place: number; note: string | null; children: string };
-
-/**
- * The task takes the focus left by the previous question, so that it is read aloud and the keys continue from there.
- */
-function Task({ hidden, place, note, children }: TaskProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [place]);
-  return (
-    <div className={hidden ? `${styles.task} ${styles.hidden}` : styles.task}>
-      <h2 ref={heading} tabIndex={-1} className={styles.words}>
-        {children}
-      </h2>
-      {note && <Hint as="p">{note}</Hint>}
-    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
+import { Banner, Task } from '../../exercises/banner.tsx';
 import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Hint } from '../../ui/text.tsx';
 import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';
 import styles from './verdict.module.css';
@@ -18,40 +17,31 @@ export function Verdict({
   task,
   note,
 }: VerdictProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The task takes the focus left by the previous question, so that it is read aloud and the keys continue from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [visit]);
   const again = session.queue[0]?.again ?? false;
   const swapped = swappedFrom === 'speak' || swappedFrom === 'listen' || swappedFrom === 'write';
   const hint = isUndone ? texts.undone : swapped ? texts.swapped[swappedFrom] : again ? texts.again : null;
   return (
     <Stack gap={3} justify="center" className={styles.place}>
       {!answer && (
-        <div className={styles.task}>
-          <h2 ref={heading} tabIndex={-1} className={styles.words}>
-            {task}
-          </h2>
-          {hint && !note && <Hint as="p">{hint}</Hint>}
-        </div>
+        <Task visit={visit} hint={note ? null : hint}>
+          {task}
+        </Task>
       )}
       <Stack gap={3} role="status" aria-live="assertive" className={styles.told}>
         {!answer && note && <Miss note={note} />}
         {answer?.isRight && (
-          <p className={`${styles.banner} ${styles.right}`}>
+          <Banner tone="right">
             <CheckIcon size={22} />
             <strong>{texts.right}</strong>
-          </p>
+          </Banner>
         )}
         {answer && !answer.isRight && (
-          <p className={`${styles.banner} ${styles.wrong}`}>
+          <Banner tone="wrong">
             <RepeatIcon size={20} />
             <span>
               <strong>{texts.wrong}.</strong> {texts.comesBack}
             </span>
-          </p>
+          </Banner>
         )}
         {answer?.judgement && <Spelling judgement={answer.judgement} />}
       </Stack>
@@ -61,11 +51,11 @@ export function Verdict({
 
 function Miss({ note: { judgement } }: { note: TryNote }) {
   return (
-    <p className={`${styles.banner} ${styles.near}`}>
+    <Banner tone="near">
       <span>
         {judgement?.reason && <MixedText>{judgement.reason}</MixedText>} <strong>{texts.lastAttempt}.</strong>
       </span>
-    </p>
+    </Banner>
   );
 }
 
