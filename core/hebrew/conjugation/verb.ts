@@ -1,0 +1,84 @@
+import { analyse } from './analyse.ts';
+import { conjugate } from './conjugate.ts';
+import { type Binyan, type Conjugation, type FormKey, formKeys, type PrincipalParts } from './forms.ts';
+
+/** A verb of the course as its author writes it down; all forms follow from it. */
+export type VerbContent = PrincipalParts & {
+  /** Stable name, latin kebab-case: the past as it is heard, e.g. 'katav'. */
+  key: string;
+  /** Letters of the root, final he as ה, no final forms: 'כתב'. */
+  root: string;
+  binyan: Binyan;
+  /** The Russian pair; null where one of the two is not used in this sense. */
+  imperfective: string;
+  perfective: string | null;
+  /** What the verb governs, as a learner reads it: 'кому: ל'. */
+  government?: string;
+};
+
+/** One written form of a verb: two verbs or two forms may be spelled alike. */
+export type VerbFormPlace = { verb: VerbContent; key: FormKey };
+
+/** A card as far as it tells a form of a verb: nouns, which have a gender, are none. */
+export type VerbCard = { hebrew: string; transcription: string; gender?: 'm' | 'f' | null | undefined };
+
+export type VerbBook = {
+  verbs: readonly VerbContent[];
+  formsOf(verb: VerbContent): Conjugation;
+  /** The form that a card teaches: its letters and its sounds are those of the form. */
+  placeOf(card: VerbCard): VerbFormPlace | undefined;
+  /** Forms of the given letters, in full or in short spelling. */
+  find(letters: string): readonly VerbFormPlace[];
+};
+
+/** The verbs with all their forms, found by card and by spelling. Computes every form once. */
+export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
+  const tables = new Map(verbs.map((verb) => [verb, conjugate(verb)]));
+  const byCard = new Map<string, VerbFormPlace>();
+  const byLetters = new Map<string, VerbFormPlace[]>();
+  const add = (letters: string, place: VerbFormPlace) => {
+    const known = byLetters.get(letters);
+    if (!known) byLetters.set(letters, [place]);
+    else if (!known.some(({ verb, key }) => verb === place.verb && key === place.key)) known.push(place);
+  };
+  for (const [verb, table] of tables) {
+    for (const key of formKeys) {
+      const form = table[key];
+      if (!form) continue;
+      const place = { verb, key };
+      const card = cardName(form.full, form.transcription);
+      if (!byCard.has(card)) byCard.set(card, place);
+      add(form.full, place);
+      add(lettersOf(form.pointed), place);
+    }
+  }
+  return {
+    verbs,
+    formsOf: (verb) => tables.get(verb) ?? conjugate(verb),
+    placeOf: ({ hebrew, transcription, gender }) =>
+      gender ? undefined : byCard.get(cardName(hebrew, transcription)),
+    find: (letters) => byLetters.get(letters) ?? [],
+  };
+}
+
+const cardName = (hebrew: string, transcription: string): string => `${hebrew} ${transcription}`;
+const lettersOf = (pointed: string): string => pointed.replace(/[^א-ת]/g, '');
+
+/** What is wrong in the entry of a verb. */
+export type VerbProblem = { verb: string; why: string };
+
+/** Checks an entry: its parts agree with each other and with the root and binyan that it names. */
+export function checkVerb(verb: VerbContent): VerbProblem[] {
+  const { root, binyan, contradictions } = analyse(verb);
+  const problem = (why: string): VerbProblem => ({ verb: verb.key, why });
+  const found = root?.join('') ?? 'none';
+  return [
+    ...contradictions.map(({ part, reason }) => problem(`${part} contradicts the other parts (${reason})`)),
+    ...(binyan === verb.binyan ? [] : [problem(`the parts are of ${binyan ?? 'no binyan'}`)]),
+    ...(found === verb.root ? [] : [problem(`the parts have the root ${found}`)]),
+    ...(/^[a-z]+(-[a-z]+)*$/.test(verb.key) ? [] : [problem('a key is latin kebab-case')]),
+    ...(/^[а-яё ()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
+      ? []
+      : [problem('the pair is not of Russian letters')]),
+  ];
+}

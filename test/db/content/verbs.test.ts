@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
+import { checkVerb } from '../../../core/hebrew/conjugation/verb.ts';
+import { createFormIndex, type FormedWord, formsOfWord } from '../../../core/hebrew/forms/form-index.ts';
+import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import { sections } from '../../../db/content/index.ts';
+import { verbBook, verbs } from '../../../db/content/verbs.ts';
+
+const placed = sections
+  .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+  .flatMap((lesson) => lesson.words.map((word) => ({ name: `${lesson.key}/${word.key}`, lesson, word })));
+const words: FormedWord[] = placed.map(({ word }, id) => ({
+  id,
+  hebrew: word.hebrew,
+  pronunciation: word.pronunciation,
+  transcription: word.transcription,
+  gender: word.gender ?? null,
+  plural: word.plural ?? null,
+  feminine: word.feminine ?? null,
+  variants: word.variants ?? [],
+}));
+
+describe('the verbs of the course', () => {
+  it('have parts that agree with each other, with their root and their binyan', () => {
+    expect(verbs.flatMap(checkVerb)).toEqual([]);
+    expect(new Set(verbs.map(({ key }) => key)).size).toBe(verbs.length);
+  });
+
+  it('cover every card of the section on verbs and the verbs outside it', () => {
+    const outside = new Set(['cafe/lakachat', 'modal-words/yakhol']);
+    const section = sections.find(({ key }) => key === 'verbs');
+    const ofSection = new Set(section?.subsections.flatMap(({ lessons }) => lessons));
+    const cards = placed.filter(({ lesson, name }) => ofSection.has(lesson) || outside.has(name));
+    const missing = cards.filter(({ word }) => !verbBook().placeOf(word)).map(({ name }) => name);
+    expect(missing).toEqual([]);
+    const taught = new Set(cards.map(({ word }) => verbBook().placeOf(word)?.verb.key));
+    expect(verbs.filter(({ key }) => !taught.has(key))).toEqual([]);
+  });
+
+  it('agree with the feminine form that a card shows', () => {
+    for (const { word, name } of placed) {
+      const place = verbBook().placeOf(word);
+      if (!place || !word.feminine) continue;
+      const form = verbBook().formsOf(place.verb)['present.sg.f'];
+      expect(form?.full, name).toBe(stripNiqqud(word.feminine));
+    }
+  });
+
+  it('take no noun for a verb', () => {
+    const found = placed.filter(({ word }) => verbBook().placeOf(word)).map(({ name }) => name);
+    expect(
+      found.filter((name) => !/^(first-verbs|study-write-live|past-tense|binyan|cafe|modal)/.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('the index of forms', () => {
+  const index = createFormIndex(words, verbBook());
+
+  it('finds every form of every word of the course, with and without niqqud', () => {
+    let asked = 0;
+    let found = 0;
+    for (const word of words) {
+      for (const { key, pointed, letters } of formsOfWord(word, verbBook())) {
+        for (const text of [pointed, letters]) {
+          asked += 1;
+          if (index.findForm(text).some((it) => it.wordId === word.id && it.key === key)) found += 1;
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(4000);
+    expect(found / asked).toBe(1);
+  });
+
+  it('tells all verbs that a form can be of', () => {
+    const shown = (text: string) =>
+      index.findForm(text).map(({ wordId, key }) => `${placed[wordId]?.name} ${key}`);
+    expect(shown('תכתבו')).toEqual(['study-write-live/kotev future.2pl.m']);
+    expect(shown('תדבר')).toEqual(['binyan-piel/medaber future.2sg.m', 'binyan-piel/medaber future.3sg.f']);
+    expect(shown('אוכל')).toEqual(
+      expect.arrayContaining([
+        'first-verbs/okhel word',
+        'first-verbs/okhel future.1sg',
+        'modal-words/yakhol future.1sg',
+      ]),
+    );
+    expect(shown('אוּכַל')).toEqual(['modal-words/yakhol future.1sg']);
+    expect(shown('דברתי')).toEqual(['binyan-piel/medaber past.1sg']);
+    expect(shown('אליהם')).toEqual(['prepositions-with-endings/elai preposition.3pl.m']);
+    expect(shown('אליך')).toEqual(['prepositions-with-endings/elai preposition.2sg.m']);
+  });
+
+  it('finds nothing for what is no form', () => {
+    for (const text of ['', ' ', 'abc', 'אבגד', 'привет']) expect(index.findForm(text)).toEqual([]);
+  });
+
+  it('has 24 forms for a verb', () => {
+    const kotev = words.find(({ transcription }) => transcription === 'котэ́в');
+    const keys = new Set(kotev && formsOfWord(kotev, verbBook()).map(({ key }) => key));
+    expect(formKeys.filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
