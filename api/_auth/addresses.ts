@@ -21,6 +21,11 @@ export function isSignedAudioAddress(
   return isSigned(nameOfSound(word), query, secret, now);
 }
 
+/** The same for a form of the verb that the word is of: whoever may hear the word may hear its forms. */
+export function signFormAddress(word: AudioAddress, form: string, secret: string, now: Date): string {
+  return `${signAudioAddress(word, secret, now)}&form=${encodeURIComponent(form)}`;
+}
+
 /** The same for an uploaded file. */
 export function signUploadAddress(id: string, secret: string, now: Date): string {
   return signed(`/api/uploads/${id}`, `upload:${id}`, secret, now);

@@ -1,9 +1,13 @@
+import type { VerbDetail } from '../../core/contracts/catalogue.ts';
+import { type FormKey, formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
+import { readVerb, type VerbOfWord } from '../../db/verbs.ts';
+import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
@@ -11,7 +15,7 @@ import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from
 import { wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<
-  'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}'
+  'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
 > = {
   'GET /sections': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).sections,
 
@@ -49,7 +53,25 @@ export const catalogueHandlers: Handlers<
       ...(lesson.isEditing ? await editorsPart(deps, lesson) : {}),
     };
   },
+
+  'GET /verbs/{wordId}': async ({ params, owner, deps, now }) => {
+    const verb = await readVerb(deps.db, { ...visitorOf(deps, owner), wordId: params.wordId }, now);
+    return verbShape(deps, verb, now);
+  },
 };
+
+/** All forms of a verb, each with the address of its sound; that of the word itself is the word's own. */
+function verbShape(deps: Deps, { lessonId, word, verb, key, forms }: VerbOfWord, now: Date): VerbDetail {
+  const place = { lessonId, wordId: word.id };
+  const shape = (name: FormKey) => {
+    const form = forms[name];
+    if (!form) return null;
+    const own = name === key ? wordShape(deps, lessonId, word, now).audio : null;
+    return { ...form, audio: own ?? signFormAddress(place, name, deps.signingSecret, now) };
+  };
+  const shapes = Object.fromEntries(formKeys.map((name) => [name, shape(name)]));
+  return { root: verb.root, binyan: verb.binyan, forms: shapes as VerbDetail['forms'] }; // every key is listed
+}
 
 /** What an admin sees of a lesson in addition to the learner's part. */
 async function editorsPart(deps: Deps, { id, revision }: LessonData) {

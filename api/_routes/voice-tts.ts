@@ -3,6 +3,7 @@ import { normaliseTyped } from '../../core/hebrew/typing.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type WordAudio } from '../../db/audio.ts';
+import { spokenForm } from '../../db/verbs.ts';
 import { isSignedAudioAddress } from '../_auth/addresses.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -30,7 +31,11 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     if (!isAllowed && !owner) throw new DomainError('unauthorised', { code: 'token_missing' });
     const visitor = owner && visitorOf(deps, owner);
     const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
-    return soundOf(deps, audio, owner ? String(owner.userId) : address, request);
+    const who = owner ? String(owner.userId) : address;
+    if (!query.form) return soundOf(deps, audio, who, request);
+    const form = spokenForm(audio.spoken, query.form);
+    if (!form) throw new DomainError('not-found', { code: 'word_not_found' });
+    return spoken(deps, form, who, request);
   },
 };
 

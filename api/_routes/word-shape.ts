@@ -1,5 +1,6 @@
 import type { Word } from '../../core/contracts/catalogue.ts';
 import type { LessonWord } from '../../db/lessons.ts';
+import { verbPlaceOf } from '../../db/verbs.ts';
 import { signAudioAddress, signUploadAddress } from '../_auth/addresses.ts';
 import type { Deps } from '../_deps.ts';
 
@@ -16,5 +17,11 @@ export function wordShape(
       ? `/audio/${audioHash}.mp3`
       : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
   const image = handwritingUploadId && signUploadAddress(handwritingUploadId, deps.signingSecret, now);
-  return { ...word, audio, ...(image ? { handwriting: image } : {}) };
+  const verb = verbPlaceOf(word)?.verb;
+  return {
+    ...word,
+    audio,
+    ...(image ? { handwriting: image } : {}),
+    ...(verb ? { verb: { root: verb.root, binyan: verb.binyan } } : {}),
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
 import { WordProgress } from './progress-shapes.ts';
@@ -42,6 +43,29 @@ export function sectionOf<L extends z.ZodType>(lesson: L) {
 export const Section = sectionOf(LessonSummary);
 export type Section = z.output<typeof Section>;
 
+/** The verb that a word is a form of. */
+export const VerbName = z.object({
+  /** Its letters, final he as ה, e.g. 'כתב'. */
+  root: z.string(),
+  binyan: z.enum(binyanim),
+});
+
+export const VerbFormShape = z.object({
+  /** Short spelling with niqqud. */
+  pointed: z.string(),
+  /** Full spelling, plain letters. */
+  full: z.string(),
+  transcription: z.string(),
+  /** Address of the sound, signed. */
+  audio: z.string().nullable(),
+});
+
+/** A verb with all its forms; null for one that it does not have. */
+export const VerbDetail = VerbName.extend({
+  forms: z.record(z.enum(formKeys), VerbFormShape.nullable()),
+});
+export type VerbDetail = z.output<typeof VerbDetail>;
+
 export const Word = z.object({
   id: RowId,
   hebrew: z.string(),
@@ -59,6 +83,8 @@ export const Word = z.object({
   audio: z.string().nullable(),
   /** Address of an image of the word written by hand; missing where there is none. */
   handwriting: z.string().optional(),
+  /** Missing for words that are no verbs. */
+  verb: VerbName.optional(),
   /** For admins: the sound was recorded by a person. */
   audioUploaded: z.boolean().optional(),
   /** For editors: the niqqud reads differently, and the author has confirmed the transcription. */
@@ -123,5 +149,11 @@ export const catalogueEndpoints = {
     access: 'learner',
     params: z.object({ id: RowIdInPath }),
     response: LessonDetail,
+  }),
+  'GET /verbs/{wordId}': endpoint({
+    summary: 'Глагол слова со всеми формами; закрытый урок отвечает 403 premium_required, не глагол 404',
+    access: 'learner',
+    params: z.object({ wordId: RowIdInPath }),
+    response: VerbDetail,
   }),
 };

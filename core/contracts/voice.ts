@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
 import { RowIdInPath, text } from './shared.ts';
 
@@ -43,6 +44,11 @@ export const voiceEndpoints = {
     access: 'signed',
     servedBy: 'voice',
     params: z.object({ lessonId: RowIdInPath, wordId: RowIdInPath }),
-    query: z.object({ until: z.string().max(16).optional(), signature: z.string().max(64).optional() }),
+    query: z.object({
+      /** A form of the word's verb in place of the word. */
+      form: z.enum(formKeys).optional(),
+      until: z.string().max(16).optional(),
+      signature: z.string().max(64).optional(),
+    }),
   }),
 };

@@ -29,6 +29,8 @@ export type Places = {
   chargeId: string;
   /** A sound that the application ships. */
   soundFile: URL;
+  /** A word of the course that is a verb. */
+  verbWordId: number;
 };
 
 /** Right answers of all four stages: speaking is compared by ear, since no recogniser listens. */
@@ -46,7 +48,7 @@ const nothing = () => ({});
  * something. The type asks for a line here when the table of endpoints gets a new one.
  */
 export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Sent<K> } {
-  const { userId, initData, otherId, chargeId, soundFile } = places;
+  const { userId, initData, otherId, chargeId, soundFile, verbWordId } = places;
   const own = () => ({ params: { userId } });
   const lessonIdAt = (seen: Seen, place: number) => seen('GET /lessons')[place]?.id ?? 0;
   const subsectionIdIn = (seen: Seen) => seen('GET /admin/categories')[0]?.subsections[0]?.id ?? 0;
@@ -68,6 +70,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /categories': nothing,
     'GET /lessons': nothing,
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
+    'GET /verbs/{wordId}': () => ({ params: { wordId: verbWordId } }),
     'GET /progress': nothing,
     'GET /progress/user/{userId}': own,
     'GET /progress/user/{userId}/lesson/{lessonId}': (seen) => ({

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { DomainError } from '../core/errors.ts';
+import type { Conjugation, FormKey } from '../core/hebrew/conjugation/forms.ts';
+import type { VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
+import { createFormIndex, type FoundForm } from '../core/hebrew/forms/form-index.ts';
+import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
+import { stripNiqqud } from '../core/hebrew/niqqud.ts';
+import { type Db, readJson } from './client.ts';
+import { verbBook } from './content/verbs.ts';
+import { opensPremium, type Visitor } from './entitlements.ts';
+import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
+
+/** The verb and form that a word of the course is, undefined for words that are no verbs. */
+export function verbPlaceOf(
+  word: Pick<LessonWord, 'hebrew' | 'transcription' | 'gender'>,
+): VerbFormPlace | undefined {
+  return verbBook().placeOf(word);
+}
+
+/** What a voice says for one form of the verb that a word is of; undefined when there is none. */
+export function spokenForm(word: { hebrew: string; transcription: string }, key: FormKey) {
+  const place = verbBook().placeOf(word);
+  const form = place && verbBook().formsOf(place.verb)[key];
+  return form && { hebrew: form.full, pronunciation: form.pointed, transcription: form.transcription };
+}
+
+export type VerbOfWord = {
+  lessonId: number;
+  word: LessonWord;
+  verb: VerbContent;
+  /** The form that the word is. */
+  key: FormKey;
+  forms: Conjugation;
+};
+
+const verbWordRow = () =>
+  z.object({ lessonId: z.number(), isOpen: z.boolean(), word: lessonWordRow() }).nullable();
+
+/**
+ * The verb of a word in a published lesson, with all its forms. Throws 'not-found' word_not_found, also for a word
+ * that is no verb; 'forbidden' premium_required when its lesson is locked.
+ */
+export async function readVerb(db: Db, input: Visitor & { wordId: number }, now: Date): Promise<VerbOfWord> {
+  const found = await readJson(
+    db,
+    'verb_word',
+    verbWordRow,
+    sql`select (select json_build_object('lessonId', l.id, 'isOpen', l.is_free or ${opensPremium(input, now)},
+      'word', ${wordJson})
+    from words w join lessons l on l.id = w.lesson_id
+    where w.id = ${input.wordId} and w.deleted_at is null and l.is_published and l.deleted_at is null) as data`,
+  );
+  if (!found) throw new DomainError('not-found', { code: 'word_not_found' });
+  if (!found.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
+  const place = verbPlaceOf(found.word);
+  if (!place) throw new DomainError('not-found', { code: 'word_not_found' });
+  const { lessonId, word } = found;
+  return { lessonId, word, ...place, forms: verbBook().formsOf(place.verb) };
+}
+
+const points = String.fromCharCode(...Array.from({ length: 0x5c8 - 0x591 }, (_, at) => 0x591 + at));
+const formedWordRow = () =>
+  lessonWordRow().pick({
+    id: true,
+    hebrew: true,
+    pronunciation: true,
+    transcription: true,
+    gender: true,
+    plural: true,
+    feminine: true,
+    variants: true,
+  });
+
+/**
+ * Every word of the published course that the text can be a form of, and which form: the word itself, plural, feminine,
+ * a form of its verb, a preposition with an ending. With or without niqqud; none for a text that is no form. Words of
+ * locked lessons are found too: the caller decides what of them is shown.
+ */
+export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
+  const plain = stripNiqqud(text).trim().replace(/\s+/g, ' ');
+  if (!/^[א-ת][א-ת ]{0,60}$/.test(plain)) return [];
+  const verbs = new Set(
+    verbBook()
+      .find(plain)
+      .map(({ verb }) => verb),
+  );
+  const cards = [...verbs].flatMap((verb) =>
+    Object.values(verbBook().formsOf(verb)).filter((form) => form !== null),
+  );
+  const related = allPrepositions().filter((forms) =>
+    [...forms.values()].some((form) => stripNiqqud(form) === plain),
+  );
+  const pronunciations = related.flatMap((forms) => [...forms.values()]);
+  const words = await readJson(
+    db,
+    'formed_words',
+    () => z.array(formedWordRow()),
+    sql`select (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
+      'pronunciation', w.pronunciation, 'transcription', w.transcription, 'gender', w.gender, 'plural', w.plural,
+      'feminine', w.feminine, 'variants', w.variants) order by l.lesson_number, l.id, w.position, w.id), '[]')
+    from words w join lessons l on l.id = w.lesson_id
+    where w.deleted_at is null and l.is_published and l.deleted_at is null and (
+      w.hebrew = ${plain} or ${plain} = any(w.variants)
+      or translate(w.plural, ${points}, '') = ${plain} or translate(w.feminine, ${points}, '') = ${plain}
+      or w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pronunciations)}::jsonb))
+      or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
+        ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f))) as data`,
+  );
+  return createFormIndex(words, verbBook()).findForm(text);
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
+import { sections } from '../../db/content/index.ts';
+import { words } from '../../db/schema/index.ts';
+import { seedCourse } from '../../db/seed.ts';
+import { findForm } from '../../db/verbs.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+let database: OpenDatabase;
+const names = new Map<number, string>();
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const input = { course: sections, audioOf: () => undefined, version: 'course' };
+  await seedCourse(database.db, input, new Date('2026-11-21T09:00:00Z'));
+  for (const { id, key } of await database.db.select().from(words)) names.set(id, key);
+}, 60_000);
+afterAll(() => database.close());
+
+const shown = async (text: string) =>
+  (await findForm(database.db, text)).map(({ wordId, key }) => `${names.get(wordId)} ${key}`);
+
+describe('a form', () => {
+  it.each([
+    ['a verb', 'כתבנו', ['kotev past.1pl']],
+    ['two persons alike', 'תדבר', ['medaber future.2sg.m', 'medaber future.3sg.f']],
+    ['a verb on two cards', 'לאכול', ['okhel infinitive', 'akhalti infinitive']],
+    ['with niqqud', 'יְדַבְּרוּ', ['medaber future.3pl.m']],
+    ['in short spelling', 'דברו', ['medaber past.3pl', 'medaber imperative.pl.m']],
+    ['a plural', 'שולחנות', ['shulchan plural']],
+    ['a preposition with an ending', 'אליך', ['elai preposition.2sg.m']],
+    ['not of the course', 'אבגדה', []],
+    ['not Hebrew', "'; drop table words; --", []],
+  ])('of %s is found: %s', async (_name, text, expected) => {
+    expect(await shown(text)).toEqual(expected);
+  });
+
+  it('that is another word too is told with both', async () => {
+    const found = await shown('אוכל');
+    expect(found).toEqual(expect.arrayContaining(['okhel word', 'yakhol future.1sg']));
+  });
+});
