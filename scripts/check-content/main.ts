@@ -1,16 +1,20 @@
 /**
  * Checks every word of the course and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
- * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder.
+ * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
+ * the verbs with the reference in that one.
  */
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
+import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
+import { readReference } from '../check-verbs/compare.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { placedWords } from './placed-words.ts';
 import { printReport } from './report.ts';
 import { checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
+import { checkVerbs, printVerbs } from './verbs.ts';
 
 const placed = placedWords(sections);
 const lexiconDir = process.env.HEBREW_LEXICON_DIR;
@@ -32,6 +36,15 @@ const findings = [
 const result = explain(findings, exceptions, (rule) => !leftOut.some((prefix) => rule.startsWith(prefix)));
 
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
+const verbsDir = process.env.HEBREW_VERBS_DIR;
+const reference = verbsDir ? readReference(verbsDir) : null;
+const ofVerbs = checkVerbs(verbBook(), verbExceptions, {
+  hebrew: createHunspell(['he_IL', 'he']),
+  reference,
+});
+console.log(printVerbs(ofVerbs, { verbs: verbBook().verbs.length, hasReference: reference !== null }));
+if (ofVerbs.unexplained.length > 0 || ofVerbs.unused.length > 0) process.exitCode = 1;
+
 const isSpellerMissing = leftOut.some((rule) => rule.startsWith('speller'));
 const isRefused = isSpellerMissing && process.env.CI === 'true';
 if (result.unexplained.length > 0 || result.unused.length > 0 || isRefused) process.exitCode = 1;
