@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:redis`: what a call costs while Redis answers, hangs, is cut off, and is back. The call counts itself in
+ * the store and touches nothing else. Once more without the circuit breaker, for comparison.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from '../../../api/_app.ts';
+import { createDeps } from '../../../api/_deps.ts';
+import { indexHandlers } from '../../../api/_handlers.ts';
+import type { Store } from '../../../core/ports.ts';
+import { openLocalDatabase } from '../../../db/local.ts';
+import { openSharedStore } from '../../../db/shared-store.ts';
+import { createUpstashStore } from '../../../db/store.ts';
+import { startRedis } from '../../fixtures/redis.ts';
+import { startRedisRest } from '../../fixtures/redis-rest.ts';
+import { median } from '../figures.ts';
+import { benchJwtSecret, benchToken } from '../http/constants.ts';
+import { atMost, printBars, printTable } from '../report.ts';
+import { type GateState, openGate } from './gate.ts';
+
+const secondsOfPhase = 10;
+const pauseMs = 20;
+/** Without a breaker each of these takes as long as the store is given. */
+const callsWithout = 5;
+/** From here on a call has waited for the store. */
+const slowMs = 200;
+
+const clock = () => new Date();
+const redis = await startRedis();
+if (!redis) throw new Error('install redis-server');
+const rest = await startRedisRest(redis);
+const gate = await openGate(rest.url);
+const database = await openLocalDatabase();
+await database.migrate();
+
+const address = { url: gate.url, token: rest.token };
+const guarded = openSharedStore({ ...address, botId: 7, clock, log: () => {} });
+const bare = createUpstashStore({ ...address, prefix: '7:', answerWithinMs: () => 1000 });
+
+function caller(store: Store) {
+  const deps = createDeps({
+    db: database.db,
+    store,
+    clock,
+    log: () => {},
+    background: (work) => void work,
+    botToken: benchToken,
+    botLink: undefined,
+    jwtSecret: benchJwtSecret,
+    adminIds: [],
+    checksAnswers: false,
+    version: 'bench',
+  });
+  const app = createApp(deps, indexHandlers);
+  let calls = 0;
+  return async (): Promise<number> => {
+    calls += 1;
+    const request = new Request('http://bench/api/client-log', {
+      method: 'POST',
+      body: '{"message":"bench"}',
+    });
+    const start = performance.now();
+    // Each from an address of its own, so that no limit is met.
+    const response = await app.fetch(request, { address: `10.0.${calls >> 8}.${calls & 255}` });
+    const ms = performance.now() - start;
+    if (!response.ok) throw new Error(`POST /client-log: ${response.status}`);
+    return ms;
+  };
+}
+
+async function phase(
+  name: string,
+  state: GateState,
+  call: () => Promise<number>,
+  most = Number.POSITIVE_INFINITY,
+) {
+  gate.set(state);
+  const times: number[] = [];
+  const end = performance.now() + secondsOfPhase * 1000;
+  while (times.length < most && performance.now() < end) {
+    times.push(await call());
+    await sleep(pauseMs);
+  }
+  const slow = times.filter((ms) => ms > slowMs).length;
+  return { name, calls: times.length, p50: median(times), slow, slowest: Math.max(...times) };
+}
+
+const call = caller(guarded);
+await phase('warm', 'open', call, 100);
+const before = await phase('Redis answers', 'open', call);
+const hanging = await phase('it hangs', 'hanging', call);
+const closed = await phase('it is cut off', 'closed', call);
+gate.set('open');
+await sleep(30_000); // the longest rest
+await call();
+const after = await phase('it is back', 'open', call);
+const without = await phase('it hangs, without a breaker', 'hanging', caller(bare), callsWithout);
+
+printTable(
+  [before, hanging, closed, after, without].map(({ name, calls, p50, slow, slowest }) => ({
+    Redis: name,
+    calls,
+    'p50, ms': p50.toFixed(2),
+    [`over ${slowMs} ms`]: slow,
+    'slowest, ms': slowest.toFixed(0),
+  })),
+);
+const holds = printBars([
+  atMost('p50 while it hangs, of p50 before', hanging.p50 / before.p50, 1),
+  // The first call, and a probe after 2, 4 and 8 seconds of rest.
+  atMost('slow calls in ten seconds of hanging', hanging.slow, 4),
+  atMost('p50 when it is back, of p50 before', after.p50 / before.p50, 3),
+]);
+gate.set('open');
+await database.close();
+await gate.close();
+await rest.stop();
+await redis.stop();
+process.exit(holds ? 0 : 1);
