@@ -115,7 +115,7 @@ const present: Record<Binyan, Test> = {
     const isPrefix = has(['hiriq', 'segol', 'patah', 'tsere', 'qamats', 'holam'], first);
     if (!isPrefix || (endsInHe(word) && has(['qamats'], first))) return null;
     if (has(['qamats'], first))
-      return word.length === 3 && (isO(second) || has(['qamats'], second)) ? after(word) : null;
+      return word.length === 3 && (isO(second) || has(['qamats', 'tsere'], second)) ? after(word) : null;
     return has(['qamats', 'segol'], lastVowel(word)) || isO(lastVowel(word)) ? after(word) : null;
   },
   piel: (word) => {

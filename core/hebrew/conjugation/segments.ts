@@ -44,7 +44,10 @@ const takesFurtivePatah = (letter: string): boolean => 'חעה'.includes(letter)
 
 /** Reads one pointed word. Null for anything else: no letters, foreign letters, several words, a missing vowel. */
 export function parseWord(text: string): Word | null {
-  const normal = text.normalize('NFC').trim();
+  const normal = text
+    .normalize('NFC')
+    .replace(/[\u0591-\u05af\u05bd\u05bf]/g, '')
+    .trim(); // no cantillation, no meteg
   if (!/^[א-ת\u05b0-\u05bc\u05c1\u05c2\u05c7]{2,40}$/.test(normal)) return null;
   const word: Segment[] = [];
   const letters = lettersWithPoints(normal);
