@@ -78,16 +78,59 @@ const withName = (name: string, statement: SQL): SQL => sql`/* ${sql.raw(name)} 
 export const nameOfStatement = (text: string): string | undefined => /^\/\* (\w+) \*\//.exec(text)?.[1];
 
 /**
- * Makes a connection of a driver like node-postgres prepare statements by their names: drizzle's `execute` accepts no
- * name.
+ * Whether the connections of a pool keep statements that were prepared by name; missing until the first connection was
+ * asked. A pooler in transaction mode gives each transaction another session: unless it keeps track of the names (as
+ * Neon's does), a name is unknown there, or stands for a statement of somebody else.
  */
-export function prepareNamed(client: { query: (...args: never[]) => unknown }): void {
+export type NamedStatements = { areKept?: boolean; asking?: Promise<void> | undefined };
+
+type NamingClient = { query: (...args: never[]) => unknown; processID?: unknown };
+
+/**
+ * Makes a connection of a driver like node-postgres prepare statements by their names, where names are kept: drizzle's
+ * `execute` accepts no name.
+ */
+export function prepareNamed(client: NamingClient, names: NamedStatements): void {
   client.query = new Proxy(client.query, {
-    apply(query, self, [config, ...rest]) {
+    apply(query, self, args) {
+      const [config, ...rest] = args;
       const name = nameOfStatement(config?.text ?? '');
-      return Reflect.apply(query, self, [name ? { ...config, name } : config, ...rest]);
+      if (!name || names.areKept === false) return Reflect.apply(query, self, args);
+      const run = () => Reflect.apply(query, self, names.areKept ? [{ ...config, name }, ...rest] : args);
+      if (names.areKept) return run();
+      names.asking ??= askAboutNames(client, (probe) => Reflect.apply(query, self, [probe]), names);
+      return names.asking.then(run);
     },
   });
+}
+
+const probeName = 'mila_probe';
+const probe = {
+  name: probeName,
+  text: `select pg_backend_pid() as pid,
+    exists (select 1 from pg_prepared_statements where name = '${probeName}') as visible`,
+};
+
+/**
+ * Names are kept where the session is our own (the server's process is the one that greeted us), and behind a pooler
+ * that gives them names of its own. Never rejects: while nothing is known, nothing is named.
+ */
+async function askAboutNames(
+  client: NamingClient,
+  query: (probed: typeof probe) => Promise<{ rows: { pid: number; visible: boolean }[] }>,
+  names: NamedStatements,
+): Promise<void> {
+  try {
+    const [row] = (await query(probe)).rows;
+    if (row) names.areKept = row.pid === client.processID || !row.visible;
+  } catch (error) {
+    // Somebody else's statement of this name is in that session.
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === '42P05') {
+      names.areKept = false;
+    }
+  } finally {
+    names.asking = undefined;
+  }
 }
 
 async function readData<T>(db: Db, name: string, row: RowReader<T>, statement: SQL): Promise<T> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
 import { WebSocket } from 'ws';
-import { type Db, type OpenDatabase, prepareNamed } from './client.ts';
+import { type Db, type NamedStatements, type OpenDatabase, prepareNamed } from './client.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
@@ -13,8 +13,11 @@ const connectionTimeoutMs = 5_000;
 
 export type NeonOptions = {
   url: string;
-  /** Address of a WebSocket proxy in front of an ordinary PostgreSQL, e.g. '127.0.0.1:5488/v1'; tests only. */
-  proxy?: string;
+  /**
+   * Address of a WebSocket proxy in front of an ordinary PostgreSQL, e.g. '127.0.0.1:5488/v1'; with the certificate that
+   * it has signed itself, everything else is as the driver does it with Neon. Tests only.
+   */
+  proxy?: string | { address: string; ca: string };
   /** Lets the platform keep the instance alive until idle connections are closed. */
   onPool?: (pool: Pool) => void;
 };
@@ -23,7 +26,15 @@ export type NeonOptions = {
 export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatabase {
   // Node 20 has no WebSocket of its own.
   neonConfig.webSocketConstructor = WebSocket;
-  if (proxy) {
+  if (typeof proxy === 'object') {
+    const { address, ca } = proxy;
+    neonConfig.wsProxy = () => address;
+    neonConfig.webSocketConstructor = class extends WebSocket {
+      constructor(url: string) {
+        super(url, { ca });
+      }
+    };
+  } else if (proxy) {
     neonConfig.wsProxy = () => proxy;
     neonConfig.useSecureWebSocket = false;
     neonConfig.pipelineTLS = false;
@@ -38,9 +49,10 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
   // A dropped connection must not end the process, neither an idle one nor one between two statements of a transaction:
   // its next statement fails, and the next query opens a new connection.
   pool.on('error', () => {});
+  const names: NamedStatements = {};
   pool.on('connect', (client: PoolClient) => {
     client.on('error', () => {});
-    prepareNamed(client);
+    prepareNamed(client, names);
   });
   onPool?.(pool);
   const db = drizzle(pool);

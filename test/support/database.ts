@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { checkRows, type Db, type OpenDatabase } from '../../db/client.ts';
-import { openNeonDatabase } from '../../db/neon.ts';
+import { type NeonOptions, openNeonDatabase } from '../../db/neon.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const migrationsFolder = join(root, 'db/migrations');
@@ -34,6 +34,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
+/** The way to that server by TLS and a pooler, with the settings that the Neon driver has by itself. */
+export const pooledProxy =
+  process.env.TEST_DATABASE_POOLED_PROXY && process.env.TEST_DATABASE_POOLED_CA
+    ? { address: process.env.TEST_DATABASE_POOLED_PROXY, ca: process.env.TEST_DATABASE_POOLED_CA }
+    : undefined;
+
 /** The proxy in front of that server. */
 export const serverProxy = server?.proxy ?? '';
 
@@ -57,10 +63,12 @@ export async function createDatabaseOnServer(): Promise<string> {
   return addressOf(server.url, name);
 }
 
-/** Returns the address of a new database there that has no tables. */
-export async function createBareDatabaseOnServer(): Promise<string> {
-  if (!server) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
-  const admin = openNeonDatabase(server);
+/** Returns the address of a new database there that has no tables; asks for it by the given way. */
+export async function createBareDatabaseOnServer(
+  proxy: NeonOptions['proxy'] = server?.proxy,
+): Promise<string> {
+  if (!server || !proxy) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
+  const admin = openNeonDatabase({ url: server.url, proxy });
   const name = newName();
   await admin.db.execute(`create database ${name}`).finally(() => admin.close());
   return addressOf(server.url, name);

@@ -9,7 +9,8 @@ export function openTcpDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The server is stopped before its clients at the end of a run.
   pool.on('error', () => {});
-  pool.on('connect', prepareNamed);
+  const names = { areKept: true };
+  pool.on('connect', (client) => prepareNamed(client, names));
   const db = drizzle(pool);
   return {
     db,
