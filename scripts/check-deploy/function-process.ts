@@ -26,15 +26,19 @@ export type FunctionRequest = {
   body?: string;
 };
 
-/** Starts a fresh Node for one request to the handler in `file`, with exactly the given environment. */
+/**
+ * Starts a fresh Node (this one, or the program `node`) for one request to the handler in `file`, with exactly the given
+ * environment.
+ */
 export function answerOnce(
   file: string,
   request: FunctionRequest,
   env: Record<string, string>,
+  node = process.execPath,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const child = spawn(process.execPath, [starter, file, JSON.stringify(request)], {
+    const child = spawn(node, [starter, file, JSON.stringify(request)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: patienceMs,

@@ -11,7 +11,8 @@ import { buildDeployment } from './build.ts';
 import { trackedFiles } from './clean-copy.ts';
 import { checkFunctions, checkStatics } from './contents.ts';
 import type { Finding } from './finding.ts';
-import { readOutput } from './output.ts';
+import { type Output, readOutput } from './output.ts';
+import { findPlatformNode, platformMajor } from './platform-node.ts';
 import { checkHeaders, checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
 
@@ -45,7 +46,18 @@ async function check(): Promise<Finding[]> {
     ...checkRoutes(output, table),
     ...checkHeaders(output),
     ...(await checkStarts(output)),
+    ...(await checkPlatformStarts(output)),
   ];
+}
+
+/** The same once more on the Node that the platform picks. */
+async function checkPlatformStarts(output: Output): Promise<Finding[]> {
+  const node = findPlatformNode();
+  if (node) return checkStarts(output, node);
+  console.log(
+    `На Node ${platformMajor} не проверено: его нет, и npm его не получил. PLATFORM_NODE=… назовёт программу.`,
+  );
+  return [];
 }
 
 try {

@@ -2,6 +2,7 @@ import { deployedEnvironment } from './environment.ts';
 import { type Finding, problemsOf } from './finding.ts';
 import { type Answer, answerOnce, type FunctionRequest, isolate } from './function-process.ts';
 import type { Output } from './output.ts';
+import type { PlatformNode } from './platform-node.ts';
 import { findPlace } from './router.ts';
 
 const origin = 'https://mila.example';
@@ -18,13 +19,14 @@ type Reply = { status: number; headers: Record<string, string>; body: string };
 
 /**
  * Starts each function as it was built, in a fresh Node with the environment of a deployment, database and Redis out of
- * reach, and calls it over the routes of the output.
+ * reach, and calls it over the routes of the output. `node`: another Node than this one.
  */
-export async function checkStarts(output: Output): Promise<Finding[]> {
+export async function checkStarts(output: Output, node?: PlatformNode): Promise<Finding[]> {
   const env = deployedEnvironment();
   const secrets = [env.TELEGRAM_BOT_TOKEN, env.JWT_SECRET, env.CRON_SECRET, env.TELEGRAM_WEBHOOK_SECRET];
   const { fileOf, remove } = isolate(output);
   const findings: Finding[] = [];
+  const prefix = node ? `Node ${node.version}: ` : '';
   try {
     for (const trial of trials(env)) {
       const place = findPlace(output, { path: trial.path, method: trial.request?.method ?? 'GET' });
@@ -33,14 +35,14 @@ export async function checkStarts(output: Output): Promise<Finding[]> {
         continue;
       }
       const request = { url: `${origin}${trial.path}`, ...trial.request };
-      const answer = await answerOnce(fileOf(place.function), request, env);
-      findings.push({ name: trial.name, problems: judge(answer, trial, secrets) });
+      const answer = await answerOnce(fileOf(place.function), request, env, node?.program);
+      findings.push({ name: `${prefix}${trial.name}`, problems: judge(answer, trial, secrets) });
     }
     for (const built of output.functions) {
       const { [neededVariable]: _left, ...poor } = env;
-      const answer = await answerOnce(fileOf(built), { url: `${origin}/api/health` }, poor);
+      const answer = await answerOnce(fileOf(built), { url: `${origin}/api/health` }, poor, node?.program);
       findings.push({
-        name: `${built.name} без ${neededVariable}: не запускается и называет её`,
+        name: `${prefix}${built.name} без ${neededVariable}: не запускается и называет её`,
         problems: judgePoor(answer),
       });
     }

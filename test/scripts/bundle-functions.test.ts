@@ -35,8 +35,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** This Node, and the one that the platform picks, when PLATFORM_NODE names its program (.ci/run does). */
+const nodes = [process.execPath, process.env.PLATFORM_NODE].filter(
+  (node) => node !== undefined && node !== '',
+);
+if (nodes.length === 1) console.warn('NOT TESTED on the platform’s Node: PLATFORM_NODE names no program');
+
 /** A fresh process with the environment of a deployment, whose Telegram is ours. */
-function ask(name: string, request: Omit<Parameters<typeof answerOnce>[1], 'url'> & { path: string }) {
+function ask(
+  node: string | undefined,
+  name: string,
+  request: Omit<Parameters<typeof answerOnce>[1], 'url'> & { path: string },
+) {
   const { port } = telegram.address() as AddressInfo; // TCP always has a port
   const env = {
     ...deployedEnvironment(),
@@ -45,10 +55,11 @@ function ask(name: string, request: Omit<Parameters<typeof answerOnce>[1], 'url'
     ADMIN_IDS: String(admin.id),
   };
   const { path, ...rest } = request;
-  return answerOnce(join(folder, `${name}.js`), { url: `https://mila.example${path}`, ...rest }, env);
+  return answerOnce(join(folder, `${name}.js`), { url: `https://mila.example${path}`, ...rest }, env, node);
 }
 
-it('the bot in its bundle answers an update through the Bot API', async () => {
+it.each(nodes)('the bot in its bundle answers an update through the Bot API, on %s', async (node) => {
+  calls.splice(0);
   const message = {
     message_id: 1,
     date: 0,
@@ -57,7 +68,7 @@ it('the bot in its bundle answers an update through the Bot API', async () => {
     text: '/help',
     entities: [{ type: 'bot_command', offset: 0, length: 5 }],
   };
-  const answer = await ask('telegram', {
+  const answer = await ask(node, 'telegram', {
     path: '/api/telegram',
     method: 'POST',
     headers: { 'x-telegram-bot-api-secret-token': 'secret-of-the-bundle' },
@@ -75,8 +86,10 @@ it.each([
   ['index', '/api/cron/daily', 401],
   ['voice', '/api/google-tts', 401],
 ])('%s in its bundle answers %s with %i and a request id', async (name, path, status) => {
-  expect(await ask(name, { path })).toMatchObject({
-    status,
-    headers: { 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) },
-  });
+  for (const node of nodes) {
+    expect(await ask(node, name, { path })).toMatchObject({
+      status,
+      headers: { 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) },
+    });
+  }
 });
