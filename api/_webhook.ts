@@ -7,7 +7,9 @@ import { serviceEndpoints } from '../core/contracts/service.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
 import type { Db } from '../db/client.ts';
+import type { Limit } from '../db/limits.ts';
 import { noteUpdate } from '../db/updates.ts';
+import { createCounters } from './_adapters/counters.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
@@ -34,6 +36,8 @@ export type WebhookOptions = {
 };
 
 const maxBodyBytes = serviceEndpoints['POST /telegram'].maxBodyBytes;
+/** Lines of the log about refused calls, in a minute. */
+const linesOfRefusals: Limit = { name: 'door-shut', calls: 60, windowSeconds: 60 };
 /** After this many failed attempts an update is recorded and dropped: it must not block its chat forever. */
 const maxAttempts = 3;
 
@@ -52,6 +56,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   const { secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
   const openBot = createOpener(options.bot);
   const refuse = createDoor(secret);
+  const refusals = createCounters(clock, 1);
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
   return (request) =>
@@ -64,9 +69,19 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   function turnAway(request: Request): Response | undefined {
     const refusal = refuse(request);
     // A new secret that is not yet set at Telegram looks like this, too.
-    if (refusal)
+    if (refusal && isWorthALine())
       log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
     return refusal;
+  }
+
+  /** A flood of strangers must not flood the log. */
+  function isWorthALine(): boolean {
+    try {
+      refusals.count(linesOfRefusals, 'webhook');
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async function receive(request: Request): Promise<Response> {

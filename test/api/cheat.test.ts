@@ -256,7 +256,7 @@ async function take(cheat: Cheat, step: Step): Promise<unknown> {
   }
 }
 
-const numRuns = sized(4, 200);
+const numRuns = sized(4, 60);
 
 it(`in ${numRuns} random histories no claim passes the limits, and no balance falls`, {
   timeout: sized(300_000, 1_800_000),

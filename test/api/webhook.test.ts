@@ -72,6 +72,17 @@ describe('the door', () => {
     expect(methods()).toEqual([]);
   });
 
+  it('writes no more than sixty lines a minute about strangers', async () => {
+    const lines = () => backend.logged.filter(({ event }) => event === 'door-shut').length;
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
+    const before = lines();
+    for (let index = 0; index < 100; index += 1) await webhook(request('{}', { secret: `guess-${index}` }));
+    expect(lines() - before).toBe(60);
+    backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
+    await webhook(request('{}', { secret: 'guess' }));
+    expect(lines() - before).toBe(61);
+  });
+
   it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('answers 405 to %s', async (method) => {
     const response = await webhook(request(undefined, { method }));
     expect(response.status).toBe(405);

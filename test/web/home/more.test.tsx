@@ -91,6 +91,13 @@ describe('the leaderboard', () => {
     expect(screen.getByText('734')).toBeDefined();
   });
 
+  it('says how much of a day it counts, and that nobody loses the rest', () => {
+    showMore(sampleHome({ leaderboard: { rows, me: leader(5) } }));
+    expect(
+      screen.getByText('За сутки (по UTC) таблица считает не больше 400 баллов. В вашем счёте остаются все.'),
+    ).toBeDefined();
+  });
+
   it('says that it is on its way while there is nobody in it', () => {
     showMore(sampleHome({ leaderboard: { rows: [], me: leader(1, learnerId) } }));
     expect(screen.getByText('Данные таблицы лидеров загружаются...')).toBeDefined();
