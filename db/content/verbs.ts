@@ -100,7 +100,7 @@ export const verbExceptions: readonly {
 
 let book: ReturnType<typeof createVerbBook> | undefined;
 
-/** The verbs of the course with their forms, computed at the first call. */
+/** The verbs of the course with their forms. */
 export function verbBook(): ReturnType<typeof createVerbBook> {
   book ??= createVerbBook(verbs);
   return book;

@@ -1,6 +1,14 @@
+import { foldFinals } from '../letters.ts';
 import { analyse } from './analyse.ts';
 import { conjugate } from './conjugate.ts';
-import { type Binyan, type Conjugation, type FormKey, formKeys, type PrincipalParts } from './forms.ts';
+import {
+  type Binyan,
+  type Conjugation,
+  type FormKey,
+  formKeys,
+  type PrincipalParts,
+  type VerbForm,
+} from './forms.ts';
 
 /** A verb of the course as its author writes it down; all forms follow from it. */
 export type VerbContent = PrincipalParts & {
@@ -31,38 +39,45 @@ export type VerbBook = {
   find(letters: string): readonly VerbFormPlace[];
 };
 
-/** The verbs with all their forms, found by card and by spelling. Computes every form once. */
+/**
+ * The verbs with all their forms, found by card and by spelling. Forms are computed when a text comes that has the
+ * letters of the root, and kept: a lesson of nouns costs nothing.
+ */
 export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
-  const tables = new Map(verbs.map((verb) => [verb, conjugate(verb)]));
-  const byCard = new Map<string, VerbFormPlace>();
-  const byLetters = new Map<string, VerbFormPlace[]>();
-  const add = (letters: string, place: VerbFormPlace) => {
-    const known = byLetters.get(letters);
-    if (!known) byLetters.set(letters, [place]);
-    else if (!known.some(({ verb, key }) => verb === place.verb && key === place.key)) known.push(place);
+  const tables = new Map<VerbContent, Conjugation>();
+  const formsOf = (verb: VerbContent): Conjugation => {
+    const table = tables.get(verb) ?? conjugate(verb);
+    tables.set(verb, table);
+    return table;
   };
-  for (const [verb, table] of tables) {
-    for (const key of formKeys) {
-      const form = table[key];
-      if (!form) continue;
-      const place = { verb, key };
-      const card = cardName(form.full, form.transcription);
-      if (!byCard.has(card)) byCard.set(card, place);
-      add(form.full, place);
-      add(lettersOf(form.pointed), place);
-    }
-  }
+  const entries = verbs.map((verb) => ({ verb, lasting: lastingLetters(verb.root) }));
+  const placesOf = (letters: string, isForm: (form: VerbForm) => boolean): VerbFormPlace[] => {
+    const folded = foldFinals(letters);
+    return entries.flatMap(({ verb, lasting }) => {
+      if (!lasting.test(folded)) return [];
+      const table = formsOf(verb);
+      return formKeys.flatMap((key) => (table[key] && isForm(table[key]) ? [{ verb, key }] : []));
+    });
+  };
   return {
     verbs,
-    formsOf: (verb) => tables.get(verb) ?? conjugate(verb),
+    formsOf,
     placeOf: ({ hebrew, transcription, gender }) =>
-      gender ? undefined : byCard.get(cardName(hebrew, transcription)),
-    find: (letters) => byLetters.get(letters) ?? [],
+      gender
+        ? undefined
+        : placesOf(hebrew, (form) => form.full === hebrew && form.transcription === transcription)[0],
+    find: (letters) =>
+      placesOf(letters, ({ full, pointed }) => full === letters || lettersOf(pointed) === letters),
   };
 }
 
-const cardName = (hebrew: string, transcription: string): string => `${hebrew} ${transcription}`;
 const lettersOf = (pointed: string): string => pointed.replace(/[^א-ת]/g, '');
+
+/** The letters of a root that no form drops, in their order. */
+function lastingLetters(root: string): RegExp {
+  const letters = [...root].filter((letter, at) => !'אהוילנ'.includes(letter) && letter !== root[at - 1]);
+  return new RegExp(letters.join('.*'));
+}
 
 /** What is wrong in the entry of a verb. */
 export type VerbProblem = { verb: string; why: string };

@@ -46,6 +46,16 @@ describe('the verbs of the course', () => {
     }
   });
 
+  it('are found by each of their forms, in full and in short spelling', () => {
+    for (const verb of verbs) {
+      for (const [key, form] of Object.entries(verbBook().formsOf(verb))) {
+        for (const letters of form ? [form.full, stripNiqqud(form.pointed)] : []) {
+          expect(verbBook().find(letters), letters).toContainEqual({ verb, key });
+        }
+      }
+    }
+  });
+
   it('take no noun for a verb', () => {
     const found = placed.filter(({ word }) => verbBook().placeOf(word)).map(({ name }) => name);
     expect(
