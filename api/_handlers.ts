@@ -7,6 +7,7 @@ import { uploadHandlers } from './_routes/admin-uploads.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { homeHandlers } from './_routes/home.ts';
+import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
 import { paymentHandlers } from './_routes/payments.ts';
 import { progressHandlers } from './_routes/progress.ts';
@@ -27,6 +28,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...rewardHandlers,
   ...settingsHandlers,
   ...memoryHandlers,
+  ...letterHandlers,
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,

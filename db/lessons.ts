@@ -57,6 +57,7 @@ export type WordState = RowOf<typeof wordStateRow>;
 
 const lessonRow = () =>
   lessonHeadRow().extend({
+    key: z.string(),
     subsectionId: z.number(),
     subsection: z.string(),
     section: z.string(),
@@ -91,7 +92,7 @@ export async function readLesson(
     'lesson',
     () => lessonRow().nullable(),
     sql`select (select json_build_object(
-      'id', l.id, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
+      'id', l.id, 'key', l.key, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
       'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,
       'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
       'words', (select coalesce(json_agg(${wordJson} order by w.position, w.id), '[]')

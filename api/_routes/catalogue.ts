@@ -8,6 +8,7 @@ import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { readVerb, type VerbOfWord } from '../../db/verbs.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
+import { letterKeysOf } from '../../db/letters/read-letters.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
@@ -47,6 +48,7 @@ export const catalogueHandlers: Handlers<
           ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept }
           : {}),
       })),
+      letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
       nextLessonId: await nextLessonId(deps, lesson),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
+import { LetterKey } from './letters.ts';
 import { WordProgress } from './progress-shapes.ts';
 import { RowId, RowIdInPath } from './shared.ts';
 
@@ -108,6 +109,8 @@ export const LessonDetail = z.object({
   author_name: z.string().nullable(),
   author_link: z.string().nullable(),
   words: z.array(Word),
+  /** Keys of the letters and points that the lesson teaches (GET /letters); none in most lessons. */
+  letters: z.array(LetterKey),
   /** The caller's own progress in this lesson, one row for each word they have begun. */
   progress: z.array(WordProgress),
   /** The caller has passed the quiz of this lesson. */

@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { homeEndpoints } from './home.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
+import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
 import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...rewardEndpoints,
   ...settingsEndpoints,
   ...memoryEndpoints,
+  ...letterEndpoints,
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,

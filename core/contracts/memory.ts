@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { stageResults } from '../lesson/stages.ts';
+import { checkedExercises } from '../letters/steps.ts';
 import { exercises, skills } from '../memory/exercises.ts';
 import { exportFormats } from '../memory/export.ts';
 import { sessionKinds } from '../memory/kinds.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { LetterKey } from './letters.ts';
 import { AwardShape } from './progress-shapes.ts';
 import { DistractorWord } from './quiz.ts';
 import { DateString, EventId, Points, RowId, text } from './shared.ts';
@@ -52,6 +54,8 @@ export const TodayResponse = TodaySummary.extend({
   tasks: z.array(ReviewTask),
   /** Misses of today, on any device, that come back: practice, no longer counted. Empty except for the kind 'due'. */
   again: z.array(ReviewTask),
+  /** Letters that are not sure yet, asked before the words: at most a fifth of the session. Only of the kind 'due'. */
+  letters: z.array(z.object({ key: LetterKey, exercise: z.enum(checkedExercises) })),
   /** Every word that a task names, once. */
   words: z.array(LearnedWord),
   /** More words for the choices, nearest first; none is in `words`. */

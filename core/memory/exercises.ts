@@ -53,7 +53,12 @@ const usualSeconds: Record<Exercise, number> = {
 
 /** Whole minutes for exercises, rounded up; 0 for none. A tenth is added for misses that come back. */
 export function minutesFor(planned: readonly Exercise[]): number {
-  return minutesOf(planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0));
+  return minutesOf(secondsFor(planned));
+}
+
+/** Seconds for exercises, without the misses that come back. */
+export function secondsFor(planned: readonly Exercise[]): number {
+  return planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0);
 }
 
 /** The same before the exercises are chosen, from the number of reviews of each skill. */

@@ -150,6 +150,24 @@ export function replay(
   };
 }
 
+/**
+ * The schedule that follows from graded days, oldest first, at least one: for items that have neither lessons nor
+ * skills of their own. `id` seeds the fuzz.
+ */
+export function followDays(
+  id: string,
+  days: readonly { date: ActivityDate; grade: Grade }[],
+): Pick<MemoryCard, 'due' | 'stability'> {
+  const [start] = days;
+  if (!start) throw new RangeError('a schedule begins with a day');
+  const engine = engineFor('usual');
+  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: id };
+  const card = days.reduce((before, { date, grade }) => next(engine, before, date, grade), first);
+  const lastDate = days.at(-1)?.date ?? start.date;
+  const interval = Math.min(youngIntervalDays, Math.max(1, card.scheduled_days));
+  return { due: addDays(lastDate, interval), stability: card.stability };
+}
+
 /** Both schedules of a word. */
 export function cardsOf(
   word: { wordId: number; start: Start; recalls: readonly Recall[] },

@@ -1,8 +1,16 @@
 /**
- * Reasons of ledger entries (DESIGN §5). `ref` identifies what earned it; (user, reason, ref) is unique. For `review`
+ * Reasons of ledger entries (DESIGN §5), and `alphabet`, an achievement that brings no points and stands in no ledger. `ref` identifies what earned it; (user, reason, ref) is unique. For `review`
  * it is the word and the day, '17:2026-11-21': a due word earns once a day.
  */
-export const ledgerReasons = ['word', 'word_master', 'quiz', 'perfectionist', 'streak_7', 'review'] as const;
+export const ledgerReasons = [
+  'word',
+  'word_master',
+  'quiz',
+  'perfectionist',
+  'streak_7',
+  'review',
+  'alphabet',
+] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 export const awardPoints: Record<LedgerReason, number> = {
@@ -12,6 +20,7 @@ export const awardPoints: Record<LedgerReason, number> = {
   perfectionist: 100,
   streak_7: 70,
   review: 1,
+  alphabet: 0,
 };
 
 /** One word_master award per this many words learned (SPEC §9). */
@@ -25,6 +34,7 @@ export const achievementKinds = [
   'word_master',
   'streak_7',
   'perfectionist',
+  'alphabet',
 ] as const satisfies LedgerReason[];
 export type AchievementKind = (typeof achievementKinds)[number];
 

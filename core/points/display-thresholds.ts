@@ -5,6 +5,8 @@ export const achievementMinPoints: Record<AchievementKind, number> = {
   word_master: 50,
   streak_7: 70,
   perfectionist: 50,
+  // Brings no points itself.
+  alphabet: 50,
 };
 
 /** Achievements that a learner with `points` sees, earned or still ahead. */

@@ -3,7 +3,14 @@ import { newsTexts } from '../texts/rewards.ts';
 import type { AchievementKind } from './awards.ts';
 
 /** What a news item is about. */
-export const newsKinds = ['status', 'word_master', 'streak_7', 'perfectionist', 'lesson'] as const;
+export const newsKinds = [
+  'status',
+  'word_master',
+  'streak_7',
+  'perfectionist',
+  'alphabet',
+  'lesson',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /** Names of icons: a piece for a status, a drawing for the rest. */
@@ -17,12 +24,14 @@ export const newsIcons = [
   'words',
   'streak',
   'perfect',
+  'alphabet',
   'lesson',
 ] as const satisfies readonly (
   | Exclude<EnglishStatusName, 'novice'>
   | 'words'
   | 'streak'
   | 'perfect'
+  | 'alphabet'
   | 'lesson'
 )[];
 export type NewsIcon = (typeof newsIcons)[number];
@@ -102,6 +111,8 @@ function grantNews({ achievement, ref, points, at }: Grant, nameOf: (ref: string
       return { ...item, icon: 'streak' as const, text: newsTexts.streak(points) };
     case 'perfectionist':
       return { ...item, icon: 'perfect' as const, text: newsTexts.perfectionist(nameOf(ref), points) };
+    case 'alphabet':
+      return { ...item, icon: 'alphabet' as const, text: newsTexts.alphabet };
   }
 }
 

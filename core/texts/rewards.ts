@@ -15,6 +15,7 @@ export const newsTexts = {
   streak: (points: number) => `${counted(streakAwardDays, nouns.day)} подряд: ${plus(points)}`,
   perfectionist: (lessonName: string | undefined, points: number) =>
     `Викторина${lessonName ? ` урока «${lessonName}»` : ''} без единой ошибки: ${plus(points)}`,
+  alphabet: 'Алфавит пройден: 22 буквы и 5 конечных форм',
   lessons: (name: string, others: number) =>
     others === 0 ? `Новый урок «${name}»` : `«${name}» и ещё ${counted(others, newLessons)}`,
 } as const;
@@ -32,5 +33,9 @@ export const achievementTexts: Record<AchievementKind, { name: string; descripti
   perfectionist: {
     name: 'Перфекционист',
     description: 'За викторину без единой ошибки',
+  },
+  alphabet: {
+    name: 'Весь алфавит',
+    description: 'За верный ответ о каждой букве и конечной форме',
   },
 };

@@ -7,6 +7,7 @@ import {
   exercises,
   minutesFor,
   type Skill,
+  secondsFor,
   skillOf,
   skills,
 } from '../../core/memory/exercises.ts';
@@ -18,6 +19,7 @@ import { pickDue, type Task } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
+import { readLetterTasks } from '../letters/today.ts';
 import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
@@ -65,11 +67,17 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   const isHere = ({ wordId }: Task) => material.words.some(({ id }) => id === wordId);
   const tasks = chosen.filter(isHere);
   const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances));
+  const asked = [...tasks, ...misses].map(({ exercise }) => exercise);
+  const letters =
+    kind === 'due'
+      ? await readLetterTasks(db, { userId, today: input.today, wordSeconds: secondsFor(asked) })
+      : [];
   return {
     ...summary,
-    minutes: minutesFor([...tasks, ...misses].map(({ exercise }) => exercise)),
+    minutes: minutesFor(asked),
     tasks,
     again: misses,
+    letters,
     words: material.words,
     distractors: material.distractors,
     medians: mediansOf(day.times),

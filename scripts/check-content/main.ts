@@ -1,15 +1,17 @@
 /**
- * Checks every word of the course and ends with code 1 on any error or unexplained warning.
+ * Checks every word of the course and every letter, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
  * the verbs with the reference in that one.
  */
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
+import { checkLetters } from '../../core/letters/check.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
+import { letterItems } from '../../db/content/letters.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { placedWords } from './placed-words.ts';
 import { printReport } from './report.ts';
@@ -35,6 +37,8 @@ const findings = [
 ];
 const result = explain(findings, exceptions, (rule) => !leftOut.some((prefix) => rule.startsWith(prefix)));
 
+const letterProblems = checkLetters(letterItems, sections);
+for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${why}`);
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
 const verbsDir = process.env.HEBREW_VERBS_DIR;
 const reference = verbsDir ? readReference(verbsDir) : null;
@@ -47,4 +51,5 @@ if (ofVerbs.unexplained.length > 0 || ofVerbs.unused.length > 0) process.exitCod
 
 const isSpellerMissing = leftOut.some((rule) => rule.startsWith('speller'));
 const isRefused = isSpellerMissing && process.env.CI === 'true';
+if (letterProblems.length > 0) process.exitCode = 1;
 if (result.unexplained.length > 0 || result.unused.length > 0 || isRefused) process.exitCode = 1;

@@ -96,6 +96,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /users/settings': nothing,
     'GET /reminders': nothing,
     'GET /today': nothing,
+    'GET /letters': nothing,
     'GET /memory': nothing,
     'GET /memory/confusions': nothing,
     'GET /memory/export': nothing,
@@ -135,6 +136,9 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
         body: { eventId: 'mock-review', wordId: task?.wordId ?? 0, exercise: 'listen', result: 'wrong' },
       };
     },
+    'POST /letters/answers': () => ({
+      body: { eventId: 'mock-letter', letters: ['shin'], event: 'find', result: 'wrong', chosen: 'ayin' },
+    }),
     'POST /reviews/undo': () => ({ body: { eventId: 'mock-review' } }),
     'POST /payments/create-invoice': () => ({ body: { subscriptionType: 'year' } }),
     'GET /payments/orders/{id}': (seen) => ({

@@ -1,5 +1,5 @@
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
-import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/audio.ts';
+import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/audio-index.ts';
 
 export type AudioPlan = {
   /** Words whose stored speech is still right, by key. */

@@ -8,6 +8,8 @@ const growing = new Set([
   'word_progress',
   'stage_answers',
   'lesson_passes',
+  'letter_answers',
+  'letter_cards',
   'activity_days',
   'quiz_sessions',
   'quiz_results',

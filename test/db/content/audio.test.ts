@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { toPhonemes } from '../../../core/hebrew/phonemes.ts';
 import { audioIndex, findStoredAudio } from '../../../db/content/audio.ts';
 import { sections } from '../../../db/content/index.ts';
+import { letterItems } from '../../../db/content/letters.ts';
+import { findLetterAudio, letterAudioIndex } from '../../../db/content/letters-audio.ts';
 
 const folder = fileURLToPath(new URL('../../../web/public/audio/', import.meta.url));
 const words = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
 );
+const everything = { ...audioIndex, ...letterAudioIndex };
 const maxBytes = 14_000;
 
 describe('the speech of the course', () => {
@@ -17,11 +20,19 @@ describe('the speech of the course', () => {
     expect(words.filter((word) => !findStoredAudio(word)).map((word) => word.hebrew)).toEqual([]);
   });
 
+  it('is there for the name of every letter, and for the syllable of every one that sounds', () => {
+    const spoken = letterItems.flatMap(({ spokenName, spokenSound }) => [
+      spokenName,
+      spokenSound ?? spokenName,
+    ]);
+    expect(spoken.filter((text) => !findLetterAudio(text))).toEqual([]);
+  });
+
   it('lies in files named by their content, each small, none unused', () => {
     const files = readdirSync(folder).sort();
-    const hashes = [...new Set(Object.values(audioIndex).map((audio) => audio.hash))].sort();
+    const hashes = [...new Set(Object.values(everything).map((audio) => audio.hash))].sort();
     expect(files).toEqual(hashes.map((hash) => `${hash}.mp3`));
-    for (const audio of Object.values(audioIndex)) {
+    for (const audio of Object.values(everything)) {
       const bytes = readFileSync(`${folder}${audio.hash}.mp3`);
       expect(createHash('sha256').update(bytes).digest('hex').slice(0, 32)).toBe(audio.hash);
       expect(bytes.length).toBe(audio.bytes);
@@ -30,7 +41,7 @@ describe('the speech of the course', () => {
   });
 
   it('lasts as long as a word: no empty and no runaway recording', () => {
-    for (const [key, audio] of Object.entries(audioIndex)) {
+    for (const [key, audio] of Object.entries(everything)) {
       expect(audio.ms, key).toBeGreaterThan(250);
       expect(audio.ms, key).toBeLessThan(2500);
     }

@@ -68,6 +68,7 @@ export const kitchenLesson: LessonDetail = {
   isPublished: true,
   author_name: null,
   author_link: null,
+  letters: [],
   words: [
     {
       id: 70,

@@ -44,6 +44,9 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /users/settings': { body: { dailyGoal: 7 } },
   'GET /today': { query: 'kind=due' },
   'GET /memory/export': { query: 'format=anki' },
+  'POST /letters/answers': {
+    body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
+  },
   'POST /reviews': {
     body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },
   },

@@ -59,6 +59,7 @@ export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
     newWordsPaused: false,
     tasks: [],
     again: [],
+    letters: [],
     words: [shalom, book, dog, backend],
     distractors: [],
     medians: { type: 4000 },

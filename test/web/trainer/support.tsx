@@ -58,6 +58,7 @@ export function sampleDetail(over: Partial<LessonDetail> = {}): LessonDetail {
     author_name: null,
     author_link: null,
     words: [shalom, book],
+    letters: [],
     progress: [],
     quizPassed: false,
     nextLessonId: 2,

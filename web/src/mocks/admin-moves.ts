@@ -143,6 +143,7 @@ function newLesson(world: World, sent: LessonFields): LessonDetail {
       author_name: null,
       author_link: null,
       words: [],
+      letters: [],
       progress: [],
       quizPassed: false,
     },

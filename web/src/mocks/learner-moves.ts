@@ -108,6 +108,18 @@ export const learnerMoves = {
       task && result === 'right' ? [awardOf('review', `${wordId}:${world.answers['GET /today'].date}`)] : [];
     return { ...world.answers['POST /reviews'], wordId, result, ...reward(world, awarded) };
   },
+  'POST /letters/answers': ({ body: { letters, event, result } }, world) => {
+    const items = world.answers['GET /letters'].filter(({ key }) => letters.includes(key));
+    for (const { state } of items) {
+      const isMiss = result === 'wrong';
+      state.phase = event === 'claim' ? 'known' : 'learning';
+      state.isClaimed = event === 'claim';
+      state.sureness = event === 'claim' ? 1 : isMiss ? 0.1 : Math.min(0.9, state.sureness + 0.2);
+      state.answers += 1;
+      if (isMiss) state.misses += 1;
+    }
+    return { letters: items.map(({ key, state }) => ({ key, state })), ...reward(world, []) };
+  },
   'POST /reviews/undo': ({ body }, world) => {
     const { reviewed } = world;
     if (reviewed?.eventId !== body.eventId) throw new DomainError('not-found');

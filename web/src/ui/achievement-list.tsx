@@ -11,7 +11,7 @@ export type AchievementItem = {
   kind: AchievementKind;
   name: string;
   description: string;
-  /** Points earned by it; missing while it is still ahead. */
+  /** Points earned by it, 0 for one that brings none; missing while it is still ahead. */
   points: number | undefined;
   /** A further line: how often, when, or what it will bring. */
   note?: string | false;
@@ -31,7 +31,7 @@ export function AchievementList({ items, spokenPoints }: AchievementListProps) {
         const Icon = achievementIcons[kind];
         return (
           <Row as="li" gap={6} align="center" key={key}>
-            <Tile size={44} tone={points ? 'gold' : 'quiet'} className={styles.medal}>
+            <Tile size={44} tone={points === undefined ? 'quiet' : 'gold'} className={styles.medal}>
               <Icon size={24} />
             </Tile>
             <Stack as="span" grow>
@@ -39,7 +39,7 @@ export function AchievementList({ items, spokenPoints }: AchievementListProps) {
               <Hint>{description}</Hint>
               {note && <Hint>{note}</Hint>}
             </Stack>
-            {points !== undefined && (
+            {points !== undefined && points > 0 && (
               <span className={styles.value}>
                 <span aria-hidden>+{points}</span>
                 <VisuallyHidden>{spokenPoints(points)}</VisuallyHidden>

@@ -53,8 +53,18 @@ export function PlusIcon(props: IconProps) {
   );
 }
 
+/** An alef. */
+export function AlefIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6 5l12 14M17.5 5c.5 3-1 5.5-4 6.5M8.5 9C6 11 5.5 15 6.5 19" />
+    </Icon>
+  );
+}
+
 export const achievementIcons = {
   word_master: BookIcon,
   streak_7: FlameIcon,
   perfectionist: TargetIcon,
+  alphabet: AlefIcon,
 } satisfies Record<AchievementKind, unknown>;

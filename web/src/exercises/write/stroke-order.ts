@@ -68,7 +68,7 @@ export const strokeOrder: Readonly<Record<Form, Readonly<Record<string, string>>
     צ: '0',
     ק: '0 1',
     ר: '0',
-    ש: '0',
+    ש: '0r',
     ת: '0r',
   },
 };

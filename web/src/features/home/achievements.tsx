@@ -1,5 +1,5 @@
 import type { Home } from '../../../../core/contracts/home.ts';
-import { awardPoints } from '../../../../core/points/awards.ts';
+import { achievementKinds, awardPoints } from '../../../../core/points/awards.ts';
 import { shownAchievements } from '../../../../core/points/display-thresholds.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { achievementTexts } from '../../../../core/texts/rewards.ts';
@@ -14,7 +14,10 @@ type AchievementsProps = { points: number; earned: Home['achievements'] };
 
 /** SPEC §2 Home block 3: each achievement from the points on at which it shows (SPEC §5), earned or still ahead. */
 export function Achievements({ points, earned }: AchievementsProps) {
-  const items = shownAchievements(points).map((id) => {
+  const shown = shownAchievements(points);
+  const isEarned = (kind: (typeof achievementKinds)[number]) => earned.some(({ id }) => id === kind);
+  const kinds = achievementKinds.filter((kind) => shown.includes(kind) || isEarned(kind));
+  const items = kinds.map((id) => {
     const record = earned.find((one) => one.id === id);
     const { name, description } = achievementTexts[id];
     return {
@@ -23,7 +26,9 @@ export function Achievements({ points, earned }: AchievementsProps) {
       name,
       description,
       points: record?.points,
-      note: record ? record.count > 1 && texts.times(record.count) : texts.ahead(awardPoints[id]),
+      note: record
+        ? record.count > 1 && texts.times(record.count)
+        : awardPoints[id] > 0 && texts.ahead(awardPoints[id]),
     };
   });
   return (

@@ -7,7 +7,7 @@ import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { BookIcon, FlameIcon, NewsIcon as LessonIcon, TargetIcon } from '../../ui/reward-icons.tsx';
+import { AlefIcon, BookIcon, FlameIcon, NewsIcon as LessonIcon, TargetIcon } from '../../ui/reward-icons.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -70,6 +70,8 @@ function pictureOf(icon: NewsIcon): ReactNode {
       return <FlameIcon />;
     case 'perfect':
       return <TargetIcon />;
+    case 'alphabet':
+      return <AlefIcon />;
     case 'lesson':
       return <LessonIcon />;
     default:

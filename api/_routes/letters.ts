@@ -1,0 +1,91 @@
+import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { SpokenLetter } from '../../core/letters/content.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { letterItems } from '../../db/content/letters.ts';
+import { findLetterAudio } from '../../db/content/letters-audio.ts';
+import { type LearnersLetter, readLetters } from '../../db/letters/read-letters.ts';
+import { saveLetterAnswer } from '../../db/letters/save-answer.ts';
+import type { LetterKnowledge } from '../../db/letters/state.ts';
+import type { Handlers } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+import { wordShape } from './word-shape.ts';
+
+type Item = ResponseData<'GET /letters'>[number];
+
+export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> = {
+  'GET /letters': async ({ owner, deps, now }) => {
+    const { userId, zone } = owner;
+    const letters = await readLetters(deps.db, { userId, today: dateIn(zone, now) });
+    return letters.map((letter) => itemShape(deps, letter, now));
+  },
+
+  'POST /letters/answers': async ({ body, owner, deps, now }) => {
+    const { userId, zone } = owner;
+    const saved = await saveLetterAnswer(deps.db, { userId, zone, ...answerOf(body) }, now);
+    const { letters, awarded, points } = saved;
+    return {
+      letters: [...letters].map(([key, knowledge]) => ({ key, state: stateShape(knowledge) })),
+      awarded,
+      points,
+    };
+  },
+};
+
+function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
+  return { ...answer, at: at === undefined ? undefined : new Date(at) };
+}
+
+function itemShape(deps: Deps, { item, lessonId, word, knowledge }: LearnersLetter, now: Date): Item {
+  const { key, kind, letter, shown = letter, name, transcription, hint, spokenSound } = item;
+  const { lookAlikes: looks, soundAlikes } = item;
+  const alike = [...new Set([...looks.print, ...looks.cursive, ...soundAlikes])];
+  return {
+    key,
+    letter,
+    shown,
+    kind,
+    name,
+    transcription,
+    hint,
+    lookAlikes: alike.map(letterOf),
+    looks: { print: [...looks.print], cursive: [...looks.cursive] },
+    soundAlikes: [...soundAlikes],
+    finalOf: item.finalOf ?? null,
+    lessonId,
+    spokenName: spoken(item.spokenName),
+    sound: spokenSound ? spoken(spokenSound) : null,
+    word: word && wordOf(deps, word, now),
+    state: stateShape(knowledge),
+  };
+}
+
+function spoken(text: SpokenLetter) {
+  return { text: text.pronunciation, transcription: text.transcription, audio: soundOf(text) };
+}
+
+/** The file that was rendered ahead, or null. */
+function soundOf(text: SpokenLetter): string | null {
+  const stored = findLetterAudio(text);
+  return stored ? `/audio/${stored.hash}.mp3` : null;
+}
+
+function wordOf(
+  deps: Deps,
+  { lessonId, ...word }: NonNullable<LearnersLetter['word']>,
+  now: Date,
+): Item['word'] {
+  const { hebrew, pronunciation, transcription, russian, audio } = wordShape(deps, lessonId, word, now);
+  return { hebrew, pronunciation, transcription, russian, audio };
+}
+
+function stateShape({ mixedUpWith, ...knowledge }: LetterKnowledge): Item['state'] {
+  return {
+    ...knowledge,
+    mixedUpWith: mixedUpWith.map((other) => ({ ...other, letter: letterOf(other.key) })),
+  };
+}
+
+/** A key that left the content since it was stored is shown as nothing. */
+function letterOf(key: string): string {
+  return letterItems.find((item) => item.key === key)?.letter ?? '';
+}

@@ -1,0 +1,67 @@
+import { hebrewLettersOf } from '../hebrew/niqqud.ts';
+import type { LetterKind } from './content.ts';
+import { hasSign } from './signs.ts';
+
+/** An item as the plan needs it. */
+export type TaughtItem = { key: string; kind: LetterKind; letter: string };
+
+/** A word of the lesson. */
+export type PlannedWord = { id: number; hebrew: string; pronunciation: string };
+
+/** What is taught before a word, or at the end of the lesson. */
+export type LessonPart = {
+  /** The word that follows; null at the end. */
+  wordId: number | null;
+  /** Keys of the letters that the word needs and that no word before it needed. */
+  letters: readonly string[];
+  /** Keys of the points that earlier words of the lesson contain: a point is explained in a word that was just read. */
+  points: readonly string[];
+};
+
+/** More points than this before one word would be a lecture. */
+const pointsAtOnce = 2;
+
+/**
+ * Spreads the letters and points that a lesson teaches over its words: a word comes as soon as its letters have been
+ * met, its points after it. What no word needs comes at the end.
+ */
+export function planLesson(words: readonly PlannedWord[], taught: readonly TaughtItem[]): LessonPart[] {
+  const letters = taught.filter(({ kind }) => kind !== 'point');
+  const points = taught.filter(({ kind }) => kind === 'point');
+  const planned = new Set<string>();
+  const waiting: string[] = [];
+  const parts: LessonPart[] = words.map(({ id, hebrew, pronunciation }) => {
+    const needed = hebrewLettersOf(hebrew);
+    const order = (item: TaughtItem) => needed.indexOf(item.letter);
+    const fresh = letters
+      .filter((item) => !planned.has(item.key) && needed.includes(item.letter))
+      .sort((a, b) => order(a) - order(b));
+    const part = {
+      wordId: id,
+      letters: fresh.map(({ key }) => key),
+      points: waiting.splice(0, pointsAtOnce),
+    };
+    for (const { key } of fresh) planned.add(key);
+    for (const { key, letter } of points) {
+      if (planned.has(key) || !hasSign(pronunciation, letter)) continue;
+      planned.add(key);
+      waiting.push(key);
+    }
+    return part;
+  });
+  const rest = (items: readonly TaughtItem[]) =>
+    items.filter(({ key }) => !planned.has(key)).map(({ key }) => key);
+  return [...parts, { wordId: null, letters: rest(letters), points: [...waiting, ...rest(points)] }];
+}
+
+/** How long things take a beginner, seconds. */
+const usualSeconds = { letter: 35, point: 12, word: 70 };
+
+/** Whole seconds that a part takes, its word included. */
+export function secondsOf({ wordId, letters, points }: LessonPart): number {
+  const { letter, point, word } = usualSeconds;
+  return letters.length * letter + points.length * point + (wordId === null ? 0 : word);
+}
+
+/** After this many seconds a place to stop is offered before the next part: with one part more it stays below twelve minutes. */
+export const pauseAfterSeconds = 6 * 60;

@@ -1,0 +1,139 @@
+import type { Form } from '../handwriting/shapes.ts';
+import { type Random, shuffled } from '../random.ts';
+import type { LetterKind } from './content.ts';
+
+/**
+ * What is done with a letter. meet: shown and heard · trace: drawn over the model · write: drawn unaided · find: chosen
+ * among look-alikes · hear: chosen by its sound. The last three are checked.
+ */
+export const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
+export type LetterExercise = (typeof letterExercises)[number];
+
+export const checkedExercises = ['write', 'find', 'hear'] as const satisfies readonly LetterExercise[];
+export type CheckedExercise = (typeof checkedExercises)[number];
+
+/** What can be told about letters: an exercise, or the learner's word that they know them already. */
+export const letterEvents = [...letterExercises, 'claim'] as const;
+export type LetterEvent = (typeof letterEvents)[number];
+
+export function isChecked(event: LetterEvent): event is CheckedExercise {
+  return (checkedExercises as readonly LetterEvent[]).includes(event);
+}
+
+/** An item as exercises need it. */
+export type LetterToPractise = {
+  key: string;
+  kind: LetterKind;
+  /** As it is shown. */
+  shown: string;
+  looks: { print: readonly string[]; cursive: readonly string[] };
+  soundAlikes: readonly string[];
+  finalOf: string | null;
+  /** The syllable by which it is recognised; null where it has no sound of its own. */
+  sound: { transcription: string } | null;
+};
+
+export type LetterStep = { key: string; exercise: LetterExercise };
+
+/** True when the exercise is possible with this item: points are not drawn, a silent sign is not heard. */
+export function canDo(
+  { kind, sound }: Pick<LetterToPractise, 'kind' | 'sound'>,
+  exercise: LetterExercise,
+): boolean {
+  if (exercise === 'trace' || exercise === 'write') return kind !== 'point';
+  return exercise !== 'hear' || sound !== null;
+}
+
+/**
+ * The steps with which items are introduced: each is met, and drawn twice where it can be; then all are asked by look
+ * and by sound, mixed, no item twice in a row where that can be avoided.
+ */
+export function introduce(items: readonly LetterToPractise[], random: Random): LetterStep[] {
+  const shown = items.flatMap((item) => stepsOf(item, ['meet', 'trace', 'write']));
+  return [
+    ...shown,
+    ...apart(
+      shuffled(
+        items.flatMap((item) => stepsOf(item, ['hear', 'find'])),
+        random,
+      ),
+    ),
+  ];
+}
+
+/** The steps with which one item is practised by choice: everything that can be done with it. */
+export function practise(item: LetterToPractise): LetterStep[] {
+  return stepsOf(item, letterExercises);
+}
+
+function stepsOf(item: LetterToPractise, exercises: readonly LetterExercise[]): LetterStep[] {
+  return exercises
+    .filter((exercise) => canDo(item, exercise))
+    .map((exercise) => ({ key: item.key, exercise }));
+}
+
+/** The same steps, the same item not twice in a row where that can be avoided: what is left most often comes first. */
+function apart(steps: readonly LetterStep[]): LetterStep[] {
+  const rest = [...steps];
+  const left = (key: string) => rest.filter((step) => step.key === key).length;
+  const inOrder: LetterStep[] = [];
+  while (rest.length > 0) {
+    const last = inOrder.at(-1)?.key;
+    const [next] = rest
+      .map((step, place) => ({ place, isTwin: step.key === last, left: left(step.key) }))
+      .sort((a, b) => Number(a.isTwin) - Number(b.isTwin) || b.left - a.left || a.place - b.place);
+    inOrder.push(...rest.splice(next?.place ?? 0, 1));
+  }
+  return inOrder;
+}
+
+/** A missed step comes back after this many others. */
+const missReturnsAfter = 2;
+
+/** The steps that are left after the first one was done; a missed one comes back a little later. */
+export function afterStep(steps: readonly LetterStep[], wasRight: boolean): LetterStep[] {
+  const [step, ...rest] = steps;
+  if (!step || wasRight) return rest;
+  return [...rest.slice(0, missReturnsAfter), step, ...rest.slice(missReturnsAfter)];
+}
+
+/** Options of a choice, the right one among them. */
+export const optionCount = 4;
+
+/**
+ * The options for an item, in random order. By look: its look-alikes in the script first. By sound: none that sounds
+ * the same. The rest come from `met`, then from all items of its family (letters, or points).
+ */
+export function optionsFor(
+  item: LetterToPractise,
+  all: readonly LetterToPractise[],
+  {
+    by,
+    script,
+    met,
+    random,
+  }: { by: 'find' | 'hear'; script: Form; met: ReadonlySet<string>; random: Random },
+): LetterToPractise[] {
+  const looks = item.looks[script].length > 0 ? item.looks[script] : item.looks.print;
+  const isPoint = item.kind === 'point';
+  const rank = (other: LetterToPractise) => {
+    if (looks.includes(other.key)) return 0;
+    return met.has(other.key) ? 1 : 2;
+  };
+  const others = shuffled(
+    all.filter(
+      (other) =>
+        other.shown !== item.shown &&
+        (looks.includes(other.key) || (other.kind === 'point') === isPoint) &&
+        (by === 'find' || !soundAlike(item, other)),
+    ),
+    random,
+  ).sort((a, b) => rank(a) - rank(b));
+  return shuffled([item, ...others.slice(0, optionCount - 1)], random);
+}
+
+function soundAlike(a: LetterToPractise, b: LetterToPractise): boolean {
+  if (a.soundAlikes.includes(b.key) || b.soundAlikes.includes(a.key)) return true;
+  if (a.finalOf === b.key || b.finalOf === a.key) return true;
+  return a.sound !== null && a.sound.transcription === b.sound?.transcription;
+}

@@ -1,0 +1,141 @@
+import {
+  type CheckedExercise,
+  canDo,
+  checkedExercises,
+  isChecked,
+  type LetterEvent,
+} from '../letters/steps.ts';
+import type { ActivityDate } from '../streak/streak.ts';
+import type { Grade } from './recall.ts';
+import { followDays } from './schedule.ts';
+
+/** One recorded event about one letter. */
+export type LetterAnswer = {
+  eventId: string;
+  /** ISO time. */
+  at: string;
+  /** The learner's own date. */
+  date: ActivityDate;
+  event: LetterEvent;
+  isRight: boolean;
+};
+
+/** new: never met · learning: met, not sure yet · known: recalled well enough to be left to the words, or claimed. */
+export const letterPhases = ['new', 'learning', 'known'] as const;
+export type LetterPhase = (typeof letterPhases)[number];
+
+/** How well a letter is remembered; follows from its answers alone. */
+export type LetterMemory = {
+  phase: LetterPhase;
+  /** 0–1: 1 once it is known. */
+  sureness: number;
+  /** The learner's date from which it is asked while it is being learned; for a new letter that of today. */
+  due: ActivityDate;
+  /** Checked answers, and the misses among them. */
+  answers: number;
+  misses: number;
+  /** Known by the learner's own word, not contradicted by a miss since. */
+  isClaimed: boolean;
+};
+
+/** The number of these rules: raised with every change that moves a schedule. */
+export const letterScheduleVersion = 1;
+
+/** Days of stability from which a letter is known: the words that are read and written keep it alive from then on. */
+export const knownFromDays = 14;
+
+/**
+ * Returns what follows from all answers about a letter, whatever the order in which they arrived. The day on which it
+ * is met is its first review: hard when something went wrong on it, again when nothing went right. On later days the
+ * first checked answer counts: what follows is practice.
+ */
+export function rememberLetter(
+  key: string,
+  given: readonly LetterAnswer[],
+  today: ActivityDate,
+): LetterMemory {
+  const answers = inOrder(given);
+  const checked = answers.filter(({ event }) => isChecked(event));
+  const misses = checked.filter(({ isRight }) => !isRight).length;
+  const claim = answers.findLastIndex(({ event }) => event === 'claim');
+  const isClaimed =
+    claim >= 0 && !answers.slice(claim).some(({ event, isRight }) => isChecked(event) && !isRight);
+  const counts = { answers: checked.length, misses };
+  if (isClaimed) return { phase: 'known', sureness: 1, due: today, ...counts, isClaimed };
+  const days = daysOf(answers.filter(({ event }) => event !== 'claim'));
+  if (days.length === 0) return { phase: 'new', sureness: 0, due: today, ...counts, isClaimed };
+  const { due, stability } = followDays(`letter ${key}`, days);
+  const isKnown = stability >= knownFromDays && days.at(-1)?.grade !== 'again';
+  const sureness = isKnown ? 1 : Math.min(0.9, stability / knownFromDays);
+  return {
+    phase: isKnown ? 'known' : 'learning',
+    sureness: Math.round(sureness * 100) / 100,
+    due,
+    ...counts,
+    isClaimed,
+  };
+}
+
+function daysOf(answers: readonly LetterAnswer[]): { date: ActivityDate; grade: Grade }[] {
+  const days: { date: ActivityDate; grade: Grade }[] = [];
+  for (const date of [...new Set(answers.map((answer) => answer.date))].sort()) {
+    const checked = answers.filter((answer) => answer.date === date && isChecked(answer.event));
+    if (days.length === 0) {
+      const isClean = checked.every(({ isRight }) => isRight);
+      const grade = checked.some(({ isRight }) => isRight) ? (isClean ? 'good' : 'hard') : 'again';
+      days.push({ date, grade });
+    } else if (checked[0]) {
+      days.push({ date, grade: checked[0].isRight ? 'good' : 'again' });
+    }
+  }
+  return days;
+}
+
+/** Each event once, by time. */
+function inOrder(answers: readonly LetterAnswer[]): LetterAnswer[] {
+  const byEvent = new Map(answers.map((answer) => [answer.eventId, answer]));
+  return [...byEvent.values()].sort((a, b) =>
+    a.at === b.at ? (a.eventId < b.eventId ? -1 : 1) : a.at < b.at ? -1 : 1,
+  );
+}
+
+/** How long a letter takes in «Сегодня», seconds. */
+export const letterSeconds: Record<CheckedExercise, number> = { write: 10, find: 5, hear: 6 };
+
+/** With no word due, letters alone take at most this long. */
+const aloneSeconds = 60;
+
+/** A letter that is due, and how often it was answered. */
+export type DueLetter = {
+  key: string;
+  kind: 'letter' | 'final' | 'point';
+  due: ActivityDate;
+  hasSound: boolean;
+  answers: number;
+};
+
+export type LetterTask = { key: string; exercise: CheckedExercise };
+
+/**
+ * Returns the letters of a session, the longest overdue first: together at most a fifth of its time. The exercises of
+ * a letter take turns.
+ */
+export function pickLetters(due: readonly DueLetter[], wordSeconds: number): LetterTask[] {
+  const budget = wordSeconds > 0 ? wordSeconds / 4 : aloneSeconds;
+  const tasks: LetterTask[] = [];
+  let seconds = 0;
+  const waiting = [...due].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.key < b.key ? -1 : 1));
+  for (const letter of waiting) {
+    const exercise = exerciseFor(letter);
+    if (seconds + letterSeconds[exercise] > budget) break;
+    seconds += letterSeconds[exercise];
+    tasks.push({ key: letter.key, exercise });
+  }
+  return tasks;
+}
+
+function exerciseFor({ kind, hasSound, answers }: DueLetter): CheckedExercise {
+  const sound = hasSound ? { transcription: '' } : null;
+  const possible = checkedExercises.filter((exercise) => canDo({ kind, sound }, exercise));
+  return possible[answers % possible.length] ?? 'find';
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { LetterContent } from '../../core/letters/content.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
+import { letterItems } from '../content/letters.ts';
+import { lessonWordRow, wordJson } from '../lessons.ts';
+import { readLetterAnswers } from './answers.ts';
+import { knowledgeOf, type LetterKnowledge } from './state.ts';
+
+const placeRow = () =>
+  z.object({
+    lessons: z.array(z.object({ key: z.string(), id: z.number() })),
+    words: z.array(lessonWordRow().extend({ key: z.string(), lesson: z.string(), lessonId: z.number() })),
+  });
+type Places = RowOf<typeof placeRow>;
+
+/** An item with the lesson that teaches it, a word in which it is heard, and what the learner knows of it. */
+export type LearnersLetter = {
+  item: LetterContent;
+  lessonId: number | null;
+  /** Null while its lesson is not published. */
+  word: Places['words'][number] | null;
+  knowledge: LetterKnowledge;
+};
+
+/** All items in the order of the chart, as one learner knows them. */
+export async function readLetters(
+  db: Db,
+  { userId, today }: { userId: number; today: ActivityDate },
+): Promise<LearnersLetter[]> {
+  const { lessons, words } = await readPlaces(db);
+  const answers = await readLetterAnswers(db, { userId });
+  return letterItems.map((item) => ({
+    item,
+    lessonId: lessons.find(({ key }) => key === item.lesson)?.id ?? null,
+    word: words.find(({ key, lesson }) => key === item.word.word && lesson === item.word.lesson) ?? null,
+    knowledge: knowledgeOf(item.key, answers.get(item.key) ?? [], today),
+  }));
+}
+
+/** Keys of what a lesson teaches, in the order of the chart. */
+export function letterKeysOf(lesson: string): string[] {
+  return letterItems.filter((item) => item.lesson === lesson).map(({ key }) => key);
+}
+
+/** The published lessons that teach letters, and the words in which letters are heard. */
+function readPlaces(db: Db): Promise<Places> {
+  const lessons = JSON.stringify([...new Set(letterItems.map(({ lesson }) => lesson))]);
+  const words = JSON.stringify([...new Set(letterItems.map(({ word }) => `${word.lesson}/${word.word}`))]);
+  return readJson(
+    db,
+    'letter_places',
+    placeRow,
+    sql`with taught as (select id, key from lessons
+      where key = any(array(select json_array_elements_text(${lessons}::json))) and is_published and deleted_at is null)
+    select json_build_object(
+      'lessons', (select coalesce(json_agg(json_build_object('key', key, 'id', id)), '[]') from taught),
+      'words', (select coalesce(json_agg((${wordJson})::jsonb
+          || jsonb_build_object('key', w.key, 'lesson', l.key, 'lessonId', l.id)), '[]')
+        from taught l join words w on w.lesson_id = l.id and w.deleted_at is null
+        where l.key || '/' || w.key = any(array(select json_array_elements_text(${words}::json))))) as data`,
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type LessonPart,
+  pauseAfterSeconds,
+  planLesson,
+  secondsOf,
+} from '../../../core/letters/lesson-plan.ts';
+import { sections } from '../../../db/content/index.ts';
+import { letterItems } from '../../../db/content/letters.ts';
+
+const lessons = sections.flatMap(({ subsections }) =>
+  subsections.flatMap((subsection) => subsection.lessons),
+);
+const alphabetLessons = [...new Set(letterItems.map(({ lesson }) => lesson))];
+
+function planOf(key: string): LessonPart[] {
+  const lesson = lessons.find((one) => one.key === key);
+  if (!lesson) throw new Error(`no lesson ${key}`);
+  const words = lesson.words.map((word, id) => ({ ...word, id }));
+  return planLesson(
+    words,
+    letterItems.filter((item) => item.lesson === key),
+  );
+}
+
+describe('a lesson of the alphabet', () => {
+  it('teaches ש ל ו ם and then asks שלום, its points after it', () => {
+    const [first, second] = planOf('first-letters');
+    expect(first).toEqual({ wordId: 0, letters: ['shin', 'lamed', 'vav', 'mem-final'], points: [] });
+    expect(second).toEqual({ wordId: 1, letters: ['alef'], points: ['qamats', 'holam-vav'] });
+  });
+
+  it.each(alphabetLessons)('%s teaches each of its items once, and no word before its letters', (key) => {
+    const parts = planOf(key);
+    const taught = parts.flatMap(({ letters, points }) => [...letters, ...points]);
+    const wanted = letterItems.filter((item) => item.lesson === key).map((item) => item.key);
+    expect(taught.toSorted()).toEqual(wanted.toSorted());
+    const lesson = lessons.find((one) => one.key === key);
+    const known = new Set<string>();
+    for (const { wordId, letters } of parts) {
+      for (const letter of letters) known.add(letter);
+      const word = wordId === null ? '' : (lesson?.words[wordId]?.hebrew ?? '');
+      const late = letterItems.filter(
+        (item) =>
+          item.lesson === key && item.kind !== 'point' && word.includes(item.letter) && !known.has(item.key),
+      );
+      expect(late.map((item) => item.letter)).toEqual([]);
+    }
+  });
+
+  it('reaches its first word within three minutes', () => {
+    for (const key of alphabetLessons) {
+      const [first] = planOf(key);
+      expect(first && secondsOf({ ...first, wordId: null }), key).toBeLessThanOrEqual(180);
+    }
+  });
+
+  it('never goes on for twelve minutes without a place to stop', () => {
+    for (const key of alphabetLessons) {
+      let seconds = 0;
+      for (const part of planOf(key)) {
+        if (seconds >= pauseAfterSeconds) seconds = 0;
+        seconds += secondsOf(part);
+        expect(seconds, key).toBeLessThan(12 * 60);
+      }
+    }
+  });
+
+  it('says at the end what no word of it needed', () => {
+    const item = { key: 'tet', kind: 'letter', letter: 'ט' } as const;
+    expect(planLesson([{ id: 5, hebrew: 'לא', pronunciation: 'לֹא' }], [item])).toEqual([
+      { wordId: 5, letters: [], points: [] },
+      { wordId: null, letters: ['tet'], points: [] },
+    ]);
+  });
+});
