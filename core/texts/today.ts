@@ -11,6 +11,7 @@ export const todayTexts = {
   kinds: { due: 'Сегодня', difficult: 'Трудные слова', letters: 'Путаные буквы' },
 
   card: {
+    letters: 'Алфавит',
     review: (words: number) => `Повторить ${counted(words, accusativeWords)}`,
     minutes: (minutes: number) => `${minutes} мин`,
     spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,

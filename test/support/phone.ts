@@ -10,6 +10,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { exerciseTexts } from '../../core/texts/exercises.ts';
+import { letterTexts } from '../../core/texts/letters.ts';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
@@ -74,8 +75,23 @@ function moveClock(shiftMs: number): void {
 
 const startButton = /^(Начать|Запустить|Старт)$/i;
 
-export async function openPhone(browser: Browser, telegram: string): Promise<Phone> {
-  const page = await openPage(browser);
+/** Runs in each frame of the page: whoever reads skips the letters of a lesson with one tap. */
+function skipLetters(name: string): void {
+  const skip = () => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
+    buttons.find((button) => button.textContent === name)?.click();
+  };
+  new MutationObserver(skip).observe(document, { childList: true, subtree: true });
+}
+
+/** `reads`: the learner reads Hebrew, and skips the letters of every lesson. */
+export async function openPhone(
+  browser: Browser,
+  telegram: string,
+  { reads = true, ...options }: BrowserContextOptions & { reads?: boolean } = {},
+): Promise<Phone> {
+  const page = await openPage(browser, options);
+  if (reads) await page.addInitScript(skipLetters, letterTexts.skipAll);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);

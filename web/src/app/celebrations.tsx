@@ -149,7 +149,9 @@ function Line({ reward }: { reward: LineReward }) {
       <Text weight="strong" size="s">
         {reward.kind === 'goal' ? texts.goal(reward.words) : achievementTexts[reward.achievement].name}
       </Text>
-      {reward.kind === 'achievement' && <Text size="s">{texts.plus(reward.points)}</Text>}
+      {reward.kind === 'achievement' && reward.points > 0 && (
+        <Text size="s">{texts.plus(reward.points)}</Text>
+      )}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 /** Loads the trainer's code; a second call joins the first. */
 export async function loadTrainer() {
-  const { TrainerView } = await import('../features/trainer/trainer-view.tsx');
-  return { default: TrainerView };
+  const { TrainerScreen } = await import('./trainer-screen.tsx');
+  return { default: TrainerScreen };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AdminRow, useIsAdmin } from '../features/admin/admin-row.tsx';
+import { LettersRow } from '../features/letters/letters-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
@@ -25,6 +26,11 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
       <MockPanel />
     </Suspense>
   );
-  const practice = <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />;
+  const practice = (
+    <>
+      <LettersRow onOpen={() => onOpen({ name: 'letters' })} />
+      <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />
+    </>
+  );
   return <ProfileView onExit={onExit} practice={practice} receipts={bought} developer={developer} />;
 }

@@ -3,6 +3,7 @@ import type { ScreenName, ScreenProps, View } from '../lib/navigation/view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
+import { loadLetters } from './load-letters.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
 import { loadSubscription } from './load-subscription.ts';
@@ -18,6 +19,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   today: { load: loadToday, loading: <TrainerLoading /> },
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
+  letters: { load: loadLetters, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
   admin: { load: loadAdmin, loading: <ProfileLoading /> },
 };

@@ -92,7 +92,7 @@ export function Shell() {
               onChoose={lessons.choose}
               today={
                 <Later instead={<div className="shape shape-status" />}>
-                  {calm && <HomeToday onReview={() => lessons.open({ name: 'today' })} />}
+                  {calm && <HomeToday onOpen={lessons.open} />}
                 </Later>
               }
               more={

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { settingsTexts } from '../../../core/texts/profile.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
 import { keepLessons, keptLesson } from '../lib/cache/kept-lessons.ts';
+import { applyLetters } from '../lib/cache/letters.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
 import { applyRewards, applySaved, changeHome } from '../lib/cache/saved-progress.ts';
@@ -63,6 +64,10 @@ export function useOutboxResults(): void {
           });
         if (delivery.call === 'POST /quiz/results') applyQuizResult(queryClient, delivery.data, now);
         if (delivery.call === 'POST /reviews') applyRewards(queryClient, delivery.data, now);
+        if (delivery.call === 'POST /letters/answers') {
+          applyLetters(queryClient, delivery.data);
+          applyRewards(queryClient, delivery.data, now);
+        }
         if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
       }),
       outbox.onRefused((parcel, error) => {
@@ -81,7 +86,8 @@ export function useOutboxResults(): void {
         if (parcel.call === 'POST /user-activity') return;
         // The view that requested it reports this.
         if (parcel.call === 'POST /reviews/undo') return;
-        if (parcel.call === 'POST /reviews') return tellUnsaved(toast, 'answer');
+        if (parcel.call === 'POST /reviews' || parcel.call === 'POST /letters/answers')
+          return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);
         // Only the reset of a whole lesson names no word.
         if (parcel.call === 'POST /progress')

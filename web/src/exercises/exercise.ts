@@ -37,6 +37,8 @@ export type ExerciseProps = {
   /** The word was uncovered by the learner: what follows counts as assisted. */
   isRevealed?: boolean;
   settings: Settings;
+  /** The letters that the on-screen keyboard has; all of them when missing. */
+  letters?: ReadonlySet<string> | undefined;
   session: ExerciseSession;
   onAnswer: (answer: ExerciseAnswer) => void;
   onSkip: (skip: ExerciseSkip) => void;

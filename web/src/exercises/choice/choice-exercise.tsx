@@ -7,8 +7,8 @@ import styles from './choice-exercise.module.css';
 
 const texts = exerciseTexts.choice;
 
-/** What an option is written in; 'transcription' is the Cyrillic reading aid. */
-export type ChoiceScript = 'hebrew' | 'russian' | 'transcription';
+/** What an option is written in: 'cursive' is Hebrew by hand, 'transcription' the Cyrillic reading aid. */
+export type ChoiceScript = 'hebrew' | 'cursive' | 'russian' | 'transcription';
 
 export type Choice = {
   /** Identifies the option; unique among the options. */
@@ -64,7 +64,7 @@ function lookOf(value: string, { right, chosen }: { right: string; chosen: strin
 }
 
 function OptionText({ script, children }: { script: ChoiceScript; children: string }) {
-  if (script !== 'hebrew') return <span className={styles.text}>{children}</span>;
+  if (script !== 'hebrew' && script !== 'cursive') return <span className={styles.text}>{children}</span>;
   return (
     <bdi lang="he" dir="rtl" className={styles.text}>
       {children}

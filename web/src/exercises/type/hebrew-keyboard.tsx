@@ -12,6 +12,8 @@ type HebrewKeyboardProps = {
   onLetter: (letter: string) => void;
   onErase: () => void;
   onSend: () => void;
+  /** The letters to show, for a learner who has not met the others; all when missing. */
+  letters?: ReadonlySet<string> | undefined;
   disabled: boolean;
   /** Label of the last key; 'Отправить' by default. */
   sendName?: string;
@@ -21,10 +23,13 @@ type HebrewKeyboardProps = {
 
 /** The Israeli layout, drawn left to right as on a physical keyboard although the text runs the other way. */
 export function HebrewKeyboard(props: HebrewKeyboardProps) {
-  const { onLetter, onErase, onSend, disabled, canSend, sendName = texts.send } = props;
+  const { onLetter, onErase, onSend, disabled, canSend, letters, sendName = texts.send } = props;
+  const rows = keyboardRows
+    .map((row) => (letters ? row.filter((letter) => letters.has(letter)) : row))
+    .filter((row) => row.length > 0);
   return (
     <Stack gap={3} className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
-      {keyboardRows.map((row) => (
+      {rows.map((row) => (
         <Row gap={1} justify="center" key={row.join('')} className={styles.row}>
           {row.map((letter) => (
             <Key key={letter} disabled={disabled} onPress={() => onLetter(letter)}>

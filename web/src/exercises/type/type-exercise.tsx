@@ -26,7 +26,7 @@ type Verdict = 'none' | 'right' | 'variant' | 'wrong';
 /** The word typed in Hebrew: on the app's own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
   const { haptic } = useTelegram();
-  const { word, isQuiz = false, locked, isRevealed = false, session, onAnswer, onReveal } = props;
+  const { word, isQuiz = false, locked, isRevealed = false, letters, session, onAnswer, onReveal } = props;
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<Verdict>('none');
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
@@ -132,6 +132,7 @@ export function TypeExercise(props: ExerciseProps) {
           onErase={() => change(input.erase)}
           onSend={submit}
           sendName={texts.check}
+          letters={letters}
           disabled={locked}
           canSend={!isBlank}
         />

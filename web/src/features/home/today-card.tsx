@@ -2,10 +2,12 @@ import type { Home } from '../../../../core/contracts/home.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { unsentIn } from '../../lib/cache/unsent-words.ts';
+import type { View } from '../../lib/navigation/view.ts';
 import { Card } from '../../ui/card.tsx';
 import { GoalRing } from '../../ui/goal-ring.tsx';
 import { CheckIcon, ChevronIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { AlefIcon } from '../../ui/reward-icons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './today-card.module.css';
@@ -14,13 +16,28 @@ import { useHome } from './use-home.ts';
 const texts = homeTexts.day;
 
 /** The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed. */
-export function Today({ onReview }: { onReview: () => void }) {
+export function Today({ onOpen }: { onOpen: (view: View) => void }) {
   const { home } = useHome({ enabled: false });
-  return home ? <TodayCard home={home} onReview={onReview} /> : null;
+  if (!home) return null;
+  return (
+    <TodayCard
+      home={home}
+      onReview={() => onOpen({ name: 'today' })}
+      onLetters={() => onOpen({ name: 'letters' })}
+    />
+  );
 }
 
 /** Fills live as words are saved. */
-export function TodayCard({ home, onReview }: { home: Home; onReview: () => void }) {
+export function TodayCard({
+  home,
+  onReview,
+  onLetters,
+}: {
+  home: Home;
+  onReview: () => void;
+  onLetters: () => void;
+}) {
   const { wordsToday, streak } = home;
   const reviewed = home.memory.done;
   const unsent = unsentIn(home);
@@ -49,6 +66,11 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
         </Stack>
       </Row>
       <Review memory={home.memory} onReview={onReview} />
+      <button type="button" className={`${styles.review} soft-quiet`} onClick={onLetters}>
+        <AlefIcon size={20} />
+        <span className={styles.what}>{todayTexts.card.letters}</span>
+        <ChevronIcon size={20} className={styles.chevron} />
+      </button>
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
@@ -9,6 +11,7 @@ import { queryKeys } from '../../lib/cache/query-keys.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { type Services, useServices } from '../../lib/services.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
 import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
@@ -26,6 +29,13 @@ export type TodayViewProps = ScreenProps<'today'> & {
   /** Makes sound, microphone and recognisers for this visit. */
   createSession?: (services: Services) => ExerciseSession;
   options?: Omit<ReviewOptions, 'impossible'>;
+  /** Asks the letters of the session, before its words; the app passes it from another feature. */
+  Letters?: ComponentType<{
+    tasks: TodayResponse['letters'];
+    settings: Settings;
+    session: ExerciseSession;
+    onDone: () => void;
+  }>;
 };
 
 /** «Сегодня»: what is due is asked, word by word. It can be left and resumed at any moment, on any device. */
@@ -37,8 +47,11 @@ export function TodayView(props: TodayViewProps) {
 type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
-  const { onExit, onOpen, onMore, options } = props;
+  const { onExit, onOpen, onMore, options, Letters } = props;
   const session = useExerciseSession(createSession);
+  const settings = useSettings();
+  const [isWarm, setWarm] = useState(false);
+  const warmUp = useCallback(() => setWarm(true), []);
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -51,12 +64,18 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     return <TodayProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
   }
   if (!data) return <TodaySkeleton />;
+  // A session that an older release has kept names no letters.
+  const letters = data.today.letters ?? [];
+  if (Letters && letters.length > 0 && !isWarm) {
+    return <Letters tasks={letters} settings={settings} session={session} onDone={warmUp} />;
+  }
   if (data.session.queue.length === 0) {
     return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
   }
   return (
     <ReviewRun
-      kept={data}
+      // Its letters were asked: a session that is taken up again goes on with words.
+      kept={{ ...data, today: { ...data.today, letters: [] } }}
       round={round}
       session={session}
       options={{ ...options, impossible: canSpeak ? nothing : noSpeech }}

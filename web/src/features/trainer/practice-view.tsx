@@ -1,5 +1,7 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import { currentWord, type PracticeMode } from '../../../../core/lesson/practice.ts';
+import { currentWord, type PracticeMode, type PracticeState } from '../../../../core/lesson/practice.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import type { View } from '../../lib/navigation/view.ts';
@@ -18,17 +20,37 @@ import { usePractice } from './use-practice.ts';
 import { useReturn } from './use-return.ts';
 import { WordPractice } from './word-practice.tsx';
 
+/** What stands around the words of a lesson that teaches letters: it shows a word once its letters were met. */
+export type LettersComponent = ComponentType<{
+  lesson: LessonDetail;
+  /** The word on the screen; null when all are done, undefined where no letters are to be taught. */
+  wordId: number | null | undefined;
+  settings: Settings;
+  session: ExerciseSession;
+  onExit: () => void;
+  children: (letters?: ReadonlySet<string>) => ReactNode;
+}>;
+
 type PracticeViewProps = {
   lesson: LessonDetail;
   mode: PracticeMode;
   newWords?: number | undefined;
   createSession: (services: Services) => ExerciseSession;
+  Letters?: LettersComponent | undefined;
   onExit: () => void;
   onOpen: (view: View) => void;
 };
 
 /** A loaded lesson: its words one after another, then what comes after them. */
-export function PracticeView({ lesson, mode, newWords, createSession, onExit, onOpen }: PracticeViewProps) {
+export function PracticeView({
+  lesson,
+  mode,
+  newWords,
+  createSession,
+  Letters,
+  onExit,
+  onOpen,
+}: PracticeViewProps) {
   const practice = usePractice(lesson, mode, newWords);
   const settings = useSettings();
   const session = useExerciseSession(createSession);
@@ -39,11 +61,8 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
   const word = lesson.words.find(({ id }) => id === wordId);
   const isOver = state.phase !== 'asking' && state.phase !== 'answered';
 
-  return (
-    <Stack gap={6} grow className={styles.view}>
-      <h1 className={styles.lesson}>
-        <MixedText>{lesson.name}</MixedText>
-      </h1>
+  const words = (letters?: ReadonlySet<string>) => (
+    <>
       {!isOver && <DotsBar state={state} />}
       {isOver && <PointsFlash points={state.flash?.points} />}
       {state.phase === 'leftover' && (
@@ -67,10 +86,40 @@ export function PracticeView({ lesson, mode, newWords, createSession, onExit, on
           lessonId={lesson.id}
           practice={practice}
           word={word}
+          letters={letters}
           settings={settings}
           session={session}
         />
       )}
+    </>
+  );
+  // A lesson that an older release has kept on the device names no letters.
+  const teaches = Letters !== undefined && (lesson.letters ?? []).length > 0;
+  return (
+    <Stack gap={6} grow className={styles.view}>
+      <h1 className={styles.lesson}>
+        <MixedText>{lesson.name}</MixedText>
+      </h1>
+      {teaches ? (
+        <Letters
+          lesson={lesson}
+          wordId={taughtBefore(state)}
+          settings={settings}
+          session={session}
+          onExit={onExit}
+        >
+          {words}
+        </Letters>
+      ) : (
+        words()
+      )}
     </Stack>
   );
+}
+
+/** The word whose letters are due now; null after the last one; undefined where nothing is taught: an ending, a repeat. */
+function taughtBefore(state: PracticeState): number | null | undefined {
+  if (state.pass > 0 || state.visit === 0) return undefined;
+  if (state.phase === 'finished') return null;
+  return state.phase === 'asking' || state.phase === 'answered' ? currentWord(state)?.id : undefined;
 }

@@ -11,11 +11,13 @@ import { AlertIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { PracticeView } from './practice-view.tsx';
+import { type LettersComponent, PracticeView } from './practice-view.tsx';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */
   createSession?: (services: Services) => ExerciseSession;
+  /** Teaches the letters of a lesson that has some; the app passes it from another feature. */
+  Letters?: LettersComponent;
 };
 
 /** The trainer of one lesson, in any state of the lesson. */
@@ -26,6 +28,7 @@ export function TrainerView({
   onExit,
   onOpen,
   createSession = createExerciseSession,
+  Letters,
 }: TrainerViewProps) {
   const services = useServices();
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(services, lessonId));
@@ -48,6 +51,7 @@ export function TrainerView({
         mode={mode}
         newWords={newWords}
         createSession={createSession}
+        Letters={Letters}
         onExit={onExit}
         onOpen={onOpen}
       />

@@ -21,12 +21,14 @@ type WordPracticeProps = {
   lessonId: number;
   practice: Practice;
   word: Word;
+  /** The letters of the on-screen keyboard; all when missing. */
+  letters?: ReadonlySet<string> | undefined;
   settings: Settings;
   session: ExerciseSession;
 };
 
 /** One question: the word, its current stage, and the exercise that plays the stage. */
-export function WordPractice({ lessonId, practice, word, settings, session }: WordPracticeProps) {
+export function WordPractice({ lessonId, practice, word, letters, settings, session }: WordPracticeProps) {
   const { api } = useServices();
   const { state, send, answer, skip } = practice;
   const { stage, visit } = state;
@@ -85,6 +87,7 @@ export function WordPractice({ lessonId, practice, word, settings, session }: Wo
           locked={answered}
           isRevealed={revealed}
           settings={settings}
+          letters={letters}
           session={session}
           voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
           onAnswer={take}

@@ -12,6 +12,8 @@ export type View =
   | { name: 'quiz'; lessonId: number }
   /** Reviews; without a kind what is due. */
   | { name: 'today'; kind?: SessionKind }
+  /** The alphabet: how sure each letter is; a tap practises it. */
+  | { name: 'letters' }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }

@@ -9,6 +9,7 @@ export type OutboxCall =
   | 'POST /quiz/results'
   | 'POST /reviews'
   | 'POST /reviews/undo'
+  | 'POST /letters/answers'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; the server ignores it where a call has no use for it. */

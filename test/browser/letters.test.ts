@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { letterTexts as texts } from '../../core/texts/letters.ts';
+import { letterItems } from '../../db/content/letters.ts';
+import { drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { setStage } from '../support/stage.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+
+setStage((stage) => {
+  ({ product, browser } = stage);
+});
+
+/** The step on the screen, or null when a word is there. */
+async function stepOf({ app }: Phone) {
+  const player = app.locator('[data-letter]');
+  await player.or(app.locator('[data-stage]')).first().waitFor();
+  if ((await player.count()) === 0) return null;
+  const [exercise, key, place] = await Promise.all([
+    player.getAttribute('data-exercise'),
+    player.getAttribute('data-letter'),
+    player.getByRole('progressbar').getAttribute('aria-label'),
+  ]);
+  const item = letterItems.find((one) => one.key === key);
+  if (!item) throw new Error(`no letter ${key}`);
+  return { exercise, item, place };
+}
+
+/** Does one step right, by tapping and drawing, and waits for the next one. */
+async function doStep(phone: Phone, page: Page): Promise<void> {
+  const { app } = phone;
+  const step = await stepOf(phone);
+  if (!step) return;
+  const { exercise, item, place } = step;
+  if (exercise === 'meet') await app.getByRole('button', { name: texts.next }).click();
+  else if (exercise === 'trace' || exercise === 'write') {
+    await drawLetter(page, app.locator('canvas'), item.letter);
+    await app.getByRole('button', { name: texts.check }).click();
+  } else {
+    const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');
+    const labels = await options.allTextContents();
+    await options.nth(labels.indexOf(item.shown ?? item.letter)).click();
+  }
+  const bar = app.locator('[data-letter]').getByRole('progressbar');
+  await expect
+    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')), {
+      timeout: 10_000,
+    })
+    .not.toBe(place);
+}
+
+test('a learner who knows no letter reaches שלום by tapping and drawing, and sees in the alphabet what was learned', async () => {
+  const phone = await openPhone(browser, product.telegram, { reads: false });
+  const { app, page } = phone;
+  await phone.openApp();
+  await app
+    .getByRole('button', { name: /Буквы א ב ל/ })
+    .first()
+    .click();
+
+  // Four letters, then the word that they make.
+  const met = new Set<string>();
+  for (let step = await stepOf(phone); step; step = await stepOf(phone)) {
+    if (step.exercise === 'meet') met.add(step.item.letter);
+    await doStep(phone, page);
+  }
+  expect([...met].join('')).toBe('שלום');
+  await app.getByText('[шало́м]').waitFor();
+
+  // The keyboard has only what was met.
+  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  await app.getByRole('button', { name: 'Без записи' }).click();
+  await app.getByRole('button', { name: 'Получилось' }).click();
+  await app.getByRole('button', { name: 'Не могу рисовать сейчас' }).click();
+  const keys = app.getByRole('group', { name: 'Клавиатура иврита' }).locator('bdi');
+  expect((await keys.allTextContents()).toSorted().join('')).toBe([...'שלום'].toSorted().join(''));
+
+  // Back home: the alphabet says that they are being learned; a tap practises one.
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await app.getByRole('button', { name: texts.title, exact: true }).click();
+  await app.getByRole('heading', { name: texts.title }).waitFor();
+  const shin = app.getByRole('button', { name: texts.chart.item('шин', texts.chart.legend.learning) });
+  await shin.waitFor();
+  await app.getByRole('button', { name: texts.chart.item('тет', texts.chart.legend.new) }).waitFor();
+  await shin.click();
+  expect((await stepOf(phone))?.item.letter).toBe('ש');
+  expect(phone.errors).toEqual([]);
+  await page.close();
+});
+
+test('whoever reads skips the letters with one tap, here and in every lesson', async () => {
+  const phone = await openPhone(browser, product.telegram, { reads: false });
+  const { app, page } = phone;
+  await phone.openApp();
+  await app
+    .getByRole('button', { name: /Буквы א ב ל/ })
+    .first()
+    .click();
+  await app.getByRole('button', { name: texts.skipAll }).click();
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await app.getByRole('button', { name: texts.title, exact: true }).click();
+  await app.getByText(texts.chart.known(27, 27)).waitFor();
+  await page.close();
+});

@@ -1,0 +1,182 @@
+import '../../ui/fonts.css';
+import { useState } from 'react';
+import type { LetterItem } from '../../../../core/contracts/letters.ts';
+import { type LetterKind, letterKinds } from '../../../../core/letters/content.ts';
+import { introduce, type LetterStep, practise } from '../../../../core/letters/steps.ts';
+import { letterTexts as texts } from '../../../../core/texts/letters.ts';
+import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
+import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
+import type { ScreenProps } from '../../lib/navigation/view.ts';
+import type { Services } from '../../lib/services.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { CloudOffIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Hint, Text, Title } from '../../ui/text.tsx';
+import styles from './chart-view.module.css';
+import { LettersSkeleton } from './letters-skeleton.tsx';
+import { LetterPlayer } from './player.tsx';
+import { useLetters } from './use-letters.ts';
+
+export type ChartViewProps = ScreenProps<'letters'> & {
+  createSession?: (services: Services) => ExerciseSession;
+};
+
+/** Letters practised at once by «Повторить неуверенные». */
+const practisedAtOnce = 6;
+
+/** «Алфавит»: every letter with how sure the learner is of it, what is mixed up; a tap practises. */
+export function ChartView({ onExit, createSession = createExerciseSession }: ChartViewProps) {
+  const session = useExerciseSession(createSession);
+  const settings = useSettings();
+  const { data: items, error, refetch } = useLetters();
+  const [steps, setSteps] = useState<readonly LetterStep[] | null>(null);
+  const stop = () => setSteps(null);
+  useBackButton(steps ? stop : onExit);
+
+  if (!items && error) {
+    return (
+      <Notice icon={<CloudOffIcon size={36} />} title={texts.title} text={texts.failed}>
+        <Button variant="primary" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+        <Button variant="quiet" onClick={onExit}>
+          {texts.back}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!items) return <LettersSkeleton />;
+  if (steps) {
+    return (
+      <LetterPlayer
+        steps={steps}
+        items={items}
+        settings={settings}
+        session={session}
+        skip={{ text: texts.back, onPress: stop }}
+        onDone={stop}
+      />
+    );
+  }
+  const start = (keys: readonly string[]) => {
+    const chosen = items.filter(({ key }) => keys.includes(key));
+    const [only] = chosen;
+    setSteps(chosen.length === 1 && only ? practise(only) : checksOf(chosen));
+  };
+  return <Chart items={items} onPractise={start} />;
+}
+
+/** Questions about letters that were met before. */
+function checksOf(items: readonly LetterItem[]): LetterStep[] {
+  return introduce(items, Math.random).filter(({ exercise }) => exercise !== 'meet' && exercise !== 'trace');
+}
+
+type ChartProps = { items: readonly LetterItem[]; onPractise: (keys: readonly string[]) => void };
+
+function Chart({ items, onPractise }: ChartProps) {
+  const letters = items.filter(({ kind }) => kind !== 'point');
+  const known = letters.filter(({ state }) => state.phase === 'known').length;
+  const unsure = items
+    .filter(({ state }) => state.phase === 'learning')
+    .sort((a, b) => a.state.sureness - b.state.sureness)
+    .slice(0, practisedAtOnce);
+  return (
+    <Stack gap={7} className={styles.chart}>
+      <Row gap={5} align="baseline" justify="between" wrap>
+        <Title>{texts.title}</Title>
+        <Text tone="soft">{texts.chart.known(known, letters.length)}</Text>
+      </Row>
+      {unsure.length > 0 && (
+        <Button variant="primary" size="large" block onClick={() => onPractise(unsure.map(({ key }) => key))}>
+          {texts.chart.practiseAll}
+        </Button>
+      )}
+      {letterKinds.map((kind) => (
+        <Group
+          key={kind}
+          kind={kind}
+          items={items.filter((item) => item.kind === kind)}
+          onPractise={onPractise}
+        />
+      ))}
+      <MixedUp items={items} onPractise={onPractise} />
+    </Stack>
+  );
+}
+
+function Group({ kind, items, onPractise }: ChartProps & { kind: LetterKind }) {
+  return (
+    <Section title={texts.chart.sections[kind]}>
+      <Row as="ul" gap={3} wrap className={styles.grid} dir={kind === 'point' ? undefined : 'rtl'}>
+        {items.map(({ key, shown, letter, name, state }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={`${styles.letter} ${styles[state.phase]}`}
+              aria-label={texts.chart.item(name, texts.chart.legend[state.phase])}
+              onClick={() => onPractise([key])}
+            >
+              <Hebrew className={styles.sign}>{shown}</Hebrew>
+              {kind !== 'point' && (
+                <bdi lang="he" dir="rtl" className={styles.hand} aria-hidden>
+                  {letter}
+                </bdi>
+              )}
+              <span className={styles.track} aria-hidden>
+                <span className={styles.fill} style={{ transform: `scaleX(${state.sureness})` }} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </Row>
+    </Section>
+  );
+}
+
+function MixedUp({ items, onPractise }: ChartProps) {
+  const pairs = pairsOf(items);
+  return (
+    <Section title={texts.chart.mixedUp}>
+      <Card gap={2}>
+        {pairs.length === 0 && <Hint as="p">{texts.chart.nothingMixed}</Hint>}
+        {pairs.map(({ a, b, times }) => (
+          <Row key={`${a.key} ${b.key}`} gap={5} align="center" justify="between">
+            <Row gap={5} align="center">
+              <Hebrew size="large">{a.shown}</Hebrew>
+              <Hebrew size="large">{b.shown}</Hebrew>
+              <Hint>{texts.chart.times(times)}</Hint>
+            </Row>
+            <Button
+              size="small"
+              aria-label={texts.chart.practisePair(a.name, b.name)}
+              onClick={() => onPractise([a.key, b.key])}
+            >
+              {texts.practise}
+            </Button>
+          </Row>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** Both directions of a pair together, the most frequent first, at most five. */
+function pairsOf(items: readonly LetterItem[]): { a: LetterItem; b: LetterItem; times: number }[] {
+  const pairs = new Map<string, { a: LetterItem; b: LetterItem; times: number }>();
+  for (const a of items) {
+    for (const { key, times } of a.state.mixedUpWith) {
+      const b = items.find((item) => item.key === key);
+      if (!b) continue;
+      const name = [a.key, b.key].sort().join(' ');
+      const before = pairs.get(name);
+      pairs.set(name, before ? { ...before, times: before.times + times } : { a, b, times });
+    }
+  }
+  return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, 5);
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { LetterItem } from '../../../../core/contracts/letters.ts';
+import { hebrewLettersOf } from '../../../../core/hebrew/niqqud.ts';
+import {
+  type LessonPart,
+  pauseAfterSeconds,
+  planLesson,
+  secondsOf,
+} from '../../../../core/letters/lesson-plan.ts';
+import { introduce, type LetterStep } from '../../../../core/letters/steps.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { letterTexts } from '../../../../core/texts/letters.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { LettersSkeleton } from './letters-skeleton.tsx';
+import { Pause } from './pause.tsx';
+import { LetterPlayer } from './player.tsx';
+import { useLetters, useSaveLetter } from './use-letters.ts';
+
+export type LessonLettersProps = {
+  lesson: LessonDetail;
+  /** The word on the screen; null when all are done, undefined where nothing is to be taught (an ending, a repeat). */
+  wordId: number | null | undefined;
+  settings: Settings;
+  session: ExerciseSession;
+  onExit: () => void;
+  /** The words; they get the letters that the keyboard may have, or nothing for all of them. */
+  children: (letters?: ReadonlySet<string>) => ReactNode;
+};
+
+/** Teaches the letters of a lesson: each word waits until its letters were met, points follow their words. */
+export function LessonLetters(props: LessonLettersProps) {
+  const { lesson, wordId, children } = props;
+  const { data: items, isPending, error } = useLetters();
+  // Without the letters the words are still there.
+  if (error || wordId === undefined || !items) return isPending && !error ? <LettersSkeleton /> : children();
+  return <TaughtLesson key={lesson.id} {...props} items={items} wordId={wordId} />;
+}
+
+type TaughtProps = Omit<LessonLettersProps, 'wordId'> & {
+  items: readonly LetterItem[];
+  wordId: number | null;
+};
+
+function TaughtLesson({ lesson, wordId, items, settings, session, onExit, children }: TaughtProps) {
+  const save = useSaveLetter();
+  const [parts] = useState(() =>
+    planLesson(
+      lesson.words,
+      items.filter(({ key }) => lesson.letters.includes(key)),
+    ),
+  );
+  /** Words whose letters were taught, or were none, in this visit; and the seconds since a place to stop was offered. */
+  const [passed, setPassed] = useState<ReadonlySet<number | null>>(new Set());
+  const [seconds, setSeconds] = useState(0);
+  const [taught, setTaught] = useState(0);
+  const place = parts.findIndex((part) => part.wordId === wordId);
+  const part = parts[place];
+  const fresh = freshUpTo(parts, place, items);
+  const learned = lesson.progress.filter(({ learned: isLearned }) => isLearned).length;
+
+  function pass(): void {
+    setPassed(new Set([...passed, wordId]));
+    if (part) setSeconds(seconds + secondsOf(part));
+    setTaught(taught + fresh.length);
+  }
+
+  function claimAll(): void {
+    const keys = items.filter(({ state }) => state.phase !== 'known').map(({ key }) => key);
+    void save({ keys, event: 'claim', isRight: true });
+    setPassed(new Set(parts.map((one) => one.wordId)));
+  }
+
+  const isOpen = passed.has(wordId) || !part;
+  if (!isOpen && seconds >= pauseAfterSeconds && taught > 0) {
+    const letters = items.filter(({ state }) => state.phase !== 'new').length;
+    return <Pause letters={letters} words={learned} onGo={() => setSeconds(0)} onStop={onExit} />;
+  }
+  return (
+    <Part
+      key={String(wordId)}
+      isOpen={isOpen}
+      fresh={fresh}
+      items={items}
+      settings={settings}
+      session={session}
+      onSkip={claimAll}
+      onPass={pass}
+    >
+      {children(keysOf(items, lesson, wordId))}
+    </Part>
+  );
+}
+
+type PartProps = {
+  isOpen: boolean;
+  fresh: readonly LetterItem[];
+  items: readonly LetterItem[];
+  settings: Settings;
+  session: ExerciseSession;
+  onSkip: () => void;
+  onPass: () => void;
+  children: ReactNode;
+};
+
+/** What comes before one word. What is taught is decided when the part begins: it is met while it is taught. */
+function Part({ isOpen, fresh, items, settings, session, onSkip, onPass, children }: PartProps) {
+  const [steps] = useState<readonly LetterStep[]>(() => (isOpen ? [] : introduce(fresh, Math.random)));
+  if (isOpen || steps.length === 0) return children;
+  return (
+    <LetterPlayer
+      steps={steps}
+      items={items}
+      settings={settings}
+      session={session}
+      skip={{ text: letterTexts.skipAll, onPress: onSkip }}
+      onDone={onPass}
+    />
+  );
+}
+
+/** Letters not met yet of this part and those before it: a lesson may have been begun before its letters were taught. */
+function freshUpTo(parts: readonly LessonPart[], place: number, items: readonly LetterItem[]): LetterItem[] {
+  const keys = parts.slice(0, place + 1).flatMap(({ points, letters }) => [...points, ...letters]);
+  return keys.flatMap((key) => items.find((item) => item.key === key && item.state.phase === 'new') ?? []);
+}
+
+/** The keys of the keyboard: letters met so far, and those of the lesson's words up to this one. */
+function keysOf(
+  items: readonly LetterItem[],
+  lesson: LessonDetail,
+  wordId: number | null,
+): ReadonlySet<string> | undefined {
+  const letters = items.filter(({ kind }) => kind !== 'point');
+  const met = letters.filter(({ state }) => state.phase !== 'new').map(({ letter }) => letter);
+  if (met.length === letters.length) return undefined;
+  const at = lesson.words.findIndex(({ id }) => id === wordId);
+  const words = lesson.words.slice(0, at + 1).flatMap(({ hebrew }) => [...hebrewLettersOf(hebrew)]);
+  return new Set([...met, ...words]);
+}

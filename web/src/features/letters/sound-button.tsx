@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { usePlayback } from '../../exercises/use-playback.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { Button } from '../../ui/button.tsx';
+import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import styles from './sound-button.module.css';
+
+type SoundButtonProps = {
+  sound: { text: string; audio: string | null };
+  label: string;
+  player: AudioPlayer;
+  settings: Settings;
+  /** Sounds once by itself, where the browser lets it. */
+  isEager?: boolean;
+  children?: string;
+};
+
+/** Plays the name or the sound of a letter. */
+export function SoundButton({ sound, label, player, settings, isEager = false, children }: SoundButtonProps) {
+  const { status, play } = usePlayback(player, { url: sound.audio, text: sound.text }, settings);
+  const start = useRef(play);
+  useEffect(() => {
+    // A page that was not touched yet may not sound: then the button waits for the tap.
+    if (isEager) void start.current();
+  }, [isEager]);
+  return (
+    <Button
+      size={children === undefined ? 'icon' : 'medium'}
+      variant="quiet"
+      className={`${styles.button} ${styles[status]}`}
+      aria-label={label}
+      icon={<SpeakerIcon size={24} />}
+      onClick={() => void play()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type {
+  LetterItem,
+  LetterState,
+  SaveLetterAnswerResponse,
+} from '../../../../core/contracts/letters.ts';
+import type { Api } from '../api/create-api.ts';
+import type { Outbox } from '../outbox/outbox-queue.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** All letters; what waits on this device is sent first, so that the reply knows of it. */
+export const lettersQuery = (api: Api, outbox: Outbox) =>
+  queryOptions({
+    queryKey: queryKeys.letters,
+    queryFn: async ({ signal }): Promise<LetterItem[]> => {
+      await outbox.flush();
+      return api.call('GET /letters', { signal });
+    },
+  });
+
+/** What the server has replied about letters. */
+export function applyLetters(queryClient: QueryClient, { letters }: SaveLetterAnswerResponse): void {
+  const states = new Map(letters.map(({ key, state }) => [key, state]));
+  changeLetters(queryClient, ({ key, state }) => states.get(key) ?? state);
+}
+
+/** Changes the states of the shown letters. */
+export function changeLetters(queryClient: QueryClient, change: (item: LetterItem) => LetterState): void {
+  const updatedAt = queryClient.getQueryState(queryKeys.letters)?.dataUpdatedAt;
+  queryClient.setQueryData<LetterItem[]>(
+    queryKeys.letters,
+    (items) => items?.map((item) => ({ ...item, state: change(item) })),
+    { updatedAt },
+  );
+}
