@@ -6,12 +6,14 @@ import type {
 } from '../../../../core/contracts/letters.ts';
 import type { Api } from '../api/create-api.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
-import { queryKeys } from './query-keys.ts';
+
+/** Here and not among the other keys, which the first view loads. */
+const lettersKey = ['letters'] as const;
 
 /** All letters; what waits on this device is sent first, so that the reply knows of it. */
 export const lettersQuery = (api: Api, outbox: Outbox) =>
   queryOptions({
-    queryKey: queryKeys.letters,
+    queryKey: lettersKey,
     queryFn: async ({ signal }): Promise<LetterItem[]> => {
       await outbox.flush();
       return api.call('GET /letters', { signal });
@@ -26,9 +28,9 @@ export function applyLetters(queryClient: QueryClient, { letters }: SaveLetterAn
 
 /** Changes the states of the shown letters. */
 export function changeLetters(queryClient: QueryClient, change: (item: LetterItem) => LetterState): void {
-  const updatedAt = queryClient.getQueryState(queryKeys.letters)?.dataUpdatedAt;
+  const updatedAt = queryClient.getQueryState(lettersKey)?.dataUpdatedAt;
   queryClient.setQueryData<LetterItem[]>(
-    queryKeys.letters,
+    lettersKey,
     (items) => items?.map((item) => ({ ...item, state: change(item) })),
     { updatedAt },
   );

@@ -8,8 +8,6 @@ export const queryKeys = {
   /** What is remembered, by day. */
   memory: ['memory'] as const,
   confusions: ['confusions'] as const,
-  /** The alphabet with what the learner knows of it. */
-  letters: ['letters'] as const,
   /** How often they are sent. */
   reminders: ['reminders'] as const,
   statistics: ['statistics'] as const,
