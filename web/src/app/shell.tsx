@@ -17,10 +17,15 @@ import { useConnectionNotices } from './use-connection-notices.ts';
 import { useLessonChoice } from './use-lesson-choice.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
-const DeepLink = lazy(async () => ({ default: (await import('./overlays.tsx')).DeepLink }));
-const HomeMore = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeMore }));
-const HomeToday = lazy(async () => ({ default: (await import('./overlays.tsx')).HomeToday }));
-const SyncBadge = lazy(async () => ({ default: (await import('./overlays.tsx')).SyncBadge }));
+const DeepLink = overlay('DeepLink');
+const HomeMore = overlay('HomeMore');
+const HomeToday = overlay('HomeToday');
+const SyncBadge = overlay('SyncBadge');
+
+/** A part of the overlays by its name. */
+function overlay<Name extends 'DeepLink' | 'HomeMore' | 'HomeToday' | 'SyncBadge'>(name: Name) {
+  return lazy(async () => ({ default: (await import('./overlays.tsx'))[name] }));
+}
 
 /** Header, the current view, and what is drawn over them. */
 export function Shell() {
