@@ -35,6 +35,7 @@ describe('a learner', () => {
       isPremium: false,
       premiumUntil: null,
       isBlocked: false,
+      isInDoubt: false,
     });
     await db.update(users).set({ points: 0, role: 'admin' }).where(eq(users.id, first.id));
     const later = new Date('2026-12-01T09:00:00Z');
