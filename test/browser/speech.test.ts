@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { errorText } from '../../core/texts/errors.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
 import { calmWorld, choose, openBrowser, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
@@ -158,6 +159,21 @@ test('without a recogniser the learner compares the take he has made, and nothin
   await expect.poll(() => button('Получилось').isEnabled()).toBe(true);
   expect(asked).toBe(1);
   expect(phone.errors).toEqual([]);
+});
+
+test('when the budget of the day is spent the learner reads so, and compares the take they have made', async () => {
+  const { phone, record, button } = await openSpeakStep(microphone.word, 'שלום');
+  const message = errorText('limit', 'speech_spent');
+  await phone.page.route('**/api/stt', (route) =>
+    route.fulfill({ status: 429, json: { status: 'error', code: 'speech_spent', message } }),
+  );
+  await record.click();
+  await status(phone, /завтра проверка вернётся/).waitFor(slow);
+  await takePictures(phone, 'speak-14-spent');
+  await expectAllInSight(phone);
+  expect(await button('Повторить').count()).toBe(0);
+  await button('Сравнить на слух').click();
+  await button('Получилось').waitFor();
 });
 
 test('a recogniser out of order is told, with every way on', async () => {

@@ -52,7 +52,9 @@ export function SpeakActions(props: SpeakActionsProps) {
   const judgesHimself = by === 'self' && !isQuiz;
   const canCompare = !isQuiz && !judgesHimself;
   // A recogniser that gave no result here would give none in the chat.
-  const isUnheard = problem?.kind === 'unrecognised' || problem?.kind === 'spent';
+  // Trying again would be refused again until tomorrow.
+  const isSpent = problem?.kind === 'spent';
+  const isUnheard = problem?.kind === 'unrecognised' || isSpent;
   const isMute = (failed && !isUnheard) || !isSupported;
   const offersChat = voiceLink !== undefined && isConfigured && isMute;
   return (
@@ -78,7 +80,7 @@ export function SpeakActions(props: SpeakActionsProps) {
           </Button>
         </Row>
       )}
-      {by === 'recogniser' && (failed || isWrong) && (
+      {by === 'recogniser' && (failed || isWrong) && !isSpent && (
         <Button
           size="large"
           variant="primary"
@@ -96,7 +98,12 @@ export function SpeakActions(props: SpeakActionsProps) {
         </Button>
       )}
       {canCompare && failed && !offersChat && (
-        <Button block disabled={locked} onClick={() => onCompare(false)}>
+        <Button
+          block
+          variant={isSpent ? 'primary' : 'secondary'}
+          disabled={locked}
+          onClick={() => onCompare(false)}
+        >
           {texts.selfCheck}
         </Button>
       )}
