@@ -9,12 +9,14 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/exercises.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
+import { patient } from './patient.ts';
 import { clockShiftMs } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -188,8 +190,15 @@ export async function choose(phone: Phone, group: string, name: string): Promise
 
 /** Switches the phone to another person. */
 export async function becomePerson({ page }: Phone, name: string): Promise<void> {
-  await page.getByRole('button', { name: /^Человек:/ }).click();
-  await page.getByRole('menuitemradio', { name: new RegExp(name) }).click();
+  const wanted = page.getByRole('menuitemradio', { name: new RegExp(name) });
+  // A redraw of the page at the wrong moment closes the menu.
+  await expect
+    .poll(async () => {
+      if (!(await wanted.isVisible())) await page.getByRole('button', { name: /^Человек:/ }).click();
+      return wanted.isVisible();
+    }, patient)
+    .toBe(true);
+  await wanted.click();
   await page.getByRole('button', { name: new RegExp(`^Человек: ${name}`) }).waitFor();
   await chatIsDrawn(page);
 }

@@ -323,7 +323,7 @@ describe('two admins on one lesson', () => {
         HttpResponse.json(
           {
             ...failure('stale_revision', 'Этот урок уже изменил кто-то другой. Ваша правка не сохранена.'),
-            data: { revision: 5, lastEdit: { by: 9, name: 'Дана', at: '2026-11-21T10:00:00.000Z' } },
+            data: { revision: 5, lastEdit: { by: 9, name: 'Дана', at: '2026-11-21T09:00:00.000Z' } },
           },
           { status: 409 },
         ),

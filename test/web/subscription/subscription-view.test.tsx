@@ -87,7 +87,7 @@ describe('the shelf', () => {
 
 describe('a premium learner', () => {
   it('sees until when, and may add a year', async () => {
-    const premium = { subscription_status: 'premium', premium_until: '2027-03-05T10:00:00.000Z' } as const;
+    const premium = { subscription_status: 'premium', premium_until: '2027-03-05T09:00:00.000Z' } as const;
     renderShelf(samplePayments(premium));
     expect(screen.getByText('до 5 марта 2027 г.')).toBeDefined();
     expect(screen.getByText('Новый год прибавится к оставшимся дням.')).toBeDefined();
