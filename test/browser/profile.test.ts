@@ -85,7 +85,12 @@ test('what is saved without a network arrives when it is back', async () => {
   await app.getByRole('button', { name: 'Больше слов' }).click();
   await save();
   await app.getByRole('button', { name: /не отправлено: 1/ }).waitFor();
+  const arrived = page.waitForResponse(
+    (response) =>
+      response.url().includes('/settings') && response.request().method() !== 'GET' && response.ok(),
+  );
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
+  await arrived;
   await expect
     .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 20_000 })
     .toBe(0);
@@ -95,7 +100,7 @@ test('what is saved without a network arrives when it is back', async () => {
     .last()
     .click();
   await app
-    .getByText(/из 6 слов/)
+    .getByText(/^Новых: \d+ из 6$/)
     .first()
     .waitFor();
   expect(phone.errors).toEqual([]);

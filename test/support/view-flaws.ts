@@ -53,15 +53,20 @@ export function createInspector(phone: Phone): Inspector {
 }
 
 async function inLargeText(frame: Frame): Promise<string[]> {
-  await frame.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%');
-    // Charts are redrawn for it, in the following frame.
-    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  const found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
+  await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  let found: string[] = [];
+  // Charts are redrawn for it some frames later.
+  for (let read = 0; read < 10; read += 1) {
+    await nextFrames(frame);
+    found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
+    if (found.length === 0) break;
+  }
   await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
+
+const nextFrames = (frame: Frame) =>
+  frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 async function axeFindings(frame: Frame, only?: string[]): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
