@@ -21,8 +21,9 @@ export type ContinueAt = {
 };
 
 /**
- * Returns the lesson where the learner continues: the last lesson while its current pass is unfinished, else the next
- * unfinished open lesson after it, else the first unfinished open one, else undefined (everything is learned).
+ * Returns the lesson where the learner continues: the last lesson while its current pass is unfinished, else one that is
+ * begun, else the next unfinished open lesson after it, else the first unfinished open one, else undefined (everything is
+ * learned). A finished lesson whose repeat was opened and left untouched is no lesson in progress.
  */
 export function continueAt(
   lessons: readonly LessonStanding[],
@@ -30,10 +31,14 @@ export function continueAt(
 ): ContinueAt | undefined {
   const usable = lessons.filter((lesson) => lesson.isOpen && lesson.totalWords > 0);
   const last = usable.find((lesson) => lesson.id === lastLessonId);
-  if (last && last.passWords < last.totalWords) return at(last, last.passWords);
   const unfinished = (lesson: LessonStanding) => lesson.learnedWords < lesson.totalWords;
+  if (last && last.passWords < last.totalWords && (unfinished(last) || last.passWords > 0)) {
+    return at(last, last.passWords);
+  }
+  const isLeft = last !== undefined && last.passWords === 0;
+  const begun = isLeft ? usable.find((lesson) => unfinished(lesson) && lesson.learnedWords > 0) : undefined;
   const after = last ? usable.slice(usable.indexOf(last) + 1).find(unfinished) : undefined;
-  const next = after ?? usable.find(unfinished);
+  const next = begun ?? after ?? usable.find(unfinished);
   return next && at(next, next.learnedWords);
 }
 

@@ -37,7 +37,7 @@ export type MemoryCard = {
  * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and our rules
  * around it. Raised with every change that moves a card; 0 means a card that was not counted yet.
  */
-export const scheduleVersion = 2;
+export const scheduleVersion = 3;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
@@ -48,6 +48,9 @@ export const maxIntervalDays = 365;
  */
 const youngIntervalDays = 84;
 const recallsOfYoung = 4;
+
+/** Days from the lesson to the first question about a word. */
+const firstIntervalDays = 1;
 
 export const requestedRetention: Record<Settings['retention'], number> = {
   lighter: 0.85,
@@ -135,7 +138,10 @@ export function replay(
   }
   // The library keeps the grades a day apart, beyond its own limit too.
   const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
-  const due = addDays(lastDate, Math.min(longest, Math.max(1, card.scheduled_days)));
+  // A word is asked for the first time the day after its lesson: recognition before recall.
+  const isFirst = skill === 'understand' && successes + lapses === 0;
+  const days = isFirst ? firstIntervalDays : card.scheduled_days;
+  const due = addDays(lastDate, Math.min(longest, Math.max(1, days)));
   return {
     // A word that was asked has been shown: a due review of its other skill waits for tomorrow.
     due: due <= asked ? addDays(asked, 1) : due,

@@ -11,6 +11,9 @@ export const reminderHours: readonly number[] = Array.from(
 /** The default when the reminder is switched on. */
 export const usualReminderHour = 19;
 
+/** The hour that the end of a lesson offers, when the day's words are behind. */
+export const eveningReminderHour = 20;
+
 /** True for an hour (0–23) of the night. */
 export function isQuiet(hour: number): boolean {
   return hour >= quietFromHour || hour < quietUntilHour;

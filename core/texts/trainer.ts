@@ -51,6 +51,12 @@ export const trainerTexts = {
   finished: 'Урок завершён!',
   allLearned: 'Все слова изучены',
   finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
+  tomorrow: {
+    willAsk: (words: number) => `Завтра спрошу ${counted(words, ['слово', 'слова', 'слов'])}.`,
+    remind: (hour: number) => `Напомнить в ${hour}:00?`,
+    set: (hour: number) => `Напомню в ${hour}:00. Время меняется в настройках.`,
+    refused: 'Без разрешения писать вам бот не сможет напомнить.',
+  },
   lessonWords: 'Слова урока',
   missed: 'не сразу',
   soundFailed: 'Не удалось воспроизвести аудио',

@@ -37,6 +37,12 @@ describe('«Продолжить»', () => {
     expect(continueAt(lessons, 1)).toMatchObject({ lessonId: 1, begun: true, completedWords: 1 });
   });
 
+  it('does not leave the lesson in progress for the untouched repeat of a finished one', () => {
+    const begun = lesson(2, { learnedWords: 2, passWords: 2 });
+    const lessons = [lesson(1, { learnedWords: 5, passWords: 0 }), lesson(3), begun];
+    expect(continueAt(lessons, 1)).toMatchObject({ lessonId: 2, begun: true, completedWords: 2 });
+  });
+
   it('goes on to the next unfinished lesson after a finished one', () => {
     const lessons = [lesson(1), lesson(2, done), lesson(3, done), lesson(4, { learnedWords: 1 })];
     expect(continueAt(lessons, 2)).toMatchObject({ lessonId: 4, completedWords: 1 });

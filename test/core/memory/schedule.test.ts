@@ -43,8 +43,8 @@ function ladder(rounds: number, over: Partial<Recall> = {}): MemoryCard[] {
 }
 
 describe('a schedule', () => {
-  it('begins with the lesson: three days later for a good start, sooner for a hard one', () => {
-    expect(understand([]).due).toBe('2026-01-04');
+  it('begins with the lesson: understanding is asked the day after, recall soon after a hard start', () => {
+    expect(understand([]).due).toBe('2026-01-02');
     const produce = replay({ wordId: 7, skill: 'produce', start, recalls: [] }, 'usual');
     expect(produce.due < '2026-01-04').toBe(true);
     expect(produce.reviews).toBe(1);
@@ -102,7 +102,7 @@ describe('a schedule', () => {
     const missed = understand([recall('2026-01-04', { exercise: 'type', result: 'wrong' })]);
     expect(missed).toEqual({ ...understand([]), due: '2026-01-05' });
     const early = recall('2026-01-03', { exercise: 'type', result: 'wrong' });
-    expect(understand([early])).toEqual(understand([]));
+    expect(understand([early])).toEqual({ ...understand([]), due: '2026-01-04' });
     const produce = (recalls: readonly Recall[]) =>
       replay({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
     expect(produce([recall('2026-01-04')])).toEqual({ ...produce([]), due: '2026-01-05' });

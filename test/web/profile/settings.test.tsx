@@ -91,9 +91,9 @@ describe('saving', () => {
     await save();
     expect(localStore.read(localKeys.unsentSettings(learnerId))).toMatchObject({ changes: { dailyGoal: 6 } });
     client.send('back_button_pressed');
-    expect(await screen.findByText('3 из 6 слов')).toBeDefined();
+    expect(await screen.findByText('Новых: 3 из 6')).toBeDefined();
     await waitFor(() => expect(server.calls).toContain('GET /home'));
-    expect(screen.getByText('3 из 6 слов')).toBeDefined();
+    expect(screen.getByText('Новых: 3 из 6')).toBeDefined();
   });
 
   it('is taken back with a word when the server refuses', async () => {

@@ -7,7 +7,7 @@ import { useServices, useTelegram } from '../lib/services.ts';
 import { useNeedsBackArrow } from '../lib/telegram/use-buttons.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
-import { BackIcon, CloudOffIcon, StarIcon } from '../ui/icons.tsx';
+import { BackIcon, CloudOffIcon, PointIcon } from '../ui/icons.tsx';
 import styles from './header.module.css';
 
 type HeaderProps = {
@@ -19,7 +19,7 @@ type HeaderProps = {
 /** Logo (or the way back, where the client draws none), offline and sync badges, points, status. Asks for nothing itself. */
 export function Header({ sync, onProfile }: HeaderProps) {
   const { homeQuery } = useServices();
-  const { backButton } = useTelegram();
+  const { backButton, insideTelegram } = useTelegram();
   const online = useOnline();
   const withArrow = useNeedsBackArrow();
   const { data: stats } = useQuery({ ...homeQuery, enabled: false, select: (home) => home.stats });
@@ -41,7 +41,7 @@ export function Header({ sync, onProfile }: HeaderProps) {
           <span className="logo-mark" lang="he" dir="rtl" aria-hidden>
             {/* mem, the first letter of «мила» */}מ
           </span>
-          {!withArrow && webTexts.shell.name}
+          {!withArrow && !insideTelegram() && webTexts.shell.name}
         </span>
         <span className={styles.space} />
         {!online && (
@@ -58,7 +58,7 @@ export function Header({ sync, onProfile }: HeaderProps) {
             aria-label={webTexts.shell.points(stats.points)}
           >
             {stats.points}
-            <StarIcon size={18} className={styles.star} />
+            <PointIcon size={18} className={styles.star} />
           </span>
         )}
         {level && (

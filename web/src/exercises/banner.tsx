@@ -15,9 +15,9 @@ export function Task({ visit, hint, className, children }: TaskProps) {
   }, [visit]);
   return (
     <div className={classNames(styles.task, className)}>
-      <h2 ref={heading} tabIndex={-1} className={styles.words}>
+      <h1 ref={heading} tabIndex={-1} className={styles.words}>
         {children}
-      </h2>
+      </h1>
       {hint && <Hint as="p">{hint}</Hint>}
     </div>
   );

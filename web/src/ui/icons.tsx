@@ -1,6 +1,8 @@
 /** Icons of the shell and of home; those of the exercises are in practice-icons.tsx, outside the first view. */
 import { drawn } from './icon.tsx';
 
+/** A point of our own: not a star, which is Telegram's money. */
+export const PointIcon = drawn('m12 3 7 9-7 9-7-9z', { fill: 'currentColor' });
 export const StarIcon = drawn('m12 3.4 2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17l-5.3 2.9 1.1-6-4.4-4.2 6-.8z', {
   fill: 'currentColor',
   strokeWidth: '1.5',

@@ -17,13 +17,14 @@ type Leader = Home['leaderboard']['me'];
  * SPEC §2 Home block 4: the best twenty and the learner's own row; a marked demonstration when there is no response.
  */
 export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined }) {
-  const rows = board?.rows ?? demoLeaders;
   const me = board?.me;
+  const rows = (board?.rows ?? demoLeaders).filter(({ id, points }) => points > 0 || id === me?.id);
   const isOutside = me !== undefined && !rows.some((row) => row.id === me.id);
   return (
     <Section title={texts.heading} mark={!board && texts.demo}>
       <Card padded={false} className={table.card}>
         {!board && <p className={table.hint}>{texts.demoHint}</p>}
+        {me?.points === 0 && <p className={table.hint}>{texts.newcomer}</p>}
         {rows.length === 0 ? (
           <p className={table.hint}>{texts.loading}</p>
         ) : (
@@ -65,7 +66,7 @@ function LeaderRow({ row: { rank, name, status, status_eng, points }, own }: { r
   return (
     <tr className={own ? table.own : undefined}>
       <td className={table.rank}>
-        <span className={`${table.place} ${rank <= 3 ? table.medal : ''}`}>{rank}</span>
+        <span className={`${table.place} ${rank <= 3 && points > 0 ? table.medal : ''}`}>{rank}</span>
       </td>
       <th scope="row">
         <Row as="span" gap={4} align="center" wrap="tight">

@@ -7,7 +7,7 @@ import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { CheckIcon, LinkIcon, LockIcon, RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { CheckIcon, LinkIcon, LockIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
@@ -31,12 +31,7 @@ export function LessonRow({ lesson, onChoose }: { lesson: ShownLesson; onChoose:
             <span>
               <MixedText>{name}</MixedText>
             </span>
-            {!lesson.is_free && (
-              <Chip tone="gold">
-                <StarIcon size={12} />
-                {texts.premium}
-              </Chip>
-            )}
+            {!lesson.is_free && <Chip tone="gold">★ {texts.premium}</Chip>}
           </Row>
           {description && (
             <Hint>

@@ -3,6 +3,7 @@ import { profileTexts } from '../../../../core/texts/profile.ts';
 import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
 import type { Services } from '../../lib/services.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -45,6 +46,9 @@ export function ProfileView({
         <ProfilePanel practice={practice} receipts={receipts} />
       ) : (
         <>
+          <h1>
+            <VisuallyHidden>{profileTexts.tabs.settings}</VisuallyHidden>
+          </h1>
           <SettingsPanel draft={draft} createPlayer={createPlayer} />
           {developer}
         </>

@@ -12,7 +12,7 @@ import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
+import { PointIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -52,7 +52,7 @@ export function QuizIntro({ lesson, canSpeak, speaks, earns, onStart }: QuizIntr
       <p className={styles.limits}>{texts.limits(maxErrors, maxSkips)}</p>
       {earns && (
         <Chip as="p" tone="gold" large>
-          <StarIcon size={18} />
+          <PointIcon size={18} />
           {texts.reward(awardPoints.quiz)}
         </Chip>
       )}

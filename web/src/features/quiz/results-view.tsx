@@ -9,7 +9,7 @@ import { useTelegram } from '../../lib/services.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { RepeatIcon, StarIcon } from '../../ui/icons.tsx';
+import { PointIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { TargetIcon } from '../../ui/reward-icons.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -135,7 +135,7 @@ function Points({ points, isAssumed }: { points: number; isAssumed: boolean }) {
       large
       className={isAssumed ? `${styles.points} ${styles.assumed}` : styles.points}
     >
-      <StarIcon size={20} />
+      <PointIcon size={20} />
       {texts.points(points)}
     </Chip>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { paymentOutcomeTexts } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon, StarIcon } from '../../ui/icons.tsx';
@@ -36,7 +37,13 @@ export function PurchasePanel({ state, inDoubt, onGiveUp, onExit }: PurchasePane
         </Panel>
       );
     case 'ended':
-      return <Panel tone={state.isPaid ? 'calm' : 'trouble'} title={state.title} text={state.text} />;
+      return (
+        <Panel
+          tone={state.isPaid || state.title === paymentOutcomeTexts.cancelled ? 'calm' : 'trouble'}
+          title={state.title}
+          text={state.text}
+        />
+      );
     default:
       return inDoubt ? <Panel title={texts.doubtTitle} text={texts.doubtText} /> : null;
   }

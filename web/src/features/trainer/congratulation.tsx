@@ -15,6 +15,7 @@ import { RepeatIcon } from '../../ui/icons.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { Ending } from './ending.tsx';
 import { LearnedWords } from './learned-words.tsx';
+import { Tomorrow } from './tomorrow.tsx';
 
 type CongratulationProps = {
   state: PracticeState;
@@ -40,6 +41,7 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       below={<LearnedWords words={words} missed={state.missed} session={session} />}
     >
       <DayFigures />
+      {isJustDone && <Tomorrow />}
       {!isJustDone && lesson.quizPassed && (
         <Button block onClick={() => onOpen({ name: 'quiz', lessonId: lesson.id })}>
           {trainerTexts.toQuiz}

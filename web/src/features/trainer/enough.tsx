@@ -4,6 +4,7 @@ import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ending } from './ending.tsx';
+import { Tomorrow } from './tomorrow.tsx';
 
 type EnoughProps = { state: PracticeState; onAgain: () => void; onExit: () => void };
 
@@ -18,6 +19,7 @@ export function Enough({ state, onAgain, onExit }: EnoughProps) {
       text={trainerTexts.enoughHint(done, total)}
       main={{ text: trainerTexts.toHome, onPress: onExit }}
     >
+      <Tomorrow />
       <Button block onClick={onAgain}>
         {trainerTexts.moreWords}
       </Button>

@@ -1,6 +1,6 @@
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { StarIcon } from '../../ui/icons.tsx';
+import { PointIcon } from '../../ui/icons.tsx';
 import styles from './points-flash.module.css';
 
 /** '+1 балл' for two seconds, where it hides nothing. The region itself stays, so that a screen reader says what comes into it. */
@@ -9,7 +9,7 @@ export function PointsFlash({ points }: { points: number | undefined }) {
     <div className={styles.region} role="status">
       {points !== undefined && (
         <Chip tone="gold" className={styles.flash}>
-          <StarIcon size={16} />
+          <PointIcon size={16} />
           {trainerTexts.flash(points)}
         </Chip>
       )}
