@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letterTexts as texts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -93,6 +93,7 @@ test('a learner who knows no letter reaches שלום by tapping and drawing, and
 test('whoever reads skips the letters with one tap, here and in every lesson', async () => {
   const phone = await openPhone(browser, product.telegram, { reads: false });
   const { app, page } = phone;
+  await becomePerson(phone, 'Дана');
   await phone.openApp();
   await app
     .getByRole('button', { name: /Буквы א ב ל/ })
