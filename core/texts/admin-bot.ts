@@ -225,7 +225,6 @@ export const adminBotTexts = {
     staleButton: 'Эта кнопка уже не действует.',
     pressButton: 'Здесь нужно нажать одну из кнопок. Закончить — /cancel.',
     textOnly: 'Здесь нужен текст. Закончить — /cancel.',
-    notAdmin: 'Это могут только администраторы.',
   },
   button: {
     skip: 'Пропустить',
@@ -379,7 +378,6 @@ export const adminBotTexts = {
     deleteYes: 'Да, удалить',
     deleted: (name: string) => `Урок ${titled(name)} удалён.`,
     published: 'Опубликован.',
-    unpublished: 'Снят с публикации.',
     toList: 'К списку',
     refused: (reason: string, problems: readonly DraftProblem[]) =>
       fitting(

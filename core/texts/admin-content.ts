@@ -60,7 +60,6 @@ export const adminContentTexts = {
     listen: (word: string) => `Прослушать: ${word}`,
     recorded: 'Свой звук',
     handwritten: 'Свой образец',
-    openAuthor: 'Страница автора',
   },
 
   stats: {
@@ -171,7 +170,6 @@ export const adminContentTexts = {
     choose: 'Выбрать файл',
     replace: 'Заменить',
     remove: 'Убрать',
-    uploading: 'Загружаем…',
     play: 'Прослушать',
     synthetic: 'Слово читает голос',
     none: 'Нет',

@@ -109,7 +109,6 @@ export const analyticsTexts = {
     spokenLater: (weeks: number) =>
       weeks === 0 ? 'на той же неделе' : `через ${counted(weeks, weeksLater)}`,
     from: (date: string) => `с ${date}`,
-    notYet: 'ещё не настала',
     empty: 'За последние восемь недель никто не пришёл.',
   },
   words: {
@@ -366,7 +365,6 @@ export const toolsTexts = {
     plan: 'Что изменится',
     more: (hidden: number) => `и ещё ${counted(hidden, rows)}`,
     apply: 'Применить',
-    applying: 'Применяем…',
     applied: 'Курс изменён',
     refused: (total: number) => `В файле ${counted(total, mistakes)}. Курс не изменён.`,
     mistakes: 'Ошибки в файле',

@@ -15,7 +15,6 @@ export const adminTexts = {
     readingKept: 'Читается иначе, оставлено автором',
     niqqudToPublish: 'Без огласовок урок нельзя опубликовать: по ним слово читает голос.',
     describedByWords: (glosses: string) => `Слова урока: ${glosses}.`,
-    uploadHint: 'Звук: MP3 или WAV. Рукописный образец: PNG, JPG или SVG. До 2 МБ.',
   },
   failed: {
     save: 'Не удалось сохранить урок',

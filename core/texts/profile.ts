@@ -37,7 +37,6 @@ export const profileTexts = {
   ofTotal: (total: number) => `из ${total}`,
   percent: (value: number) => `${wholePercent(value)}%`,
   noScore: '—',
-  noScoreSpoken: 'пока нет',
 
   streak: 'Дней подряд',
   streakNow: 'сейчас',

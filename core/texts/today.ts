@@ -65,7 +65,6 @@ export const todayTexts = {
     missed: 'Вернутся завтра',
     missedSoon: 'Скоро вернутся',
     next: (day: string) => `Следующие слова придут ${day}.`,
-    nextUnknown: 'Когда придут следующие слова, скажет сервер, как только появится связь.',
     more: 'Продолжить повторение',
     newWords: (words: number) => `Учить ${counted(words, newWordsForms)}`,
     paused: 'Новые слова подождут, пока не повторены те, что уже накопились.',
