@@ -118,7 +118,8 @@ export const learnerMoves = {
       state.answers += 1;
       if (isMiss) state.misses += 1;
     }
-    return { letters: items.map(({ key, state }) => ({ key, state })), ...reward(world, []) };
+    const { awarded, points } = reward(world, []);
+    return { letters: items.map(({ key, state }) => ({ key, state })), awarded, points };
   },
   'POST /reviews/undo': ({ body }, world) => {
     const { reviewed } = world;
