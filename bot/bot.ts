@@ -28,6 +28,7 @@ import { terms } from './features/terms.ts';
 import { today } from './features/today.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
+import { verb } from './features/verb.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
 import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
@@ -66,6 +67,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   start,
   status,
   top,
+  verb,
   streak,
   reminders,
   help,

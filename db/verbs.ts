@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
-import type { Conjugation, FormKey } from '../core/hebrew/conjugation/forms.ts';
+import { type Conjugation, type FormKey, formKeys } from '../core/hebrew/conjugation/forms.ts';
 import type { VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
-import { createFormIndex, type FoundForm } from '../core/hebrew/forms/form-index.ts';
+import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
 import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
@@ -108,4 +108,92 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
         ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f))) as data`,
   );
   return createFormIndex(words, verbBook()).findForm(text);
+}
+
+const knownWordRow = () =>
+  z.object({
+    lesson: z.object({ id: z.number(), name: z.string(), isOpen: z.boolean() }),
+    word: lessonWordRow().pick({
+      id: true,
+      hebrew: true,
+      pronunciation: true,
+      transcription: true,
+      russian: true,
+      gender: true,
+    }),
+  });
+type KnownWord = RowOf<typeof knownWordRow>;
+
+/** A verb of the course that a text means, and which of its forms the text is: none for a Russian one. */
+export type FoundVerb = {
+  verb: VerbContent;
+  forms: Conjugation;
+  keys: FormKey[];
+  lesson: KnownWord['lesson'];
+};
+/** A word that is no verb, and which of its forms the text is. */
+export type FoundWord = KnownWord & { key: WordFormKey };
+
+/**
+ * The verbs, and in Hebrew the other words of the published course, that a text can mean: any form in Hebrew, or the
+ * verb in Russian. `lesson` is one that is open to the visitor, if there is any.
+ */
+export async function findVerbs(
+  db: Db,
+  input: Visitor & { text: string },
+  now: Date,
+): Promise<{ verbs: FoundVerb[]; words: FoundWord[] }> {
+  const isHebrew = /[א-ת]/.test(input.text);
+  const found = isHebrew ? await findForm(db, input.text) : [];
+  const russian = isHebrew ? '' : russianOf(input.text);
+  if (found.length === 0 && !russian) return { verbs: [], words: [] };
+  const meant = verbBook().verbs.filter(({ imperfective, perfective }) =>
+    [imperfective, perfective ?? ''].some((name) => russianOf(name) === russian),
+  );
+  const cards = meant.flatMap((verb) =>
+    Object.values(verbBook().formsOf(verb)).flatMap((form) =>
+      form ? [[form.full, form.transcription]] : [],
+    ),
+  );
+  const known = await readJson(
+    db,
+    'known_words',
+    () => z.array(knownWordRow()),
+    sql`select (select coalesce(json_agg(json_build_object('word', ${wordJson}, 'lesson', json_build_object('id', l.id,
+      'name', l.name, 'isOpen', l.is_free or ${opensPremium(input, now)})) order by l.lesson_number, l.id, w.position,
+      w.id), '[]')
+    from words w join lessons l on l.id = w.lesson_id
+    where w.deleted_at is null and l.is_published and l.deleted_at is null and (
+      w.id in (select id::int from jsonb_array_elements_text(
+        ${JSON.stringify(found.map(({ wordId }) => wordId))}::jsonb) as t(id))
+      or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
+        ${JSON.stringify(cards)}::jsonb) f)
+      or (${russian} <> '' and strpos(' ' || translate(w.russian, 'ё(),.!?/', 'е       ') || ' ',
+        ${` ${russian} `}) > 0))) as data`,
+  );
+  const verbs = new Map<VerbContent, FoundVerb>();
+  const words: FoundWord[] = [];
+  for (const { word, lesson } of known) {
+    const keys = found.filter(({ wordId }) => wordId === word.id).map(({ key }) => key);
+    const place = verbPlaceOf(word);
+    if (!place) {
+      words.push(...keys.map((key) => ({ word, lesson, key })));
+      continue;
+    }
+    const { verb } = place;
+    const earlier = verbs.get(verb);
+    verbs.set(verb, {
+      verb,
+      forms: verbBook().formsOf(verb),
+      keys: formKeys.filter((key) => earlier?.keys.includes(key) || keys.includes(key)),
+      lesson: earlier && (earlier.lesson.isOpen || !lesson.isOpen) ? earlier.lesson : lesson,
+    });
+  }
+  return { verbs: [...verbs.values()], words };
+}
+
+/** Russian letters as they are compared; '' for a text that is none. */
+function russianOf(text: string): string {
+  const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е').trim().replace(/\s+/g, ' ');
+  return /^[а-я]+( [а-я]+){0,3}$/.test(plain) ? plain : '';
 }

@@ -15,6 +15,7 @@ export type BotCommandText = {
 const learnerCommands: readonly BotCommandText[] = [
   { command: 'start', description: 'начать или продолжить' },
   { command: 'today', description: 'повторить слова прямо здесь' },
+  { command: 'verb', description: 'глагол во всех формах: /verb писать' },
   { command: 'status', description: 'баллы, статус и серия' },
   { command: 'top', description: 'лучшие ученики и ваше место' },
   { command: 'streak', description: 'дни подряд и награда за них' },

@@ -52,3 +52,12 @@ export type Conjugation = Record<FormKey, VerbForm | null>;
 /** The seven patterns of the verb, plain ones first. */
 export const binyanim = ['paal', 'nifal', 'piel', 'pual', 'hitpael', 'hifil', 'hufal'] as const;
 export type Binyan = (typeof binyanim)[number];
+
+/** The tables of a verb, in the order in which they are shown: what is said most comes first. */
+export const tenses = ['present', 'past', 'future', 'imperative'] as const;
+export type Tense = (typeof tenses)[number];
+
+/** The forms of a tense, in order. */
+export function formKeysOf(tense: Tense): FormKey[] {
+  return formKeys.filter((key) => key.startsWith(`${tense}.`));
+}

@@ -1,0 +1,61 @@
+import { Composer } from 'grammy';
+import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import type { RichText } from '../../core/texts/bot.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
+import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { displayName, welcomeLearner } from '../learner.ts';
+import { message } from '../rich-text.ts';
+
+const maxLength = 60;
+
+/** Two verbs are rarely spelled alike, more than three never. */
+const maxCards = 3;
+
+/**
+ * /verb with any form of a verb, or with the verb in Russian: all forms of every verb that it can be. A text that can
+ * be several things is told as such first. Verbs of locked lessons are only named as locked.
+ */
+export function verb(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  feature.chatType('private').command('verb', async (ctx) => {
+    const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
+    if (user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    const asked = displayName(ctx.match);
+    const say = (text: RichText | string, keyboard = openKeyboard(deps)) =>
+      ctx.reply(...message(text, keyboard));
+    if (asked === '') return say(texts.usage, undefined);
+    if (asked.length > maxLength) return say(texts.tooLong, undefined);
+    const visitor = { userId: user.id, isAdminByEnv: deps.adminIds.has(ctx.from.id) };
+    const { verbs, words } = await findVerbs(deps.db, { ...visitor, text: asked }, ctx.now);
+    const open = verbs.filter(({ lesson }) => lesson.isOpen);
+    const [found] = [...verbs, ...words];
+    if (!found) return say(texts.unknown(asked));
+    const meanings = [...verbs.map(meaningOfVerb), ...words.map(meaningOfWord)];
+    if ([...verbs, ...words].every(({ lesson }) => !lesson.isOpen))
+      return say(texts.locked(found.lesson.name));
+    if (verbs.length === 0) return say(texts.noVerb(meanings));
+    if (meanings.length > 1) await say(texts.several(asked, meanings), undefined);
+    for (const one of open.slice(0, maxCards)) {
+      const keyboard = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
+      await say(texts.card(one, keysToName(one, asked)), keyboard);
+    }
+  });
+  return feature;
+}
+
+/** Whoever asks with the infinitive asks for the verb. */
+function keysToName({ forms, keys }: FoundVerb, asked: string) {
+  return stripNiqqud(asked) === forms.infinitive?.full ? [] : keys;
+}
+
+const meaningOfVerb = (found: FoundVerb): RichText =>
+  found.lesson.isOpen ? texts.verbMeaning(found, found.keys) : [texts.lockedMeaning];
+
+const meaningOfWord = ({ word, key, lesson }: FoundWord): RichText =>
+  lesson.isOpen ? texts.wordMeaning(word, key) : [texts.lockedMeaning];

@@ -1,0 +1,59 @@
+import type { Binyan, FormKey, Tense } from '../hebrew/conjugation/forms.ts';
+import { finalForms } from '../hebrew/letters.ts';
+
+/** How verbs and their forms are called, in the chat and in the mini-app. */
+export const verbTexts = {
+  binyan: {
+    paal: 'паъаль',
+    nifal: 'нифъаль',
+    piel: 'пиэль',
+    pual: 'пуаль',
+    hitpael: 'һитпаэль',
+    hifil: 'һифъиль',
+    hufal: 'һуфъаль',
+  } as const satisfies Record<Binyan, string>,
+
+  tense: {
+    present: 'Настоящее',
+    past: 'Прошедшее',
+    future: 'Будущее',
+    imperative: 'Повелительное',
+  } as const satisfies Record<Tense, string>,
+
+  infinitive: 'инфинитив',
+
+  /** Who says the form; of the infinitive nobody. */
+  person: {
+    infinitive: '',
+    'present.sg.m': 'я, ты, он',
+    'present.sg.f': 'я, ты, она',
+    'present.pl.m': 'мы, вы, они',
+    'present.pl.f': 'мы, вы, они (ж.)',
+    'past.1sg': 'я',
+    'past.2sg.m': 'ты (м.)',
+    'past.2sg.f': 'ты (ж.)',
+    'past.3sg.m': 'он',
+    'past.3sg.f': 'она',
+    'past.1pl': 'мы',
+    'past.2pl.m': 'вы',
+    'past.3pl': 'они',
+    'future.1sg': 'я',
+    'future.2sg.m': 'ты (м.)',
+    'future.2sg.f': 'ты (ж.)',
+    'future.3sg.m': 'он',
+    'future.3sg.f': 'она',
+    'future.1pl': 'мы',
+    'future.2pl.m': 'вы',
+    'future.3pl.m': 'они',
+    'imperative.sg.m': 'ты (м.)',
+    'imperative.sg.f': 'ты (ж.)',
+    'imperative.pl.m': 'вы',
+  } as const satisfies Record<FormKey, string>,
+} as const;
+
+/** The letters of a root as a reader sees them: 'הלכ' becomes ה, ל, ך. */
+export function shownRoot(root: string): string[] {
+  const letters = [...root];
+  const last = letters.pop() ?? '';
+  return [...letters, finalForms[last] ?? last];
+}
