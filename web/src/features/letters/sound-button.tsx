@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { Settings } from '../../../../core/settings/settings.ts';
+import { useOnce } from '../../exercises/use-once.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ type SoundButtonProps = {
   label: string;
   player: AudioPlayer;
   settings: Settings;
-  /** Sounds once by itself, where the browser lets it. */
+  /** Sounds once by itself, if the learner wants that. */
   isEager?: boolean;
   children?: string;
 };
@@ -19,11 +19,7 @@ type SoundButtonProps = {
 /** Plays the name or the sound of a letter. */
 export function SoundButton({ sound, label, player, settings, isEager = false, children }: SoundButtonProps) {
   const { status, play } = usePlayback(player, { url: sound.audio, text: sound.text }, settings);
-  const start = useRef(play);
-  useEffect(() => {
-    // A page that was not touched yet may not sound: then the button waits for the tap.
-    if (isEager) void start.current();
-  }, [isEager]);
+  useOnce(isEager && settings.autoplay, () => void play({ isAuto: true }));
   return (
     <Button
       size={children === undefined ? 'icon' : 'medium'}
