@@ -23,6 +23,8 @@ const Flag = z
 export const TodaySummary = z.object({
   /** Words to review now: at most the rest of the day's sixty. */
   due: Count,
+  /** Letters to review now, as many as are due: a session asks some of them at most. */
+  dueLetters: Count,
   /** Whole minutes they will take; 0 for none. */
   minutes: Count,
   /** Words reviewed today. */

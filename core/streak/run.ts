@@ -66,6 +66,17 @@ function missedDays({ lastDate, freezes }: Run, date: ActivityDate, rests: RestS
   return missed;
 }
 
+/** True on the first day after a longer streak was broken. */
+export function hasRestarted({
+  currentStreak,
+  bestStreak,
+}: {
+  currentStreak: number;
+  bestStreak: number;
+}): boolean {
+  return currentStreak === 1 && bestStreak > 1;
+}
+
 /** A day without activity that did not break the run, and what saved it. */
 export type SavedDay = { date: ActivityDate; by: 'freeze' | 'rest' };
 

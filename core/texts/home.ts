@@ -11,6 +11,10 @@ export const homeTexts = {
     reviewed: (words: number) => `Повторено: ${counted(words, nouns.word)}`,
     unsent: (words: number) => `Ещё не отправлено: ${counted(words, nouns.word)}`,
     goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
+    welcomeBack: 'С возвращением! Выученное при вас, а дни подряд считаем снова.',
+    backByReview: 'Начните с повторения: так слова вспомнятся быстрее всего.',
+    backByLesson: (best: number) =>
+      `Завтра будет уже два дня подряд. Лучшая серия: ${counted(best, nouns.day)}.`,
     daysInARow: (days: number) => `${pluralForm(days, nouns.day)} подряд`,
   },
   status: {

@@ -13,6 +13,7 @@ export const todayTexts = {
   card: {
     letters: 'Алфавит',
     review: (words: number) => `Повторить ${counted(words, accusativeWords)}`,
+    reviewLetters: 'Повторить буквы',
     minutes: (minutes: number) => `${minutes} мин`,
     spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,
     done: 'На сегодня всё повторено',

@@ -15,6 +15,8 @@ export type DayFigures = {
   /** Words reviewed, and words learned, on this day. */
   done: number;
   learned: number;
+  /** Letters due. */
+  letters: number;
 };
 
 /** `summaryJson` as it is returned. */
@@ -24,6 +26,8 @@ export const summaryRow = () =>
     learned: z.number(),
     /** Lesson by lesson: its id, how many of its words are due, and of how many of them production is asked. */
     due: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    /** Letters due that are not sure yet. */
+    letters: z.number(),
     /** Some card that was read is an estimate: `settleCards` has something to do. */
     isUnsettled: z.boolean(),
   });
@@ -37,13 +41,14 @@ const enoughCards = sql.raw(String(2 * enoughWords));
 const firstIntervalDays = sql.raw('9');
 
 /**
- * `ReadSummary` of the row `u` on a date, as JSON: three short reads along an index, whatever number of words is due.
+ * `ReadSummary` of the row `u` on a date, as JSON: four short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
  */
 export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
       'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words, l.produced)), '[]'),
+      'letters', ${dueLettersJson(today)},
       'done', ${doneJson(today)},
       'learned', (select count(*) from ${learnedOn(today)}),
       'isUnsettled', coalesce(bool_or(l.is_estimate), false)
@@ -57,6 +62,11 @@ export function summaryJson(today: ActivityDate | SQL): SQL {
           order by c.due limit ${enoughCards}) t
         group by t.word_id, t.lesson_id) d
       group by d.lesson_id) l)`;
+}
+
+/** How many letters of the row `u` are due and not sure yet: a learner has a few dozen rows at most. */
+export function dueLettersJson(today: ActivityDate | SQL): SQL {
+  return sql`(select count(*) from letter_cards where user_id = u.id and is_learning and due <= ${today}::date)`;
 }
 
 /** How many words the row `u` has reviewed on a date. */
@@ -75,21 +85,23 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
 
 /** The figures of a day without the words of lessons that are not published. */
 export function figuresOf(
-  { due, done, learned }: ReadSummary,
+  { due, done, learned, letters }: ReadSummary,
   isPublished: (lessonId: number) => boolean,
 ): DayFigures {
   const asked = due.filter(([lessonId]) => isPublished(lessonId));
   const words = asked.reduce((sum, [, count]) => sum + count, 0);
   const produce = asked.reduce((sum, [, , count]) => sum + count, 0);
-  return { produce, understand: words - produce, done, learned };
+  return { produce, understand: words - produce, done, learned, letters };
 }
 
 /** The figures of a day as they are shown. */
 export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySummary {
-  const { produce, understand, done, learned } = figures;
+  const { produce, understand, done, learned, letters } = figures;
   const dueWords = produce + understand;
   const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
   const part = dueWords === 0 ? 0 : due / dueWords;
-  const minutes = minutesForSkills({ produce: produce * part, understand: understand * part });
-  return { due, minutes, done, ...share };
+  const wordMinutes = minutesForSkills({ produce: produce * part, understand: understand * part });
+  // Letters without words take a minute at most.
+  const minutes = due === 0 && letters > 0 ? 1 : wordMinutes;
+  return { due, dueLetters: letters, minutes, done, ...share };
 }

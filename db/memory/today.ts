@@ -24,7 +24,7 @@ import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
 import { readDifficult, readDrill } from './drill.ts';
-import { doneJson, learnedOn, summaryOf } from './summary.ts';
+import { doneJson, dueLettersJson, learnedOn, summaryOf } from './summary.ts';
 import { isAsked } from './visible.ts';
 
 const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
@@ -59,7 +59,8 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   if (day?.isUnsettled && (await settleCards(db, userId)) > 0) day = await readDay(db, input);
   if (!day) throw new DomainError('unauthorised');
   const { newWordsPerDay } = withDefaults(day.settings);
-  const summary = summaryOf({ ...dueWords(day.cards), done: day.done, learned: day.learned }, newWordsPerDay);
+  const { done, learned, letters: dueLetters } = day;
+  const summary = summaryOf({ ...dueWords(day.cards), done, learned, letters: dueLetters }, newWordsPerDay);
   const picks = await pick(db, input, { day, limit: summary.due });
   const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
   const chosen = await withExercises(db, input, picks);
@@ -82,7 +83,7 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     distractors: material.distractors,
     medians: mediansOf(day.times),
     newWordsPerDay,
-    learnedToday: day.learned,
+    learnedToday: learned,
     nextDue: day.nextDue,
   };
 }
@@ -103,6 +104,8 @@ const dayRow = () =>
     /** Words reviewed, and words learned, today. */
     done: z.number(),
     learned: z.number(),
+    /** Letters due. */
+    letters: z.number(),
     isUnsettled: z.boolean(),
     /** Due cards. */
     cards: z.array(cardRow()),
@@ -137,6 +140,7 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
     () => dayRow().nullable(),
     sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
+      'letters', ${dueLettersJson(today)},
       'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
           'stability', c.stability, 'lastDate', c.last_date)), '[]')

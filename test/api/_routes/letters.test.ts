@@ -209,6 +209,21 @@ describe('letters in «Сегодня»', () => {
     expect((await today(id)).letters).toEqual([]);
   });
 
+  it('are counted by home and by the session, with a minute for them alone', async () => {
+    const id = ++nextId;
+    for (const letter of ['shin', 'lamed']) {
+      await save(id, { event: 'meet', letters: [letter] });
+      await save(id, { letters: [letter] });
+    }
+    const memory = async () => (await backend.call('GET /home', { token: await backend.login(id) })).memory;
+    expect(await memory()).toMatchObject({ due: 0, dueLetters: 0, minutes: 0 });
+    goToDay(20);
+    expect(await memory()).toMatchObject({ due: 0, dueLetters: 2, minutes: 1 });
+    expect(await today(id)).toMatchObject({ due: 0, dueLetters: 2 });
+    await save(id, { letters: ['shin'] });
+    expect(await memory()).toMatchObject({ dueLetters: 1, minutes: 1 });
+  });
+
   it('are computed again when the rules have changed', async () => {
     const id = ++nextId;
     await save(id, { event: 'meet' });

@@ -152,11 +152,39 @@ describe('the day', () => {
     expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
   });
 
+  it('with only letters due leads to them, and does not say that nothing is due', () => {
+    const memory = { due: 0, dueLetters: 3, minutes: 1, done: 0, newWords: 5, newWordsPaused: false };
+    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} onLetters={() => {}} />);
+    expect(screen.getByRole('button', { name: /^Повторить буквы.*примерно 1 минута/ })).toBeDefined();
+    expect(screen.queryByText('Повторять пока нечего')).toBeNull();
+  });
+
+  it.each([
+    [1, 4, 0, 'Завтра будет уже два дня подряд. Лучшая серия: 4 дня.'],
+    [1, 4, 7, 'Начните с повторения: так слова вспомнятся быстрее всего.'],
+  ])('welcomes back whoever missed days (%i of %i, %i due)', (currentStreak, bestStreak, due, way) => {
+    const sample = sampleHome();
+    const memory = { ...sample.memory, due };
+    const streak = { ...sample.streak, currentStreak, bestStreak };
+    render(<TodayCard home={{ ...sample, memory, streak }} onReview={() => {}} onLetters={() => {}} />);
+    expect(screen.getByText(/^С возвращением!/).nextSibling?.textContent).toBe(way);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 4],
+  ])('says nothing of a broken streak to whoever has %i days of %i', (currentStreak, bestStreak) => {
+    const sample = sampleHome();
+    const streak = { ...sample.streak, currentStreak, bestStreak };
+    render(<TodayCard home={{ ...sample, streak }} onReview={() => {}} onLetters={() => {}} />);
+    expect(screen.queryByText(/^С возвращением!/)).toBeNull();
+  });
+
   it.each([
     [true, 1],
     [false, 0],
   ])('says that new words wait while too many are due (%s)', (newWordsPaused, times) => {
-    const memory = { due: 60, minutes: 14, done: 0, newWords: 0, newWordsPaused };
+    const memory = { due: 60, dueLetters: 0, minutes: 14, done: 0, newWords: 0, newWordsPaused };
     render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} onLetters={() => {}} />);
     const row = screen.getByRole('button', { name: /^Повторить 60 слов.*примерно 14 минут/ });
     expect(within(row).queryAllByText('Новые слова подождут')).toHaveLength(times);

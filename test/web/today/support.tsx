@@ -53,6 +53,7 @@ export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
     date,
     serverTime: now.toISOString(),
     due: 0,
+    dueLetters: 0,
     minutes: 0,
     done: 0,
     newWords: 0,

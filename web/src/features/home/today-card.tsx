@@ -1,4 +1,5 @@
 import type { Home } from '../../../../core/contracts/home.ts';
+import { hasRestarted } from '../../../../core/streak/run.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { unsentIn } from '../../lib/cache/unsent-words.ts';
@@ -65,6 +66,14 @@ export function TodayCard({
           <span>{texts.daysInARow(streak.currentStreak)}</span>
         </Stack>
       </Row>
+      {hasRestarted(streak) && (
+        <Stack as="p">
+          <Text weight="medium">{texts.welcomeBack}</Text>
+          <Text tone="soft" size="s">
+            {isReviewDue(home.memory) ? texts.backByReview : texts.backByLesson(streak.bestStreak)}
+          </Text>
+        </Stack>
+      )}
       <Review memory={home.memory} onReview={onReview} />
       <button type="button" className={`${styles.review} soft-quiet`} onClick={onLetters}>
         <AlefIcon size={20} />
@@ -75,17 +84,20 @@ export function TodayCard({
   );
 }
 
+const isReviewDue = ({ due, dueLetters }: Home['memory']) => due > 0 || dueLetters > 0;
+
 type ReviewProps = { memory: Home['memory']; onReview: () => void };
 
 /** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
-function Review({ memory: { due, minutes, done, newWordsPaused }, onReview }: ReviewProps) {
+function Review({ memory, onReview }: ReviewProps) {
+  const { due, minutes, done, newWordsPaused } = memory;
   const card = todayTexts.card;
-  if (due > 0) {
+  if (isReviewDue(memory)) {
     return (
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>
-          {card.review(due)}
+          {due > 0 ? card.review(due) : card.reviewLetters}
           {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
         </span>
         <span className={styles.minutes} aria-hidden>

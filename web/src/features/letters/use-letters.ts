@@ -54,7 +54,7 @@ export function useSaveLetter(): (answer: GivenAnswer) => Promise<void> {
 
 function met(state: LetterItem['state'], event: LetterEvent): LetterItem['state'] {
   if (event === 'claim') return { ...state, phase: 'known', isClaimed: true, sureness: 1, isDue: false };
-  return state.phase === 'new' ? { ...state, phase: 'learning' } : state;
+  return { ...state, phase: state.phase === 'new' ? 'learning' : state.phase, isDue: false };
 }
 
 /** The sign as it is shown, e.g. for a task or a verdict. */

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Home } from '../../../../core/contracts/home.ts';
 import type {
   LetterItem,
   LetterState,
@@ -6,6 +7,7 @@ import type {
 } from '../../../../core/contracts/letters.ts';
 import type { Api } from '../api/create-api.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** Here and not among the other keys, which the first view loads. */
 const lettersKey = ['letters'] as const;
@@ -26,12 +28,19 @@ export function applyLetters(queryClient: QueryClient, { letters }: SaveLetterAn
   changeLetters(queryClient, ({ key, state }) => states.get(key) ?? state);
 }
 
-/** Changes the states of the shown letters. */
+/** Changes the states of the shown letters, and how many of them home calls due. */
 export function changeLetters(queryClient: QueryClient, change: (item: LetterItem) => LetterState): void {
   const updatedAt = queryClient.getQueryState(lettersKey)?.dataUpdatedAt;
-  queryClient.setQueryData<LetterItem[]>(
+  const items = queryClient.setQueryData<LetterItem[]>(
     lettersKey,
-    (items) => items?.map((item) => ({ ...item, state: change(item) })),
+    (before) => before?.map((item) => ({ ...item, state: change(item) })),
     { updatedAt },
+  );
+  if (!items) return;
+  const dueLetters = items.filter(({ state }) => state.isDue).length;
+  queryClient.setQueryData<Home>(
+    queryKeys.home,
+    (home) => home && { ...home, memory: { ...home.memory, dueLetters } },
+    { updatedAt: queryClient.getQueryState(queryKeys.home)?.dataUpdatedAt },
   );
 }
