@@ -13,6 +13,7 @@ import { adminPeople } from './features/admin-people.ts';
 import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
 import { groups } from './features/groups.ts';
+import { hebrewWord } from './features/hebrew-word.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
 import { myWords } from './features/my-words.ts';
@@ -72,6 +73,8 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   reminders,
   help,
   cancel,
+  // After every feature that waits for a word.
+  hebrewWord,
   unhandled,
 ];
 

@@ -302,7 +302,7 @@ describe('a word typed in the chat', () => {
     expect(said.at(-1)?.text).toMatch(
       /^На сегодня всё\nУкреплено: 1 слово\n\+1 балл\n\nСледующие слова придут \d+ (ноября|декабря)\.\nВ приложении ждут 5 новых слов\.$/,
     );
-    expect((await write('שלום'))[0]?.text).toContain('В чате я понимаю только команды');
+    expect((await write('שלום'))[0]?.text).toContain('Урок «Урок один»');
     expect((await today())[0]?.text).toContain('На сегодня всё повторено');
   });
 
@@ -559,7 +559,7 @@ describe('help', () => {
     const [end] = await press(next, 'Хватит');
     expect(end?.text).toBe('Остановились\nУкреплено: 1 слово\n+1 балл\n\nНа сегодня ещё 1 слово: /today');
     expect(end?.buttons.map((button) => button.text)).toEqual(['Продолжить', 'Открыть Милу']);
-    expect((await write(answerTo(next)))[0]?.text).toContain('В чате я понимаю только команды');
+    expect((await write(answerTo(next)))[0]?.text).toContain('Урок «Урок');
   });
 });
 

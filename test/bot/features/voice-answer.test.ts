@@ -349,7 +349,7 @@ describe('the word written instead', () => {
     expect((await write('шалом')).text).toContain('В чате я понимаю только команды');
   });
 
-  it('while nothing is waited for is a message like any other', async () => {
-    expect((await write('שלום')).text).toContain('В чате я понимаю только команды');
+  it('while nothing is waited for is told what it means', async () => {
+    expect((await write('שלום')).text).toContain('[shalom] — мир');
   });
 });

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users, words } from '../../../db/schema/index.ts';
+import { createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
+import { anya } from '../../support/telegram-updates.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
+
+let backend: TestBot;
+
+const cards = {
+  shalom: { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м', russian: 'мир, привет' },
+  ima: {
+    hebrew: 'שולחן',
+    pronunciation: 'שֻׁלְחָן',
+    transcription: 'шульха́н',
+    russian: 'стол',
+    plural: 'שׁוּלְחָנוֹת',
+  },
+  aba: { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в', russian: '(он) пишет' },
+  kelev: { hebrew: 'כלב', pronunciation: 'כֶּלֶב', transcription: 'кэ́лев', russian: 'собака' },
+};
+
+beforeAll(async () => {
+  backend = await openTestBot();
+  const places = await readPlaces(backend.db);
+  for (const [key, card] of Object.entries(cards)) {
+    const id = places.words[key]?.wordId ?? 0;
+    await backend.db.update(words).set(card).where(eq(words.id, id));
+  }
+});
+afterAll(() => backend.close());
+beforeEach(() => takeSent(backend.telegram));
+
+const write = async (text: string, from = anya) => {
+  await backend.bot.handleUpdate(backend.updates.text(from, text));
+  const [sent, ...more] = takeSent(backend.telegram);
+  expect(more).toEqual([]);
+  // Without direction marks.
+  const said = textOf(sent).replaceAll('\u200e', '').normalize('NFC');
+  return { said, buttons: buttonsOf(sent).map((button) => button.text) };
+};
+
+describe('a word in Hebrew letters that nobody asked for', () => {
+  it.each(['שלום', 'שָׁלוֹם', ' שלום! '])('is told with its reading, meaning and lesson: %s', async (text) => {
+    const { said, buttons } = await write(text);
+    expect(said).toBe(`${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет\n\nУрок «Урок один»`);
+    expect(buttons).toEqual(['Открыть «Урок один»']);
+  });
+
+  it('may be a form: a plural names its word, a verb its person', async () => {
+    expect((await write('שולחנות')).said).toContain('множественное число от');
+    const { said, buttons } = await write('כתבנו');
+    expect(said).toContain(`${'כָּתַבְנוּ'.normalize('NFC')} [ката́вну] — писать / написать: прошедшее, мы`);
+    expect(said).toContain('Все формы: /verb כתבנו');
+    expect(buttons).toEqual(['Открыть «Урок два»']);
+  });
+
+  it('of a locked lesson names the lesson and keeps the meaning, until it is open', async () => {
+    const closed = await write('כלב');
+    expect(closed.said).toBe('Это слово премиум-урока «Урок три». Что оно значит, узнаете в нём: /premium.');
+    expect(closed.buttons).toEqual(['Открыть «Урок три»']);
+    const payer = await createLearner(backend, 8801);
+    await grantPremium(backend.db, payer.id);
+    expect((await write('כלב', { ...anya, id: 8801 })).said).toContain('[кэ́лев] — собака');
+  });
+
+  it('among others is read word by word', async () => {
+    const { said } = await write('שלום, גברת כלב');
+    expect(said.split('\n')).toEqual([
+      'Знаю 1 слово из 3:',
+      `• ${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет`,
+    ]);
+  });
+
+  it('that no lesson teaches, and a long text, are answered with what can be sent', async () => {
+    expect((await write('אבגדה')).said).toMatch(/^Слова «אבגדה» в уроках нет\. Пришлите другое слово/);
+    expect((await write('שלום '.repeat(20))).said).toMatch(/^Целых текстов я не перевожу/);
+  });
+
+  it('is refused to a blocked learner', async () => {
+    await createLearner(backend, 8802);
+    await backend.db
+      .update(users)
+      .set({ blockedAt: new Date('2026-11-20T09:00:00Z') })
+      .where(eq(users.id, 8802));
+    expect((await write('שלום', { ...anya, id: 8802 })).said).not.toContain('мир');
+  });
+});
