@@ -51,6 +51,7 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
     ['викторины', quizzesSql(active)],
     ['настройки', settingsSql(active)],
     ['премиум', premiumSql(active)],
+    ['заказы', ordersSql],
     ['платежи', paymentsSql],
     ['действия', actsSql],
     ['гистограмма', histogramSql],
@@ -140,6 +141,13 @@ const settingsSql = (learners: string) => `
 const premiumSql = (learners: string) => `
   insert into entitlements (id, user_id, plan, starts_at, ends_at)
   select gen_random_uuid(), id, 'year', now() - interval '30 days', now() + interval '335 days' from (${learners}) l`;
+
+/** Every purchase, and as many that were given up; few orders are in doubt at any time. */
+const ordersSql = `
+  insert into orders (id, user_id, plan, price_stars, status, created_at, expires_at, doubt_since)
+  select gen_random_uuid(), user_id, 'year', 1450, status, starts_at, starts_at + interval '1 hour',
+    case when status = 'checked' then now() end
+  from entitlements, lateral (values ('paid'), (case when user_id % 1000 = 0 then 'checked' else 'expired' end)) o (status)`;
 
 const paymentsSql = `
   insert into star_payments (telegram_payment_charge_id, user_id, stars, source, raw, paid_at)
