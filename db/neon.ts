@@ -1,4 +1,4 @@
-import { neonConfig, Pool, type PoolClient } from '@neondatabase/serverless';
+import { Client, type NeonConfigGlobalAndClient, Pool, type PoolClient } from '@neondatabase/serverless';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/neon-serverless';
 import { migrate } from 'drizzle-orm/neon-serverless/migrator';
@@ -24,28 +24,20 @@ export type NeonOptions = {
 
 /** Opens Neon over WebSocket: unlike over its HTTP driver, interactive transactions work. */
 export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatabase {
-  // Node 20 has no WebSocket of its own.
-  neonConfig.webSocketConstructor = WebSocket;
-  if (typeof proxy === 'object') {
-    const { address, ca } = proxy;
-    neonConfig.wsProxy = () => address;
-    neonConfig.webSocketConstructor = class extends WebSocket {
-      constructor(url: string) {
-        super(url, { ca });
-      }
-    };
-  } else if (proxy) {
-    neonConfig.wsProxy = () => proxy;
-    neonConfig.useSecureWebSocket = false;
-    neonConfig.pipelineTLS = false;
-    neonConfig.pipelineConnect = false;
-  }
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
   });
+  const settings = connectionSettings(proxy);
+  // Of this pool alone: `neonConfig` itself belongs to the whole process.
+  pool.Client = class extends Client {
+    constructor(config?: ConstructorParameters<typeof Client>[0]) {
+      super(config);
+      Object.assign(this.neonConfig, settings);
+    }
+  };
   // A dropped connection must not end the process, neither an idle one nor one between two statements of a transaction:
   // its next statement fails, and the next query opens a new connection.
   pool.on('error', () => {});
@@ -61,6 +53,27 @@ export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatab
     migrate: (folder = migrationsFolder) => oneAtATime(db, () => migrate(db, { migrationsFolder: folder })),
     close: () => pool.end(),
   };
+}
+
+/** What differs from the driver's own settings. Node 20 has no WebSocket of its own. */
+function connectionSettings(proxy: NeonOptions['proxy']): Partial<NeonConfigGlobalAndClient> {
+  if (!proxy) return { webSocketConstructor: WebSocket };
+  if (typeof proxy === 'string') {
+    return {
+      webSocketConstructor: WebSocket,
+      wsProxy: () => proxy,
+      useSecureWebSocket: false,
+      pipelineTLS: false,
+      pipelineConnect: false,
+    };
+  }
+  const { address, ca } = proxy;
+  const TrustingWebSocket = class extends WebSocket {
+    constructor(url: string) {
+      super(url, { ca });
+    }
+  };
+  return { webSocketConstructor: TrustingWebSocket, wsProxy: () => address };
 }
 
 /** Any number that nobody else uses: 'mila' in ASCII. */
