@@ -93,6 +93,9 @@ const cases: Record<string, Case> = {
       return { body: { eventId: 'review' } };
     },
   },
+  'POST /letters/answers': {
+    prepare: plain({ eventId: 'letter', letters: ['shin'], event: 'find', result: 'right' }),
+  },
   'POST /quiz/start': {
     prepare: async () => ({ body: { lessonId: place('shalom').lessonId } }),
     beginsAnew: true,

@@ -100,6 +100,7 @@ describe('a lesson', () => {
       isPublished: true,
       author_name: null,
       author_link: null,
+      letters: [],
       words: [
         {
           id: wordId,

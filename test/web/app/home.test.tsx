@@ -143,7 +143,7 @@ describe('a locked lesson', () => {
     fireEvent.click(await toggle(/Люди вокруг/));
     fireEvent.click(await toggle(/Семья/));
     const lesson = screen.getByRole('button', { name: /Родные/ });
-    expect(within(lesson).getByText('Премиум')).toBeDefined();
+    expect(within(lesson).getByText('★ Премиум')).toBeDefined();
     expect(within(lesson).getByRole('img', { name: 'Закрыт' })).toBeDefined();
     fireEvent.click(lesson);
     await screen.findByText(/«Родные» — премиум-урок/);
