@@ -9,6 +9,7 @@ const server = createAdminServer();
 
 beforeEach(() => server.open());
 
+const nameOf = (id: string | null) => (id ? document.getElementById(id)?.textContent : null);
 const table = (name: string) => screen.findByRole('table', { name });
 
 describe('the analytics', () => {
@@ -21,6 +22,17 @@ describe('the analytics', () => {
       ['с 16 нояб.', '4', '75 %', ''],
     ]);
     expect(screen.getByRole('columnheader', { name: 'через 1 неделю' })).toBeDefined();
+  });
+
+  it('has a landmark for each panel, no two of one name', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    await openSection('Аналитика');
+    await table('Путь по урокам');
+    const names = screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-label') ?? nameOf(region.getAttribute('aria-labelledby')));
+    expect(names).toContain('Путь по урокам');
+    expect(names).toEqual([...new Set(names)]);
   });
 
   it('names the hard words, and opens the lesson of one', async () => {
