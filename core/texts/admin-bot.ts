@@ -73,6 +73,8 @@ function aboutWord({ field, message }: DraftProblem): string {
   return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
 }
 
+/** '21 ноября 2026 г.' already ends with its full stop. */
+const withFullStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
 const state = (isPublished: boolean) => (isPublished ? 'опубликован' : 'черновик');
 
@@ -319,7 +321,7 @@ export const adminBotTexts = {
     left: 'Закрыто, правки не сохранены.',
     reopen: 'Открыть без них',
     stale: (by: { name: string; at: string } | null) =>
-      `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${by.at}.` : 'Этот урок уже изменили.'} ` +
+      `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${withFullStop(by.at)}` : 'Этот урок уже изменили.'} ` +
       'Ваша правка не сохранена и не пропала, чужая не тронута.',
     move: 'Перенести мои правки в новую версию',
     showMine: 'Показать мои правки',

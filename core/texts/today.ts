@@ -61,6 +61,7 @@ export const todayTexts = {
     titles: { due: 'На сегодня всё', difficult: 'Трудные слова повторены', letters: 'Буквы повторены' },
     strengthened: (words: number) => `Укреплено: ${counted(words, nouns.word)}`,
     nothing: 'Ни одно слово не вспомнилось сразу. Это не беда: они придут снова.',
+    whichWords: 'Какие это слова',
     becameFirm: (words: number) => `Стали крепкими: ${counted(words, nouns.word)}`,
     points: (points: number) => `+${counted(points, nouns.point)}`,
     missed: 'Вернутся завтра',

@@ -99,6 +99,7 @@ describe('/editlesson', () => {
     await changeLesson(backend.db, { adminId: anya.id, lessonId, revision, change }, backend.clock());
     const told = said(await backend.press('Сохранить'));
     expect(told).toContain('уже изменил другой администратор: Аня');
+    expect(told).not.toContain('..');
     expect(told).toContain('Ваша правка не сохранена и не пропала, чужая не тронута.');
     expect((await lesson())?.name).toBe('Название Ани');
     const fresh = said(await backend.press('Открыть без них'));

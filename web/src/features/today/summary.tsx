@@ -62,7 +62,7 @@ export function Summary({ today, session, replies }: SummaryProps) {
         </section>
       )}
       {strengthened.length > 0 && (
-        <Details className={styles.words} summary={texts.strengthened(strengthened.length)}>
+        <Details className={styles.words} summary={texts.whichWords}>
           <WordList words={strengthened} />
         </Details>
       )}
