@@ -81,7 +81,8 @@ export const paymentHandlers: Handlers<
         available: isAvailable,
       })),
       free_lessons: lessons.free,
-      premium_lessons: lessons.premium,
+      premium_lessons: lessons.count,
+      premium_topics: [...lessons.topics],
       receipts: receipts.map(receiptShape),
     };
   },

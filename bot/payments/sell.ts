@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../core/payments/plans.ts';
 import type { Invoice } from '../../core/ports.ts';
-import { invoiceTexts, type LessonCounts } from '../../core/texts/payments.ts';
+import { invoiceTexts, type PremiumLessons } from '../../core/texts/payments.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
 import type { Db } from '../../db/client.ts';
 import { holdsPlan } from '../../db/entitlements.ts';
@@ -42,11 +42,15 @@ export function offersFor(shop: Shop, buyer: Buyer): { plan: PlanId; isAvailable
     .map((plan) => ({ plan, isAvailable: refusalOf(plan) === undefined }));
 }
 
-/** Published lessons of the course, free and premium. */
-export async function countLessons(shop: Shop): Promise<LessonCounts> {
-  const lessons = lessonsOf(await shop.catalogue.get(shop.db));
+/** Published lessons of the course: how many are free, and what premium opens. */
+export async function countLessons(shop: Shop): Promise<PremiumLessons & { free: number }> {
+  const catalogue = await shop.catalogue.get(shop.db);
+  const lessons = lessonsOf(catalogue);
   const free = lessons.filter(({ isFree }) => isFree).length;
-  return { free, premium: lessons.length - free };
+  const topics = catalogue.sections
+    .filter(({ subsections }) => subsections.some((one) => one.lessons.some(({ isFree }) => !isFree)))
+    .map(({ name }) => name);
+  return { free, count: lessons.length - free, topics };
 }
 
 /**

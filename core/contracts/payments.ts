@@ -59,6 +59,8 @@ export const Payments = Subscription.extend({
   offers: z.array(Offer),
   free_lessons: z.number().int(),
   premium_lessons: z.number().int(),
+  /** Names of the sections with premium lessons, in the order of the course. */
+  premium_topics: z.array(z.string()),
   /** Newest first. */
   receipts: z.array(Receipt),
 });

@@ -4,7 +4,8 @@ import type { RichText } from './bot.ts';
 import {
   dateText,
   expiresIn,
-  type LessonCounts,
+  givesText,
+  type PremiumLessons,
   paymentErrorTexts,
   planTexts,
   starsText,
@@ -65,7 +66,7 @@ function paymentLine(payment: PaymentLine, timeZone: string): string {
 
 /** What the bot says about buying. */
 export const paymentsBotTexts = {
-  premium: (premium: PremiumLine, offered: readonly PlanId[], lessons: LessonCounts): RichText => [
+  premium: (premium: PremiumLine, offered: readonly PlanId[], lessons: PremiumLessons): RichText => [
     bold('Премиум'),
     `\n${premiumLine(premium)}`,
     ...offered.flatMap((plan) => {
@@ -73,7 +74,7 @@ export const paymentsBotTexts = {
       return [
         '\n\n',
         bold(`«${name}»: ${price}`),
-        `\n${tagline}: ${gives(lessons).join(' ')}.${worth ? `\n${worth}.` : ''}`,
+        `\n${tagline}. ${givesText(gives(lessons))}${worth ? `\n${worth}.` : ''}`,
       ];
     }),
     offered.length === 0 ? '\nПокупать больше ничего не нужно.' : '\n\nОплата — звёздами Telegram.',

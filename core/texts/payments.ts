@@ -2,7 +2,6 @@ import { lifetimeSavingPercent, type PlanId, plans, yearAMonthShekels } from '..
 import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
 
 const star: PluralForms = ['звезда', 'звезды', 'звёзд'];
-const freeLesson: PluralForms = ['бесплатный урок', 'бесплатных урока', 'бесплатных уроков'];
 const premiumLesson: PluralForms = ['премиум-урок', 'премиум-урока', 'премиум-уроков'];
 
 /** 1450 → '1 450': digits in threes, with spaces that do not break. */
@@ -24,22 +23,51 @@ export function dateText(at: Date, timeZone: string): string {
   );
 }
 
-/** How many lessons the published course has. */
-export type LessonCounts = { free: number; premium: number };
+/** What premium opens in the published course. */
+export type PremiumLessons = {
+  /** Premium lessons. */
+  count: number;
+  /** Sections that have some, in the order of the course: 'Еда'. */
+  topics: readonly string[];
+};
 
 export type PlanText = {
   name: string;
   /** Under the name. */
   tagline: string;
   /** What it gives, one line each. */
-  gives: (lessons: LessonCounts) => string[];
+  gives: (lessons: PremiumLessons) => string[];
   price: string;
   /** What the price means: shekels, per month, the saving; '' where there is nothing to say. */
   worth: string;
 };
 
-const opens = ({ free, premium }: LessonCounts) =>
-  `${counted(free, freeLesson)} и ${counted(premium, premiumLesson)}`;
+const topic: PluralForms = ['тема', 'темы', 'тем'];
+/** Topics named in a text about a plan. */
+const topicsNamed = 3;
+/** Of all topics named together: an invoice has little space. */
+const maxTopicsLength = 100;
+
+/** '44 премиум-урока: знакомство, семья и дом, еда и ещё 8 тем' */
+function opens({ count, topics }: PremiumLessons): string {
+  if (count === 0) return 'премиум-уроки, как только они выйдут';
+  const lessons = counted(count, premiumLesson);
+  const named = fitting(topics.map(lowerFirst));
+  const others = topics.length - named.length;
+  if (named.length === 0) return lessons;
+  return `${lessons}: ${named.join(', ')}${others > 0 ? ` и ещё ${counted(others, topic)}` : ''}`;
+}
+
+function fitting(topics: readonly string[]): string[] {
+  let length = 0;
+  const tooLong = topics.findIndex((name) => {
+    length += name.length;
+    return length > maxTopicsLength;
+  });
+  return topics.slice(0, Math.min(topicsNamed, tooLong < 0 ? topics.length : tooLong));
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The plans as the learner reads them, in the mini-app and in the chat. Prices come from the price list. */
 export const planTexts: Record<PlanId, PlanText> = {
@@ -53,24 +81,28 @@ export const planTexts: Record<PlanId, PlanText> = {
   year: {
     name: 'Год',
     tagline: 'Премиум на год',
-    gives: (lessons) => [opens(lessons), 'и все новые уроки в течение года'],
+    gives: (lessons) => [opens(lessons), 'все новые уроки в течение года'],
     price: starsText(plans.year.priceStars),
     worth: `≈ ${plans.year.aboutShekels} ₪, около ${withComma(yearAMonthShekels)} ₪ в месяц`,
   },
   lifetime: {
     name: 'Тыквенный',
     tagline: 'Премиум навсегда',
-    gives: (lessons) => [opens(lessons), 'и все новые уроки, навсегда'],
+    gives: (lessons) => [opens(lessons), 'все новые уроки, навсегда'],
     price: starsText(plans.lifetime.priceStars),
     // "saves 40%" (SPEC §9) holds against three years bought one by one.
     worth: `≈ ${plans.lifetime.aboutShekels} ₪, за три года экономит ${lifetimeSavingPercent(3)} %`,
   },
 };
 
+/** Lines of a plan as sentences: '44 премиум-урока: еда. Все новые уроки, навсегда.' */
+export const givesText = (lines: readonly string[]): string =>
+  lines.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(' ');
+
 /** What an invoice says in Telegram's own sheet: title at most 32 characters, description at most 255. */
-export function invoiceTexts(plan: PlanId, lessons: LessonCounts): { title: string; description: string } {
+export function invoiceTexts(plan: PlanId, lessons: PremiumLessons): { title: string; description: string } {
   const { tagline, gives } = planTexts[plan];
-  return { title: `Мила: ${tagline}`, description: `${tagline}: ${gives(lessons).join(' ')}.` };
+  return { title: `Мила: ${tagline}`, description: `${tagline}. ${givesText(gives(lessons))}` };
 }
 
 /** 'истекает через 7 дней', 'истекает сегодня' */

@@ -54,7 +54,7 @@ describe('POST /payments/create-invoice', () => {
     expect(made.invoice_link).toMatch(/^https:\/\/t\.me\//);
     expect(backend.stars.invoices.at(-1)).toEqual({
       title: 'Мила: Премиум на год',
-      description: 'Премиум на год: 2 бесплатных урока и 1 премиум-урок и все новые уроки в течение года.',
+      description: 'Премиум на год. 1 премиум-урок: первый раздел. Все новые уроки в течение года.',
       payload: made.orderId,
       stars: 1450,
     });
@@ -293,6 +293,7 @@ describe('GET /payments', () => {
       premium_until: expect.stringContaining('2027-11-21'),
       free_lessons: 2,
       premium_lessons: 1,
+      premium_topics: ['Первый раздел'],
       offers: [
         { subscriptionType: 'year', stars: 1450, available: true },
         { subscriptionType: 'lifetime', stars: 2400, available: true },

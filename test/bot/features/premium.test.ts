@@ -30,7 +30,7 @@ describe('/premium', () => {
   it('shows both plans with true prices and the real numbers of lessons', async () => {
     const [sent] = await say('/premium');
     const text = textOf(sent);
-    expect(text).toContain('«Год»: 1\u00a0450 звёзд\nПремиум на год: 2 бесплатных урока и 1 премиум-урок');
+    expect(text).toContain('«Год»: 1\u00a0450 звёзд\nПремиум на год. 1 премиум-урок: первый раздел. Все');
     expect(text).toContain('«Тыквенный»: 2\u00a0400 звёзд\nПремиум навсегда');
     expect(buttonsOf(sent).map(({ callback_data }) => callback_data)).toEqual(['buy:year', 'buy:lifetime']);
   });

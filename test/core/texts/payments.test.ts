@@ -11,7 +11,7 @@ import {
 } from '../../../core/texts/payments.ts';
 import { checkoutRefusalTexts } from '../../../core/texts/payments-bot.ts';
 
-const lessons = { free: 21, premium: 39 };
+const lessons = { count: 39, topics: ['Еда', 'Жизнь в Израиле'] };
 
 describe('texts of buying', () => {
   it('stand to the letter of the specification', () => {
@@ -32,7 +32,7 @@ describe('texts of buying', () => {
       '1\u00a0450 звёзд',
       '2\u00a0400 звёзд',
     ]);
-    expect(planTexts.year.gives(lessons)[0]).toBe('21 бесплатный урок и 39 премиум-уроков');
+    expect(planTexts.year.gives(lessons)[0]).toBe('39 премиум-уроков: еда, жизнь в Израиле');
     expect([7, 1, 0].map(expiresIn)).toEqual([
       'истекает через 7 дней',
       'истекает через 1 день',
@@ -51,8 +51,17 @@ describe('texts of buying', () => {
     expect(dateText(lateEvening, 'America/New_York')).toBe('4 марта 2027 г.');
   });
 
+  it('name three topics at most, none that does not fit, and no lesson that is not there', () => {
+    const gives = (count: number, topics: string[]) => planTexts.year.gives({ count, topics })[0];
+    expect(gives(44, ['Знакомство', 'Семья и дом', 'Еда', 'Город', 'Время'])).toBe(
+      '44 премиум-урока: знакомство, семья и дом, еда и ещё 2 темы',
+    );
+    expect(gives(1, ['Т'.repeat(101)])).toBe('1 премиум-урок');
+    expect(gives(0, [])).toBe('премиум-уроки, как только они выйдут');
+  });
+
   it.each(planIds)('an invoice for %s fits what Telegram allows', (plan) => {
-    const { title, description } = invoiceTexts(plan, { free: 1000, premium: 1000 });
+    const { title, description } = invoiceTexts(plan, { count: 1000, topics: Array(9).fill('Т'.repeat(33)) });
     expect(title.length).toBeLessThanOrEqual(32);
     expect(description.length).toBeLessThanOrEqual(255);
   });

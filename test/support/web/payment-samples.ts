@@ -40,6 +40,7 @@ export function samplePayments(change: Partial<Payments> = {}): Payments {
     ],
     free_lessons: 9,
     premium_lessons: 16,
+    premium_topics: ['Знакомство', 'Семья и дом', 'Еда', 'Жизнь в Израиле'],
     receipts: [],
     ...change,
   };

@@ -40,7 +40,7 @@ describe('the shelf', () => {
     const yearText = year.closest('label')?.textContent ?? '';
     expect(yearText).toContain('1\u00a0450 звёзд');
     expect(yearText).toContain('119 ₪');
-    expect(yearText).toContain('9 бесплатных уроков и 16 премиум-уроков');
+    expect(yearText).toContain('16 премиум-уроков: знакомство, семья и дом, еда и ещё 1 тема');
     const lifetimeText = lifetime.closest('label')?.textContent ?? '';
     expect(lifetimeText).toContain('2\u00a0400 звёзд');
     expect(lifetimeText).toContain('199 ₪');

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
-import { type LessonCounts, planTexts } from '../../../../core/texts/payments.ts';
+import { type PremiumLessons, planTexts } from '../../../../core/texts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
@@ -11,7 +11,7 @@ import styles from './plan-cards.module.css';
 
 type PlanCardsProps = {
   offers: readonly Offer[];
-  lessons: LessonCounts;
+  lessons: PremiumLessons;
   chosen: PlanId;
   disabled: boolean;
   onChoose: (plan: PlanId) => void;

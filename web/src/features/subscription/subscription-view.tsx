@@ -112,7 +112,7 @@ function Shelf({ payments, purchase, lesson, freeLesson, onExit, onOpenLesson }:
       {plan && (
         <PlanCards
           offers={payments.offers}
-          lessons={{ free: payments.free_lessons, premium: payments.premium_lessons }}
+          lessons={{ count: payments.premium_lessons, topics: payments.premium_topics }}
           chosen={plan.subscriptionType}
           disabled={busy}
           onChoose={(next) => {
