@@ -22,6 +22,18 @@ export const verbTexts = {
 
   infinitive: 'инфинитив',
 
+  card: {
+    open: 'Все формы глагола',
+    close: 'Закрыть',
+    root: 'Корень',
+    binyan: 'Биньян',
+    loading: 'Формы загружаются',
+    failed: 'Формы не загрузились. Проверьте связь и попробуйте ещё раз.',
+    locked: 'Этот глагол из премиум-урока.',
+    retry: 'Попробовать ещё раз',
+    notOpened: 'Не удалось открыть. Проверьте связь и попробуйте ещё раз.',
+  },
+
   /** Who says the form; of the infinitive nobody. */
   person: {
     infinitive: '',
