@@ -1,9 +1,13 @@
-import type { SectionContent } from '../../core/lesson/content.ts';
+import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import { sections } from '../../db/content/index.ts';
 
 const wordsPerLesson = 6;
 const kept = ['pronouns', 'greetings', 'parents-children', 'relatives-couple', 'drinks-breakfast'];
 const premium = 'relatives-couple';
+/** Ends with a verb: there one can open a verb's card. */
+const withVerb = 'drinks-breakfast';
+/** okhel, 'eats' */
+export const mockVerbKey = 'okhel';
 
 /** Five lessons of the real course, one of them premium, with six words each: enough to try every view. */
 export function mockCourse(): SectionContent[] {
@@ -22,11 +26,21 @@ export function mockCourse(): SectionContent[] {
                 ...lesson,
                 number,
                 isFree: lesson.key !== premium,
-                words: lesson.words.slice(0, wordsPerLesson),
+                words: wordsOf(lesson),
               };
             }),
         }))
         .filter(({ lessons }) => lessons.length > 0),
     }))
     .filter(({ subsections }) => subsections.length > 0);
+}
+
+function wordsOf({ key, words }: LessonContent) {
+  if (key !== withVerb) return words.slice(0, wordsPerLesson);
+  const verb = sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+    .flatMap((lesson) => lesson.words)
+    .find((word) => word.key === mockVerbKey);
+  if (!verb) throw new Error(`the course has no ${mockVerbKey}`);
+  return [...words.slice(0, wordsPerLesson - 1), verb];
 }

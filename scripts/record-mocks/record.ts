@@ -6,14 +6,12 @@ import { type EndpointKey, endpoints, type ResponseData } from '../../core/contr
 import { testPhrase } from '../../core/speech/test-phrase.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findStoredAudio } from '../../db/content/audio.ts';
-import { sections } from '../../db/content/index.ts';
 import { words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';
-import { verbPlaceOf } from '../../db/verbs.ts';
 import { localIds, peopleLocalWorld } from '../start/local-world.ts';
 import { payLocalWorld } from '../start/local-world-payments.ts';
 import { initDataOf, openApplication } from './application.ts';
-import { mockCourse } from './course.ts';
+import { mockCourse, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
@@ -26,8 +24,6 @@ const soundFile = new URL(`audio/${findStoredAudio(testPhrase)?.hash}.mp3`, publ
 const userId = Number.MAX_SAFE_INTEGER;
 /** Ids of recorded rows begin here, above those of any real database: the mini-app recognises them by `isCannedId`. */
 const firstRowId = 500_000_000;
-/** A word that is in the recording of one call only. */
-const verbWordId = firstRowId + 999;
 const recordedAt = new Date('2026-11-21T09:00:00Z');
 const dayMs = 86_400_000;
 
@@ -46,6 +42,8 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   const audioOf = (word: Parameters<typeof findStoredAudio>[0]) => findStoredAudio(word)?.hash;
   const openedAt = new Date(recordedAt.getTime() - 60 * dayMs);
   await seedCourse(db, { course: mockCourse(), audioOf, version: 'mock' }, openedAt);
+  const [verb] = await db.select({ id: words.id }).from(words).where(eq(words.key, mockVerbKey));
+  if (!verb) throw new Error('the small course has no verb');
   await peopleLocalWorld(db, recordedAt);
   const [payment] = await payLocalWorld(db, recordedAt);
   if (!payment) throw new Error('nobody has paid in the local Telegram');
@@ -74,34 +72,15 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
     otherId: payment.userId,
     chargeId: payment.chargeId,
     soundFile,
-    verbWordId,
+    verbWordId: verb.id,
   });
   for (const key of Object.keys(walk) as EndpointKey[]) {
     // From here on: what the calls of the walk change. Before it: the rest of what is read.
     if (key === 'POST /client-log') await readAll(ask, recording);
     // The table's type ties each line to its key; the compiler cannot follow that through a key found at run time.
-    const call = () => ask(key, (walk[key] as (seen: Seen) => Sent<typeof key>)(recording.seen));
-    await (key === 'GET /verbs/{wordId}' ? withVerb(db, call) : call());
+    await ask(key, (walk[key] as (seen: Seen) => Sent<typeof key>)(recording.seen));
   }
   return recording.files();
-}
-
-/** A verb is in the small course only while `act` runs: practised like the others it would change all figures. */
-async function withVerb<T>(db: OpenDatabase['db'], act: () => Promise<T>): Promise<T> {
-  const [first] = await db.select({ lessonId: words.lessonId }).from(words).orderBy(words.id).limit(1);
-  const holekh = sections
-    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-    .flatMap((lesson) => lesson.words)
-    .find((word) => verbPlaceOf({ ...word, gender: word.gender ?? null })?.key === 'present.sg.m');
-  if (!first || !holekh) throw new Error('the course has no verb');
-  const { key, hebrew, pronunciation, transcription, russian } = holekh;
-  const row = { key, hebrew, pronunciation, transcription, russian, lessonId: first.lessonId, position: 99 };
-  await db.insert(words).values({ ...row, id: verbWordId, audioHash: findStoredAudio(holekh)?.hash ?? null });
-  try {
-    return await act();
-  } finally {
-    await db.delete(words).where(eq(words.id, verbWordId));
-  }
 }
 
 type Ask = <K extends EndpointKey>(key: K, sent: Sent<K>, name?: string) => Promise<void>;
