@@ -25,6 +25,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'app/outside-page.tsx': 3 * kilobyte,
   // Toasts, the outbox and what is below the fold: loaded once home can be used.
   'app/overlays.tsx': 40 * kilobyte,
+  // Opened from the trainer, which has most of it.
+  'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
   'features/letters/chart-view.tsx': 30 * kilobyte,
   'features/letters/lesson-letters.tsx': 36 * kilobyte,
   'features/letters/today-letters.tsx': 24 * kilobyte,

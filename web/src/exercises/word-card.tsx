@@ -19,10 +19,12 @@ type WordCardProps = {
   onReveal: () => void;
   /** Shown beside the meaning: the word can be heard again. */
   speaker?: ReactNode;
+  /** Opens all forms of a verb; shown with the other forms. */
+  verb?: ReactNode;
 };
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
-export function WordCard({ word, settings, covered, compact, onReveal, speaker }: WordCardProps) {
+export function WordCard({ word, settings, covered, compact, onReveal, speaker, verb }: WordCardProps) {
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
@@ -42,6 +44,7 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker }
         </button>
       )}
       {!compact && <Forms word={word} settings={settings} />}
+      {!compact && verb && <div className={styles.verb}>{verb}</div>}
     </section>
   );
 }

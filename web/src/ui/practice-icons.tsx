@@ -26,3 +26,6 @@ export const SkipIcon = drawn('M5 6v12l8.5-6zM18 6v12');
 export const SlowIcon = drawn('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7.5V12l-3.2 2');
 export const CrossIcon = drawn('m6 6 12 12M18 6 6 18');
 export const UndoIcon = drawn('M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-3.5');
+export const TableIcon = drawn(
+  'M5 4.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-14a1.5 1.5 0 0 1-1.5-1.5v-12a1.5 1.5 0 0 1 1.5-1.5zM3.5 9.5h17M3.5 14.5h17M12 9.5v10',
+);

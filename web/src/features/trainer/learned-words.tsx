@@ -2,6 +2,7 @@ import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
+import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
@@ -28,8 +29,9 @@ export function LearnedWords({ words, missed, session }: LearnedWordsProps) {
       </Text>
       <Stack as="ul" className={styles.list}>
         {inOrder.map((word) => (
-          <li key={word.id}>
+          <li key={word.id} className={styles.row}>
             <WordRow word={word} isMissed={isMissed(word)} session={session} />
+            <VerbButton word={word} player={session.player} small />
           </li>
         ))}
       </Stack>

@@ -9,6 +9,7 @@ import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
@@ -68,6 +69,7 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
         compact={stage !== 'LISTEN'}
         onReveal={reveal}
         speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
+        verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
       <Stack

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { VerbDetail } from '../../../../core/contracts/catalogue.ts';
+import type { FormKey } from '../../../../core/hebrew/conjugation/forms.ts';
+import { markRoot } from '../../../../core/hebrew/conjugation/root-letters.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { verbTexts } from '../../../../core/texts/verbs.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { usePlayback } from '../use-playback.ts';
+import styles from './verb-sheet.module.css';
+
+type VerbFormButtonProps = { formKey: FormKey; verb: VerbDetail; player: AudioPlayer };
+
+/** One form with who says it; a tap plays it and shows how it is read, also where the settings hide that. */
+export function VerbFormButton({ formKey, verb, player }: VerbFormButtonProps) {
+  const settings = useSettings();
+  const [tapped, setTapped] = useState(false);
+  const form = verb.forms[formKey];
+  const sound = { url: form?.audio ?? null, text: form?.pointed ?? '' };
+  const { status, failed, play } = usePlayback(player, sound, settings);
+  if (!form) return null;
+  return (
+    <button
+      type="button"
+      className={styles.form}
+      data-sounding={status !== 'idle'}
+      onClick={() => {
+        setTapped(true);
+        void play();
+      }}
+    >
+      <span className={styles.person}>{verbTexts.person[formKey]}</span>
+      {/* Between letters with their points the run may be split: Hebrew letters do not join. */}
+      <bdi lang="he" dir="rtl" className={styles.hebrew}>
+        {markRoot(settings.niqqud ? form.pointed : form.full, formKey, verb).map(({ text, isRoot }, at) =>
+          isRoot ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a form never change their order
+            <span key={at} className={styles.root}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </bdi>
+      {(settings.transcription || tapped) && (
+        <span className={styles.transcription}>[{form.transcription}]</span>
+      )}
+      {failed && <span className={styles.person}>{trainerTexts.soundFailed}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import type { VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
+import { type FormKey, formKeysOf, type Tense, tenses } from '../../../../core/hebrew/conjugation/forms.ts';
+import { shownRoot, verbTexts } from '../../../../core/texts/verbs.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { useServices } from '../../lib/services.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { CrossIcon } from '../../ui/practice-icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Hint, Text } from '../../ui/text.tsx';
+import { VerbFormButton } from './verb-form-button.tsx';
+import styles from './verb-sheet.module.css';
+
+export type VerbSheetProps = { word: Word; player: AudioPlayer; onClose: () => void };
+
+/** The card of a verb: root and binyan, then its forms by tense, each of which sounds at a tap. */
+export function VerbSheet({ word, player, onClose }: VerbSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { api } = useServices();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['verb', word.id],
+    queryFn: ({ signal }) => api.call('GET /verbs/{wordId}', { params: { wordId: word.id }, signal }),
+  });
+  useBackButton(onClose);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <Stack gap={7} className={styles.body}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className={styles.close}
+          aria-label={verbTexts.card.close}
+          icon={<CrossIcon size={24} />}
+          onClick={onClose}
+        />
+        <Heading word={word} id={titleId} verb={data} />
+        {data && tenses.map((tense) => <TenseTable key={tense} tense={tense} verb={data} player={player} />)}
+        {!data && error && !isFetching && (
+          <Stack gap={6} align="center">
+            <p role="alert">
+              {error instanceof ApiError && error.code === 'premium_required'
+                ? verbTexts.card.locked
+                : verbTexts.card.failed}
+            </p>
+            <Button onClick={() => void refetch()}>{verbTexts.card.retry}</Button>
+          </Stack>
+        )}
+        {!data && isFetching && (
+          <Stack gap={6} role="status" aria-label={verbTexts.card.loading}>
+            <Skeleton height="10rem" radius="m" />
+            <Skeleton height="20rem" radius="m" />
+          </Stack>
+        )}
+      </Stack>
+    </dialog>
+  );
+}
+
+type HeadingProps = { word: Word; id: string; verb: VerbDetail | undefined };
+
+/** The infinitive, or the word itself where the verb has none; its meaning, root and binyan. */
+function Heading({ word, id, verb }: HeadingProps) {
+  const { niqqud, transcription } = useSettings();
+  const infinitive = verb?.forms.infinitive;
+  const shown = infinitive ?? { pointed: word.pronunciation, full: word.hebrew, ...word };
+  const { root, binyan } = verb ?? word.verb ?? { root: '', binyan: 'paal' };
+  return (
+    <Stack gap={3} className={styles.head}>
+      <Row as="h2" gap={5} align="baseline" wrap="tight" id={id}>
+        <Hebrew size="large">{niqqud ? shown.pointed : shown.full}</Hebrew>
+        {transcription && <span className={styles.transcription}>[{shown.transcription}]</span>}
+      </Row>
+      <Text size="l" weight="strong">
+        {word.russian}
+      </Text>
+      <Row gap={4} align="center" wrap="tight">
+        <Chip>
+          {verbTexts.card.root} <Hebrew className={styles.root}>{shownRoot(root).join('־')}</Hebrew>
+        </Chip>
+        <Chip>
+          {verbTexts.card.binyan} {verbTexts.binyan[binyan]}
+        </Chip>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Two forms a line that belong together: one and many, he and she. */
+const lines: Partial<Record<Tense, readonly FormKey[]>> = {
+  past: [
+    'past.1sg',
+    'past.1pl',
+    'past.2sg.m',
+    'past.2sg.f',
+    'past.3sg.m',
+    'past.3sg.f',
+    'past.2pl.m',
+    'past.3pl',
+  ],
+  future: [
+    'future.1sg',
+    'future.1pl',
+    'future.2sg.m',
+    'future.2sg.f',
+    'future.3sg.m',
+    'future.3sg.f',
+    'future.2pl.m',
+    'future.3pl.m',
+  ],
+};
+
+type TenseTableProps = { tense: Tense; verb: VerbDetail; player: AudioPlayer };
+
+function TenseTable({ tense, verb, player }: TenseTableProps) {
+  const titleId = useId();
+  const keys = (lines[tense] ?? formKeysOf(tense)).filter((key) => verb.forms[key]);
+  if (keys.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby={titleId}>
+      <Hint as="p">
+        <strong id={titleId}>{verbTexts.tense[tense]}</strong>
+      </Hint>
+      <ul className={styles.table}>
+        {keys.map((key) => (
+          <li key={key}>
+            <VerbFormButton formKey={key} verb={verb} player={player} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
