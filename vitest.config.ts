@@ -52,7 +52,7 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts'],
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           globalSetup: 'test/support/prepare-product.ts',
         },
       },

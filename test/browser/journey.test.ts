@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { patientPage } from '../support/patient.ts';
 import {
   becomePerson,
   choose,
@@ -80,9 +81,7 @@ test('without a network an answer waits on the phone, and no new lesson is start
 
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
   await app.getByText('Соединение восстановлено').waitFor();
-  await expect
-    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
   expect(phone.errors).toEqual([]);
 });
 
@@ -93,7 +92,7 @@ test('the seventh day in a row earns its award', async () => {
   const before = await pointsInHeader(phone);
   await showPanel(phone);
   await page.getByRole('button', { name: 'Завтра' }).click();
-  await expect.poll(() => pointsInHeader(phone), { timeout: 20_000 }).toBe(before + 70);
+  await expect.poll(() => pointsInHeader(phone), patientPage).toBe(before + 70);
 });
 
 test('outside Telegram a friendly page shows the way to the bot', async () => {

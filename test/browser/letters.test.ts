@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letterTexts as texts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { patientPage } from '../support/patient.ts';
 import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setStage } from '../support/stage.ts';
@@ -45,9 +46,7 @@ async function doStep(phone: Phone, page: Page): Promise<void> {
   }
   const bar = app.locator('[data-letter]').getByRole('progressbar');
   await expect
-    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')), {
-      timeout: 10_000,
-    })
+    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')), patientPage)
     .not.toBe(place);
 }
 

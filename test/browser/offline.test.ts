@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { patientPage } from '../support/patient.ts';
 import { choose, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setStage } from '../support/stage.ts';
@@ -33,7 +34,7 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   await page.reload(); // the app is gone, with all that it had in memory
   await openAgain();
   // Four answers, and the day on which home was opened.
-  await app.getByRole('button', { name: /не отправлено: 5/ }).waitFor({ timeout: 60_000 });
+  await app.getByRole('button', { name: /не отправлено: 5/ }).waitFor();
   await takePictures(phone, '7-offline-home');
   // Home tells what the phone knows, marked as not sent; the lesson on the phone opens where it was left.
   await app.getByText('1 из 8 слов').first().waitFor();
@@ -67,8 +68,6 @@ test('answers that get lost on the way back count once', async () => {
   await app.getByRole('button', { name: 'Получилось' }).click();
   await page.waitForTimeout(3000);
   await network('Есть');
-  await expect
-    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 30_000 })
-    .toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
   expect(phone.errors).toEqual([]);
 });

@@ -80,10 +80,10 @@ test('three skips leave a pass; without a network it is assumed, and confirmed w
   }
   await app.getByRole('heading', { name: 'Викторина пройдена!' }).waitFor();
   await app.getByText('32 из 35').waitFor();
-  await app.getByText(/Сервер ещё не подтвердил/).waitFor({ timeout: 20_000 });
+  await app.getByText(/Сервер ещё не подтвердил/).waitFor();
   await takePictures(phone, 'quiz-14-unconfirmed');
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
-  await app.getByText(/Сервер ещё не подтвердил/).waitFor({ state: 'detached', timeout: 20_000 });
+  await app.getByText(/Сервер ещё не подтвердил/).waitFor({ state: 'detached' });
   await app.getByText('+50 баллов').waitFor();
   expect(phone.errors).toEqual([]);
 });
@@ -167,7 +167,7 @@ test.runIf(takesPictures)(
       if (isWrong) errors += 1;
       if (isWrong) await goOnAfterMiss(phone, errors);
     }
-    await app.getByRole('heading', { name: 'Что повторить' }).waitFor({ timeout: 30_000 });
+    await app.getByRole('heading', { name: 'Что повторить' }).waitFor();
     await takePictures(phone, 'quiz-13-results');
     expect(phone.errors).toEqual([]);
   },

@@ -69,7 +69,7 @@ test('asked for in the settings, a reminder comes at its hour, leads into the se
   await openSettings();
   expect(await wish().isChecked()).toBe(false);
   expect(phone.errors).toEqual([]);
-}, 180_000);
+});
 
 test('somebody who never wrote to the bot is asked by Telegram first', async () => {
   const { app, page } = phone;
@@ -95,4 +95,4 @@ test('somebody who never wrote to the bot is asked by Telegram first', async () 
   await hour().waitFor();
   expect(await app.getByText('Без разрешения писать вам').count()).toBe(0);
   expect(phone.errors).toEqual([]);
-}, 120_000);
+});

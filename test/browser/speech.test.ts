@@ -70,13 +70,12 @@ async function openSpeakStep(flags: string[], hears: Parameters<FakeOpenAi['hear
 }
 
 const status = ({ app }: Phone, text: RegExp) => app.getByText(text).first();
-const slow = { timeout: 20_000 };
 /** The stage as it is saved with this result. */
 const savedAs = ({ page }: Phone, result: string) =>
   page.waitForRequest((request) => {
     const body = request.url().endsWith('/api/progress') ? (request.postData() ?? '') : '';
     return body.includes('"RECORD"') && body.includes(`"result":"${result}"`);
-  }, slow);
+  });
 
 /** The last of the ways on lies above the bar at the foot of the smallest phone. */
 async function expectAllInSight(phone: Phone): Promise<void> {
@@ -95,7 +94,7 @@ test('silence ends by itself, is not sent, and can be tried again or left', asyn
   const { phone, sent, record, button } = await openSpeakStep(microphone.silence, 'תודה');
   await takePictures(phone, 'speak-1-idle');
   await record.click();
-  await status(phone, /Не удалось распознать речь/).waitFor(slow);
+  await status(phone, /Не удалось распознать речь/).waitFor();
   expect(sent()).toEqual([]);
   await takePictures(phone, 'speak-6-not-heard');
   await button('Попробовать ещё раз').click();
@@ -109,7 +108,7 @@ test('a noise that never ends is cut off, and the microphone is free again', asy
   await record.click();
   await button('Остановить запись').waitFor();
   await takePictures(phone, 'speak-3-recording');
-  await status(phone, /Не удалось распознать речь/).waitFor(slow);
+  await status(phone, /Не удалось распознать речь/).waitFor();
   await expect.poll(() => button('Попробовать ещё раз').isEnabled()).toBe(true);
   expect(phone.errors).toEqual([]);
 });
@@ -150,7 +149,7 @@ test('without a recogniser the learner compares the take he has made, and nothin
     });
   });
   await record.click();
-  await status(phone, /Распознавание не подключено/).waitFor(slow);
+  await status(phone, /Распознавание не подключено/).waitFor();
   expect(await button('Моя запись').isEnabled()).toBe(true);
   await takePictures(phone, 'speak-9-self-check');
   await button('Моя запись').click();
@@ -168,7 +167,7 @@ test('when the budget of the day is spent the learner reads so, and compares the
     route.fulfill({ status: 429, json: { status: 'error', code: 'speech_spent', message } }),
   );
   await record.click();
-  await status(phone, /завтра проверка вернётся/).waitFor(slow);
+  await status(phone, /завтра проверка вернётся/).waitFor();
   await takePictures(phone, 'speak-14-spent');
   await expectAllInSight(phone);
   expect(await button('Повторить').count()).toBe(0);
@@ -179,7 +178,7 @@ test('when the budget of the day is spent the learner reads so, and compares the
 test('a recogniser out of order is told, with every way on', async () => {
   const { phone, record, button } = await openSpeakStep(microphone.word, { refuses: 500 });
   await record.click();
-  await status(phone, /STT 502/).waitFor(slow);
+  await status(phone, /STT 502/).waitFor();
   await button('Сравнить на слух').waitFor();
   await takePictures(phone, 'speak-10-unrecognised');
 });
@@ -194,7 +193,7 @@ test('a wrong word is told with its reason and recorded; what was sent is 16 kHz
     return { says: 'כלב' }; // kelev, a dog
   });
   await record.click();
-  await status(phone, /Распознаём речь/).waitFor(slow);
+  await status(phone, /Распознаём речь/).waitFor();
   await takePictures(phone, 'speak-4-recognizing');
   const saved = savedAs(phone, 'wrong');
   answer();
@@ -226,9 +225,9 @@ test('the right word completes the stage', async () => {
   );
   const saved = savedAs(phone, 'right');
   await record.click();
-  await status(phone, /Отлично! Произношение правильное\./).waitFor(slow);
+  await status(phone, /Отлично! Произношение правильное\./).waitFor();
   await saved;
   await takePictures(phone, 'speak-5-right');
-  await phone.app.locator('canvas').waitFor(slow);
+  await phone.app.locator('canvas').waitFor();
   expect(phone.errors).toEqual([]);
 });

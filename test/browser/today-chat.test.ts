@@ -13,7 +13,6 @@ import {
 import { setStage } from '../support/stage.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
-const slow = { timeout: 20_000 };
 const words = sections.flatMap(({ subsections }) =>
   subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
 );
@@ -25,7 +24,7 @@ setStage(async (stage) => {
   await becomePerson(phone, 'Борис');
   const before = await phone.messages.getByRole('article').count();
   await phone.write('/start');
-  await phone.messages.getByRole('article').nth(before).waitFor(slow);
+  await phone.messages.getByRole('article').nth(before).waitFor();
 });
 
 const questions = () => phone.messages.getByRole('article').filter({ hasText: 'Осталось: ' });
@@ -58,13 +57,13 @@ async function answerRightly(): Promise<void> {
   } else {
     await phone.write(word?.hebrew ?? '');
   }
-  await questions().nth(before).or(phone.message('На сегодня всё')).first().waitFor(slow);
+  await questions().nth(before).or(phone.message('На сегодня всё')).first().waitFor();
 }
 
 test('due words are reviewed in the chat: typed, said, nearly right, passed over, stopped', async () => {
   const { page } = phone;
   await phone.write('/today');
-  await questions().first().waitFor(slow);
+  await questions().first().waitFor();
   await picture('today-chat-1-question');
   for (let tries = 0; (await asked()).isChoice && tries < 10; tries++) await answerRightly();
 
@@ -72,11 +71,11 @@ test('due words are reviewed in the chat: typed, said, nearly right, passed over
   const letters = [...(word?.hebrew ?? '')];
   // One letter too many is a slip that can be named.
   await phone.write(`${letters[0]}${letters.join('')}`);
-  await phone.message('Ещё одна попытка.').waitFor(slow);
+  await phone.message('Ещё одна попытка.').waitFor();
   await picture('today-chat-2-near');
   const before = await questions().count();
   await phone.write(letters.join(''));
-  await questions().nth(before).waitFor(slow);
+  await questions().nth(before).waitFor();
   await picture('today-chat-3-right');
 
   for (let tries = 0; (await asked()).isChoice && tries < 10; tries++) await answerRightly();
@@ -84,21 +83,21 @@ test('due words are reviewed in the chat: typed, said, nearly right, passed over
   await choose(phone, 'Что услышит распознаватель', 'Верное слово');
   const spoken = await questions().count();
   await page.getByLabel('Файл голосового сообщения').setInputFiles(voiceMessage);
-  await questions().nth(spoken).waitFor(slow);
+  await questions().nth(spoken).waitFor();
   await phone.message('Верно!').waitFor();
 
   const third = await asked();
   await third.question.getByRole('button', { name: 'Подсказка' }).click();
-  await third.question.getByRole('button', { name: 'Не помню' }).waitFor(slow);
+  await third.question.getByRole('button', { name: 'Не помню' }).waitFor();
   await picture('today-chat-4-hint');
   await third.question.getByRole('button', { name: 'Не помню' }).click();
-  await phone.message('Слово ещё вернётся.').waitFor(slow);
+  await phone.message('Слово ещё вернётся.').waitFor();
   await picture('today-chat-5-missed');
   const skipped = await questions().count();
   await questions().last().getByRole('button', { name: 'Пропустить' }).click();
-  await questions().nth(skipped).waitFor(slow);
+  await questions().nth(skipped).waitFor();
   await questions().last().getByRole('button', { name: 'Хватит' }).click();
-  await phone.message('Остановились').waitFor(slow);
+  await phone.message('Остановились').waitFor();
   await phone.message(/^Укреплено: |Укреплено: /).waitFor();
   await picture('today-chat-6-stopped');
   expect(phone.errors).toEqual([]);
@@ -107,10 +106,10 @@ test('due words are reviewed in the chat: typed, said, nearly right, passed over
 test('the learned words are sent as a deck with their sounds', async () => {
   const { page } = phone;
   await phone.write('/mywords');
-  await phone.message('Ваши слова — с собой').waitFor(slow);
+  await phone.message('Ваши слова — с собой').waitFor();
   const loading = page.waitForEvent('download');
   await phone.messages.getByRole('button', { name: 'Колода Anki' }).last().click();
-  await phone.messages.getByText('mila.apkg').last().waitFor(slow);
+  await phone.messages.getByText('mila.apkg').last().waitFor();
   await picture('my-words');
   await phone.messages.getByText('mila.apkg').last().click();
   const stream = await (await loading).createReadStream();

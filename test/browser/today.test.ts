@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { patientPage } from '../support/patient.ts';
 import {
   becomePerson,
   choose,
@@ -99,9 +100,7 @@ test('a session is left and taken up again, without a network and on another dev
   expect(resumed?.wordId).toBe(next?.wordId);
   await goBack();
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
-  await expect
-    .poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), { timeout: 30_000 })
-    .toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
 
   // Another device, that has never seen this session: what is left, and the miss among it.
   const tablet = await openPhone(browser, product.telegram);
@@ -139,7 +138,7 @@ test('a session is left and taken up again, without a network and on another dev
   await app.getByRole('button', { name: 'На сегодня всё повторено' }).waitFor();
   await showPanel(phone);
   await page.getByRole('button', { name: 'Завтра' }).click();
-  await row().waitFor({ timeout: 20_000 });
+  await row().waitFor();
   const tomorrow = await openToday(phone);
   const coming = tomorrow.tasks.map(({ wordId }) => wordId);
   expect(new Set(coming).size).toBe(coming.length);
@@ -147,7 +146,7 @@ test('a session is left and taken up again, without a network and on another dev
   if (isPromised) expect(coming).toContain(second.wordId);
   expectNoneTwice(await finish(tomorrow));
   expect(phone.errors).toEqual([]);
-}, 240_000);
+});
 
 test.runIf(takesPictures)(
   'pictures of «Сегодня», for a person to look at',

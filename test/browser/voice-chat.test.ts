@@ -14,7 +14,6 @@ import { setStage } from '../support/stage.ts';
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 /** The microphone is there and is refused. */
 const refused = ['--use-fake-device-for-media-stream', '--deny-permission-prompts'];
-const slow = { timeout: 20_000 };
 
 let phone: Phone;
 
@@ -52,17 +51,17 @@ test('a refused microphone: the word is said to the bot, and back in the app its
   await choose(phone, 'Что услышит распознаватель', 'Текст');
   await page.getByRole('textbox', { name: 'Услышанный текст' }).fill('כלב'); // kelev, a dog
   await sendVoice();
-  await phone.message(/Распознано: .*כלב/).waitFor(slow);
+  await phone.message(/Распознано: .*כלב/).waitFor();
   await picture('voice-chat-1-wrong');
 
   await choose(phone, 'Что услышит распознаватель', 'Верное слово');
   await sendVoice();
-  await phone.message(/Отлично! Произношение правильное\./).waitFor(slow);
+  await phone.message(/Отлично! Произношение правильное\./).waitFor();
   expect(await phone.messages.locator('audio').count()).toBe(2);
   await picture('voice-chat-2-right');
 
   await page.getByRole('button', { name: 'Вернуться в приложение' }).click();
-  await app.locator('canvas').waitFor(slow);
+  await app.locator('canvas').waitFor();
   await app.getByRole('button', { name: 'Говорить (пройден)' }).waitFor();
   expect(phone.errors).toEqual([]);
 });
@@ -71,9 +70,9 @@ test('the button under the verdict leads back into the lesson, where the stage i
   await becomePerson(phone, 'Борис');
   await goToChat();
   await sendVoice();
-  await phone.message(/Отлично!/).waitFor(slow);
+  await phone.message(/Отлично!/).waitFor();
   await phone.messages.getByRole('button', { name: 'Вернуться к уроку' }).last().click();
-  await phone.app.locator('canvas').waitFor(slow);
+  await phone.app.locator('canvas').waitFor();
   expect(phone.errors).toEqual([]);
 });
 
@@ -82,12 +81,12 @@ test('silence and a broken recogniser are told, and the word may be written', as
   await goToChat();
   await choose(phone, 'Что услышит распознаватель', 'Тишину');
   await sendVoice();
-  await phone.message(/Не удалось распознать речь/).waitFor(slow);
+  await phone.message(/Не удалось распознать речь/).waitFor();
   await choose(phone, 'Что услышит распознаватель', 'Сбой');
   await sendVoice();
-  await phone.message(/Распознавание речи не отвечает/).waitFor(slow);
+  await phone.message(/Распознавание речи не отвечает/).waitFor();
   await phone.write('שלום');
-  await phone.message(/Засчитано как самопроверка/).waitFor(slow);
+  await phone.message(/Засчитано как самопроверка/).waitFor();
   await picture('voice-chat-3-written');
   expect(phone.errors).toEqual([]);
 });

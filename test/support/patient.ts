@@ -2,6 +2,8 @@ import { vi } from 'vitest';
 
 /** How long a test waits for an expected event: a busy machine may take seconds for what is instant elsewhere. */
 export const patient = { timeout: 15_000 };
+/** The same for a page beside other browsers and products. */
+export const patientPage = { timeout: 90_000 };
 
 /** Waits until `ready` returns something that is not empty. */
 export async function eventually<T>(ready: () => T | Promise<T>): Promise<NonNullable<T>> {

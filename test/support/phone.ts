@@ -16,7 +16,7 @@ import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
 import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
-import { patient } from './patient.ts';
+import { patient, patientPage } from './patient.ts';
 import { clockShiftMs } from './product-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,6 +62,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     timezoneId: 'Asia/Jerusalem',
     ...options,
   });
+  page.setDefaultTimeout(patientPage.timeout);
   await page.addInitScript(moveClock, clockShiftMs);
   return page;
 }
