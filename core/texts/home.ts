@@ -12,7 +12,7 @@ export const homeTexts = {
     unsent: (words: number) => `Ещё не отправлено: ${counted(words, nouns.word)}`,
     goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
     welcomeBack: 'С возвращением! Выученное при вас, а дни подряд считаем снова.',
-    backByReview: 'Начните с повторения: так слова вспомнятся быстрее всего.',
+    backByReview: 'Начните с повторения: так всё вспомнится быстрее.',
     backByLesson: (best: number) =>
       `Завтра будет уже два дня подряд. Лучшая серия: ${counted(best, nouns.day)}.`,
     daysInARow: (days: number) => `${pluralForm(days, nouns.day)} подряд`,

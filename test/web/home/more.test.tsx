@@ -161,7 +161,7 @@ describe('the day', () => {
 
   it.each([
     [1, 4, 0, 'Завтра будет уже два дня подряд. Лучшая серия: 4 дня.'],
-    [1, 4, 7, 'Начните с повторения: так слова вспомнятся быстрее всего.'],
+    [1, 4, 7, 'Начните с повторения: так всё вспомнится быстрее.'],
   ])('welcomes back whoever missed days (%i of %i, %i due)', (currentStreak, bestStreak, due, way) => {
     const sample = sampleHome();
     const memory = { ...sample.memory, due };
