@@ -24,6 +24,7 @@ export const verbTexts = {
 
   card: {
     open: 'Все формы глагола',
+    short: 'Все формы',
     close: 'Закрыть',
     root: 'Корень',
     binyan: 'Биньян',

@@ -43,8 +43,11 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker, 
           {trainerTexts.show}
         </button>
       )}
-      {!compact && <Forms word={word} settings={settings} />}
-      {!compact && verb && <div className={styles.verb}>{verb}</div>}
+      {!compact && (
+        <Forms word={word} settings={settings}>
+          {verb}
+        </Forms>
+      )}
     </section>
   );
 }
@@ -66,8 +69,12 @@ function HebrewLines({ word, settings }: PartProps) {
 }
 
 /** Gender of a noun, plural, and the feminine form of an adjective or verb, as far as the word has them. */
-function Forms({ word: { gender, plural, feminine }, settings: { niqqud } }: PartProps) {
-  if (!gender && !plural && !feminine) return null;
+function Forms({
+  word: { gender, plural, feminine },
+  settings: { niqqud },
+  children,
+}: PartProps & { children?: ReactNode }) {
+  if (!gender && !plural && !feminine && !children) return null;
   const form = (label: string, hebrew: string) => (
     <Row gap={3} align="baseline" className={styles.form}>
       <dt>{label}</dt>
@@ -83,6 +90,7 @@ function Forms({ word: { gender, plural, feminine }, settings: { niqqud } }: Par
         {plural && form(trainerTexts.plural, plural)}
         {feminine && form(trainerTexts.feminine, feminine)}
       </dl>
+      {children}
     </Row>
   );
 }

@@ -40,10 +40,10 @@ export function VerbButton({ word, player, small = false }: VerbButtonProps) {
         size={small ? 'icon' : 'small'}
         icon={<TableIcon size={20} />}
         loading={loading}
-        aria-label={small ? `${verbTexts.card.open}: ${word.russian}` : undefined}
+        aria-label={small ? `${verbTexts.card.open}: ${word.russian}` : verbTexts.card.open}
         onClick={() => void open()}
       >
-        {small ? undefined : verbTexts.card.open}
+        {small ? undefined : verbTexts.card.short}
       </Button>
       {card && <card.Sheet word={word} player={player} onClose={() => setCard(null)} />}
     </>
