@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { letterTexts as texts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { patientPage } from '../support/patient.ts';
-import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -61,8 +61,12 @@ test('a learner who knows no letter reaches שלום by tapping and drawing, and
 
   // Four letters, then the word that they make.
   const met = new Set<string>();
+  const pictured = new Set<string>();
   for (let step = await stepOf(phone); step; step = await stepOf(phone)) {
     if (step.exercise === 'meet') met.add(step.item.letter);
+    const { exercise } = step;
+    if (exercise && !pictured.has(exercise)) await takePictures(phone, `letters-${exercise}`);
+    if (exercise) pictured.add(exercise);
     await doStep(phone, page);
   }
   expect([...met].join('')).toBe('שלום');
@@ -82,6 +86,7 @@ test('a learner who knows no letter reaches שלום by tapping and drawing, and
   await app.getByRole('heading', { name: texts.title }).waitFor();
   const shin = app.getByRole('button', { name: texts.chart.item('шин', texts.chart.legend.learning) });
   await shin.waitFor();
+  await takePictures(phone, 'letters-chart');
   await app.getByRole('button', { name: texts.chart.item('тет', texts.chart.legend.new) }).waitFor();
   await shin.click();
   expect((await stepOf(phone))?.item.letter).toBe('ש');
