@@ -147,8 +147,9 @@ export async function findVerbs(
   const found = isHebrew ? await findForm(db, input.text) : [];
   const russian = isHebrew ? '' : russianOf(input.text);
   if (found.length === 0 && !russian) return { verbs: [], words: [] };
-  const meant = verbBook().verbs.filter(({ imperfective, perfective }) =>
-    [imperfective, perfective ?? ''].some((name) => russianOf(name) === russian),
+  const meant = verbBook().verbs.filter(
+    ({ imperfective, perfective }) =>
+      russian && [imperfective, perfective].some((name) => name && russianOf(name) === russian),
   );
   const cards = meant.flatMap((verb) =>
     Object.values(verbBook().formsOf(verb)).flatMap((form) =>

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { sections } from '../../db/content/index.ts';
 import { words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';
-import { findForm } from '../../db/verbs.ts';
+import { findForm, findVerbs } from '../../db/verbs.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 let database: OpenDatabase;
@@ -37,5 +37,39 @@ describe('a form', () => {
   it('that is another word too is told with both', async () => {
     const found = await shown('אוכל');
     expect(found).toEqual(expect.arrayContaining(['okhel word', 'yakhol future.1sg']));
+  });
+});
+
+describe('what a text can mean', () => {
+  const meant = async (text: string) => {
+    const input = { userId: 1, text };
+    const { verbs, words: others } = await findVerbs(database.db, input, new Date('2026-11-21T09:00:00Z'));
+    return [
+      ...verbs.map(({ verb, keys }) => [verb.key, ...keys].join(' ')),
+      ...others.map(({ word, key }) => `${word.hebrew} ${key}`),
+    ];
+  };
+
+  it.each([
+    ['a verb on two cards, once', 'לאכול', ['akhal infinitive']],
+    ['a Russian verb', 'писать', ['katav']],
+    ['the perfective', 'Пойти', ['halakh']],
+    ['a Russian form of a card', 'ест', ['akhal']],
+    ['no part of a Russian word', 'ес', []],
+    ['no Russian noun', 'стол', []],
+    ['a plural', 'שולחנות', ['שולחן plural']],
+    ['two verbs', 'אוכל', ['akhal present.sg.m future.1sg', 'yakhol future.1sg']],
+    ['nothing', "'; drop table words; --", []],
+  ])('is %s: %s', async (_name, text, expected) => {
+    expect(await meant(text)).toEqual(expected);
+  });
+
+  it('names an open lesson of the verb where there is one', async () => {
+    const { verbs } = await findVerbs(
+      database.db,
+      { userId: 1, text: 'идти' },
+      new Date('2026-11-21T09:00:00Z'),
+    );
+    expect(verbs.map(({ lesson }) => lesson.isOpen)).toEqual([true]);
   });
 });
