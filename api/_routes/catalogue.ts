@@ -13,7 +13,7 @@ import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
-import { wordShape } from './word-shape.ts';
+import { verbName, wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
@@ -72,7 +72,7 @@ function verbShape(deps: Deps, { lessonId, word, verb, key, forms }: VerbOfWord,
     return { ...form, audio: own ?? signFormAddress(place, name, deps.signingSecret, now) };
   };
   const shapes = Object.fromEntries(formKeys.map((name) => [name, shape(name)]));
-  return { root: verb.root, binyan: verb.binyan, forms: shapes as VerbDetail['forms'] }; // every key is listed
+  return { ...verbName(verb), forms: shapes as VerbDetail['forms'] }; // every key is listed
 }
 
 /** What an admin sees of a lesson in addition to the learner's part. */

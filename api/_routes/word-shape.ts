@@ -1,4 +1,6 @@
 import type { Word } from '../../core/contracts/catalogue.ts';
+import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import { writeFinalForm } from '../../core/hebrew/letters.ts';
 import type { LessonWord } from '../../db/lessons.ts';
 import { verbPlaceOf } from '../../db/verbs.ts';
 import { signAudioAddress, signUploadAddress } from '../_auth/addresses.ts';
@@ -22,6 +24,11 @@ export function wordShape(
     ...word,
     audio,
     ...(image ? { handwriting: image } : {}),
-    ...(verb ? { verb: { root: verb.root, binyan: verb.binyan } } : {}),
+    ...(verb ? { verb: verbName(verb) } : {}),
   };
 }
+
+export const verbName = ({ root, binyan }: VerbContent): NonNullable<Word['verb']> => ({
+  root: writeFinalForm(root),
+  binyan,
+});

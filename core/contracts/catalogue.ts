@@ -46,7 +46,7 @@ export type Section = z.output<typeof Section>;
 
 /** The verb that a word is a form of. */
 export const VerbName = z.object({
-  /** Its letters, final he as ה, e.g. 'כתב'. */
+  /** Its letters as a word is written, final he as ה: 'כתב', 'הלך'. */
   root: z.string(),
   binyan: z.enum(binyanim),
 });

@@ -30,6 +30,12 @@ export function isFinalForm(char: string): boolean {
   return plainOfFinal.has(char);
 }
 
+/** The same letters as a word is written, the last one in its final form: 'הלכ' becomes 'הלך'. */
+export function writeFinalForm(word: string): string {
+  const last = word.at(-1) ?? '';
+  return word.slice(0, -1) + (finalForms[last] ?? last);
+}
+
 /** The same text with every final form replaced by its plain letter: 'שלום' becomes 'שלומ'. */
 export function foldFinals(text: string): string {
   if (text.length === 1) return plainOfFinal.get(text) ?? text;

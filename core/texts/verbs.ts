@@ -1,5 +1,5 @@
 import type { Binyan, FormKey, Tense } from '../hebrew/conjugation/forms.ts';
-import { finalForms } from '../hebrew/letters.ts';
+import { writeFinalForm } from '../hebrew/letters.ts';
 
 /** How verbs and their forms are called, in the chat and in the mini-app. */
 export const verbTexts = {
@@ -65,8 +65,4 @@ export const verbTexts = {
 } as const;
 
 /** The letters of a root as a reader sees them: 'הלכ' becomes ה, ל, ך. */
-export function shownRoot(root: string): string[] {
-  const letters = [...root];
-  const last = letters.pop() ?? '';
-  return [...letters, finalForms[last] ?? last];
-}
+export const shownRoot = (root: string): string[] => [...writeFinalForm(root)];

@@ -50,7 +50,7 @@ export function markRoot(
   const plain = letters.join('');
   const suffix = suffixes[key]?.find((one) => plain.endsWith(one)) ?? '';
   const stem = { from: prefixLength(key, binyan), to: letters.length - suffix.length };
-  const ofRoot = new Set(bestMatch(letters, [...root], stem));
+  const ofRoot = new Set(bestMatch(letters, [...foldFinals(root)], stem));
   const pieces: FormPiece[] = [];
   for (const [at, text] of clusters.entries()) {
     const isRoot = ofRoot.has(at);

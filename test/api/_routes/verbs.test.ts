@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verbName } from '../../../api/_routes/word-shape.ts';
 import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
+import { verbBook } from '../../../db/content/verbs.ts';
 import { words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
@@ -48,6 +50,11 @@ describe('a verb', () => {
     const verbOf = (wordId: number) => lesson.words.find(({ id }) => id === wordId)?.verb;
     expect(verbOf(open.wordId)).toEqual({ root: 'כתב', binyan: 'paal' });
     expect(verbOf(noun.wordId)).toBeUndefined();
+  });
+
+  it('is named by its root as a word is written', () => {
+    const halakh = verbBook().verbs.find(({ key: name }) => name === 'halakh');
+    expect(halakh && verbName(halakh)).toEqual({ root: 'הלך', binyan: 'paal' });
   });
 
   it('has all its forms', async () => {

@@ -6,6 +6,7 @@ import {
   isHebrewLetter,
   keyboardRows,
   letters,
+  writeFinalForm,
 } from '../../../core/hebrew/letters.ts';
 
 describe('the alphabet', () => {
@@ -14,6 +15,10 @@ describe('the alphabet', () => {
     expect(letters.filter(isFinalForm)).toEqual(['ך', 'ם', 'ן', 'ף', 'ץ']);
     expect(letters.every(isHebrewLetter)).toBe(true);
     expect([...letters].sort()).toEqual(letters);
+  });
+
+  it('writes the last letter of a word in its final form', () => {
+    expect(['הלכ', 'בונ', 'כתב', 'הלך', ''].map(writeFinalForm)).toEqual(['הלך', 'בון', 'כתב', 'הלך', '']);
   });
 
   it('takes nothing else for a Hebrew letter', () => {

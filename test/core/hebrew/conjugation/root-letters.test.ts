@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormKey, formKeys } from '../../../../core/hebrew/conjugation/forms.ts';
 import { markRoot } from '../../../../core/hebrew/conjugation/root-letters.ts';
+import { writeFinalForm } from '../../../../core/hebrew/letters.ts';
 import { verbBook } from '../../../../db/content/verbs.ts';
 
 const { verbs, formsOf } = verbBook();
@@ -10,7 +11,7 @@ function marked(name: string, key: FormKey, spelling: 'pointed' | 'full' = 'full
   const verb = verbs.find((one) => one.key === name);
   const form = verb && formsOf(verb)[key];
   if (!form) throw new Error(`${name} has no ${key}`);
-  return markRoot(form[spelling], key, verb)
+  return markRoot(form[spelling], key, { ...verb, root: writeFinalForm(verb.root) })
     .map(({ text, isRoot }) => (isRoot ? `[${text}]` : text))
     .join('');
 }
