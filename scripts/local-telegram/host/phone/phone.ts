@@ -39,7 +39,8 @@ export function createPhone(actions: PhoneActions) {
   let host: HostState | null = null;
   let chat: ChatView | null = null;
   let frame: HTMLIFrameElement | null = null;
-  let launches = 0;
+  /** What was asked to open last. Until it is signed, `app` still shows what was open before. */
+  let wanted: { url: string; fromChat: boolean } | null = null;
 
   const dialogs = createDialogs();
   const invoices = createInvoiceSheet(actions.personId);
@@ -93,14 +94,15 @@ export function createPhone(actions: PhoneActions) {
   };
 
   async function launch(url: string, fromChat: boolean): Promise<void> {
-    const mine = ++launches;
+    const mine = { url, fromChat };
+    wanted = mine;
     const startParam = startParamOf(url);
     const signed = await server.launch({
       personId: actions.personId(),
       fromChat,
       ...(startParam ? { startParam } : {}),
     });
-    if (!signed || mine !== launches) return;
+    if (!signed || mine !== wanted) return;
     dialogs.dismiss();
     invoices.dismiss();
     frame?.remove();
@@ -119,7 +121,7 @@ export function createPhone(actions: PhoneActions) {
   }
 
   function close(): void {
-    launches++;
+    wanted = null;
     dialogs.dismiss();
     invoices.dismiss();
     frame?.remove();
@@ -141,8 +143,7 @@ export function createPhone(actions: PhoneActions) {
   }
 
   function relaunch(): void {
-    const { url, fromChat } = app.get();
-    if (url !== null) void launch(url, fromChat);
+    if (wanted) void launch(wanted.url, wanted.fromChat);
   }
 
   function menuItems(): MenuItem[] {
