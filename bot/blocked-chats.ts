@@ -7,8 +7,7 @@ const goneForGood = /bot was blocked by the user|user is deactivated/;
 
 /**
  * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks them, so that
- * nobody writes to them again. The refusal itself is passed on to the caller. Conversations build their own Api:
- * install this there as a plugin too.
+ * nobody writes to them again. The refusal itself is passed on to the caller.
  */
 export function marksBlockedChats({ db, clock, log }: BotDeps): Transformer<RawApi> {
   return async (previous, method, payload, signal) => {

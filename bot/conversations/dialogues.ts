@@ -1,5 +1,5 @@
 import type { ConversationState } from '@grammyjs/conversations';
-import { Composer, type Context, GrammyError, InlineKeyboard } from 'grammy';
+import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -98,7 +98,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
       await ctx.reply(texts.replaced(kept.name));
     }
     const { enterConversation } = await import('@grammyjs/conversations');
-    const options = { ctx, args: [{ beginning, begunBy: ctx.update.update_id }] };
+    const options = { ctx, plugins, args: [{ beginning, begunBy: ctx.update.update_id }] };
     const { builder, causeOf } = performance();
     const result = await enterConversation(builder, baseOf(ctx), options);
     if (result.status === 'error') throw causeOf(result.error);
@@ -138,7 +138,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
     const { state } = kept;
     const { resumeConversation } = await import('@grammyjs/conversations');
     const { builder, causeOf } = performance();
-    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx });
+    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx, plugins });
     switch (result.status) {
       case 'handled': {
         const { replay, interrupts } = result;
@@ -208,6 +208,19 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
     return { builder, causeOf: (error: unknown) => (failure ? failure.cause : error) };
   }
 }
+
+/**
+ * Contexts inside of a dialogue bring an Api of their own, in front of which stands neither the breaker nor anything
+ * else of `createBot`. Nothing calls it: `talk.ts` speaks through the update's own context.
+ */
+const plugins: Middleware<Context>[] = [
+  (ctx, next) => {
+    ctx.api.config.use(() => {
+      throw new Error('a dialogue calls Telegram through the context that `recall` hands over');
+    });
+    return next();
+  },
+];
 
 const baseOf = ({ update, api, me }: BotContext) => ({ update: slim(update), api, me });
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTelegramBreaker } from '../../../api/_adapters/breakers.ts';
 import { dialogueVersion, type KeptDialogue } from '../../../bot/conversations/kept-dialogue.ts';
 import { plans } from '../../../core/payments/plans.ts';
 import { readPremium } from '../../../db/entitlements.ts';
@@ -205,5 +206,18 @@ describe('a dialogue of an admin', () => {
     });
     backend.parts = { ...backend.parts, db: broken };
     await expect(backend.say('/newlesson')).rejects.toThrow('connection refused');
+  });
+
+  it('waits with its question while Telegram rests, and asks it afterwards', async () => {
+    await atName();
+    const telegramBreaker = createTelegramBreaker({ clock: () => backend.clock.now, log: () => {} });
+    for (let time = 0; time < 2; time++) {
+      await telegramBreaker.call(() => Promise.reject(new Error('timeout'))).catch(() => {});
+    }
+    backend.parts = { ...backend.parts, telegramBreaker };
+    await expect(backend.say('Название')).rejects.toThrow('telegram_rests');
+    expect(backend.telegram.sent).toEqual([]);
+    backend.parts = { ...backend.parts, telegramBreaker: undefined };
+    expect(said(await backend.say('Название'))).toContain('Описание');
   });
 });
