@@ -15,7 +15,8 @@ export type Expected = {
   files: readonly string[];
 };
 
-export const maxFunctionBytes = 1_500_000;
+/** What the largest function needs, and a tenth for growth; how long it takes to start is measured by `npm run bench -- start`. */
+export const maxFunctionBytes = 1_750_000;
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
@@ -44,8 +45,11 @@ const neededFiles: Readonly<Record<string, readonly string[]>> = {
   'api/index': [templatesPath],
   [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`],
 };
-/** A voice needs some words whose stress no rule gives (core/hebrew/reading); the course is all of them. */
-const courseShare = 0.2;
+/**
+ * A function needs the words whose stress no rule gives (core/hebrew/reading), the verbs that it conjugates, words of
+ * the letters and a few templates: about a fifth. The course is all of them.
+ */
+const courseShare = 0.5;
 const oldestNode = 20;
 
 /** Texts that only ever occur in something that no function may contain. */
