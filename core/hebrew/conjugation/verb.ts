@@ -9,6 +9,7 @@ import {
   type PrincipalParts,
   type VerbForm,
 } from './forms.ts';
+import { otherSpellings } from './spellings.ts';
 
 /** A verb of the course as its author writes it down; all forms follow from it. */
 export type VerbContent = PrincipalParts & {
@@ -35,7 +36,7 @@ export type VerbBook = {
   formsOf(verb: VerbContent): Conjugation;
   /** The form that a card teaches: its letters and its sounds are those of the form. */
   placeOf(card: VerbCard): VerbFormPlace | undefined;
-  /** Forms of the given letters, in full or in short spelling. */
+  /** Forms of the given letters, in full spelling or another that is in use. */
   find(letters: string): readonly VerbFormPlace[];
 };
 
@@ -67,14 +68,12 @@ export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
         ? undefined
         : placesOf(hebrew, (form) => form.full === hebrew && form.transcription === transcription)[0],
     find: (letters) =>
-      placesOf(letters, ({ full, pointed }) => full === letters || lettersOf(pointed) === letters),
+      placesOf(letters, (form) => form.full === letters || otherSpellings(form).includes(letters)),
   };
 }
 
-const lettersOf = (pointed: string): string => pointed.replace(/[^א-ת]/g, '');
-
-/** The letters of a root that no form drops, in their order. */
-function lastingLetters(root: string): RegExp {
+/** Matches texts without final forms that have the letters of a root that no form drops, in their order. */
+export function lastingLetters(root: string): RegExp {
   const letters = [...root].filter((letter, at) => !'אהוילנ'.includes(letter) && letter !== root[at - 1]);
   return new RegExp(letters.join('.*'));
 }

@@ -1,4 +1,5 @@
 import type { FormKey } from '../conjugation/forms.ts';
+import { otherSpellings } from '../conjugation/spellings.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { type barePreposition, type EndingKey, prepositionOf } from './prepositions.ts';
@@ -40,7 +41,8 @@ export function formsOfWord(word: FormedWord, verbs: VerbBook): WordForm[] {
   if (place) {
     for (const [key, form] of Object.entries(verbs.formsOf(place.verb))) {
       const name = key as FormKey; // the keys of a conjugation
-      if (form) forms.push(formOf(name, form.pointed, form.full), formOf(name, form.pointed));
+      const spellings = form ? [form.full, ...otherSpellings(form)] : [];
+      for (const letters of spellings) forms.push(formOf(name, form?.pointed ?? '', letters));
     }
   }
   const preposition = word.gender === null ? prepositionOf(word.pronunciation) : undefined;

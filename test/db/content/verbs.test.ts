@@ -56,6 +56,17 @@ describe('the verbs of the course', () => {
     }
   });
 
+  it('are found with the second yod that many write in the future of a first yod', () => {
+    const shown = (letters: string) =>
+      verbBook()
+        .find(letters)
+        .map(({ verb, key }) => `${verb.key} ${key}`);
+    expect(shown('יידע')).toEqual(['yada future.3sg.m']);
+    expect(shown('יילכו')).toEqual(['halakh future.3pl.m']);
+    expect(shown('ילך')).toEqual(['halakh future.3sg.m']);
+    expect(shown('תיידע')).toEqual([]);
+  });
+
   it('take no noun for a verb', () => {
     const found = placed.filter(({ word }) => verbBook().placeOf(word)).map(({ name }) => name);
     expect(
