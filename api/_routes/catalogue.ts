@@ -8,6 +8,7 @@ import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
 import { readVerb, type VerbOfWord } from '../../db/verbs.ts';
+import { type Relative, readFamily } from '../../db/word-family.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -57,13 +58,19 @@ export const catalogueHandlers: Handlers<
   },
 
   'GET /verbs/{wordId}': async ({ params, owner, deps, now }) => {
-    const verb = await readVerb(deps.db, { ...visitorOf(deps, owner), wordId: params.wordId }, now);
-    return verbShape(deps, verb, now);
+    const visitor = visitorOf(deps, owner);
+    const found = await readVerb(deps.db, { ...visitor, wordId: params.wordId }, now);
+    const family = await readFamily(deps.db, { ...visitor, verb: found.verb }, now);
+    return { ...verbShape(deps, found, now), family: familyShape(deps, family, now) };
   },
 };
 
 /** All forms of a verb, each with the address of its sound; that of the word itself is the word's own. */
-function verbShape(deps: Deps, { lessonId, word, verb, key, forms }: VerbOfWord, now: Date): VerbDetail {
+function verbShape(
+  deps: Deps,
+  { lessonId, word, verb, key, forms }: VerbOfWord,
+  now: Date,
+): Omit<VerbDetail, 'family'> {
   const place = { lessonId, wordId: word.id };
   const shape = (name: FormKey) => {
     const form = forms[name];
@@ -72,7 +79,24 @@ function verbShape(deps: Deps, { lessonId, word, verb, key, forms }: VerbOfWord,
     return { ...form, audio: own ?? signFormAddress(place, name, deps.signingSecret, now) };
   };
   const shapes = Object.fromEntries(formKeys.map((name) => [name, shape(name)]));
-  return { ...verbName(verb), forms: shapes as VerbDetail['forms'] }; // every key is listed
+  return {
+    ...verbName(verb),
+    forms: shapes as VerbDetail['forms'], // every key is listed
+    imperfective: verb.imperfective,
+    perfective: verb.perfective,
+    government: verb.government ?? null,
+  };
+}
+
+/** Of a locked lesson only what the catalogue tells, and once. */
+function familyShape(deps: Deps, family: readonly Relative[], now: Date): VerbDetail['family'] {
+  const locked = new Set<number>();
+  return family.flatMap(({ lesson: { isOpen, ...lesson }, isLearned, word }): VerbDetail['family'] => {
+    if (isOpen) return [{ lesson, isLearned, word: wordShape(deps, lesson.id, word, now) }];
+    if (locked.has(lesson.id)) return [];
+    locked.add(lesson.id);
+    return [{ lesson, isLearned: false, word: null }];
+  });
 }
 
 /** What an admin sees of a lesson in addition to the learner's part. */

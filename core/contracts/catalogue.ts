@@ -61,12 +61,6 @@ export const VerbFormShape = z.object({
   audio: z.string().nullable(),
 });
 
-/** A verb with all its forms; null for one that it does not have. */
-export const VerbDetail = VerbName.extend({
-  forms: z.record(z.enum(formKeys), VerbFormShape.nullable()),
-});
-export type VerbDetail = z.output<typeof VerbDetail>;
-
 export const Word = z.object({
   id: RowId,
   hebrew: z.string(),
@@ -92,6 +86,29 @@ export const Word = z.object({
   transcriptionKept: z.boolean().optional(),
 });
 export type Word = z.output<typeof Word>;
+
+/** A word of the same root. */
+export const Relative = z.object({
+  lesson: z.object({ id: RowId, number: z.number().int(), name: z.string() }),
+  /** The caller has learned it. */
+  isLearned: z.boolean(),
+  /** Null where its lesson is locked. */
+  word: Word.nullable(),
+});
+export type Relative = z.output<typeof Relative>;
+
+/** A verb with all its forms; null for one that it does not have. */
+export const VerbDetail = VerbName.extend({
+  forms: z.record(z.enum(formKeys), VerbFormShape.nullable()),
+  /** The Russian pair; null where one of the two is not used in this sense. */
+  imperfective: z.string(),
+  perfective: z.string().nullable(),
+  /** What the verb governs, as a learner reads it: 'кому: ל, что: את'; null where nothing has to be said. */
+  government: z.string().nullable(),
+  /** Words of the same root in the order of the course; of locked lessons one entry each. */
+  family: z.array(Relative),
+});
+export type VerbDetail = z.output<typeof VerbDetail>;
 
 export const LessonDetail = z.object({
   id: RowId,

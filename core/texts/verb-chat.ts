@@ -10,7 +10,7 @@ import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { inLine, type RichText } from './bot.ts';
-import { shownRoot, verbTexts } from './verbs.ts';
+import { russianPair, shownRoot, verbTexts } from './verbs.ts';
 import { type ShownWord, shownWord } from './voice-chat.ts';
 
 type ShownVerb = { verb: VerbContent; forms: Conjugation };
@@ -35,7 +35,7 @@ export const verbChatTexts = {
     ...meanings.flatMap((meaning) => ['\n• ', ...meaning]),
   ],
   verbMeaning: (shown: ShownVerb, keys: readonly FormKey[]): RichText => [
-    `${pairOf(shown.verb)}: ${keys.map(nameOfForm).join('; ')}`,
+    `${russianPair(shown.verb)}: ${keys.map(nameOfForm).join('; ')}`,
   ],
   lockedMeaning: 'слово премиум-урока',
   wordMeaning: (word: ShownWord, key: WordFormKey): RichText => [
@@ -55,16 +55,13 @@ export const verbChatTexts = {
   /** `keys`: the forms that were asked for, none where the verb itself was. */
   card: ({ verb, forms }: ShownVerb, keys: readonly FormKey[]): RichText => [
     ...headOf(forms),
-    pairOf(verb),
+    russianPair(verb),
     `\n\nКорень ${inLine(shownRoot(verb.root).join('־'))}, биньян ${verbTexts.binyan[verb.binyan]}`,
     verb.government ? `\nУправление: ${governmentOf(verb.government)}` : '',
     ...askedForms(forms, keys),
     ...tenses.flatMap((tense) => tableOf(forms, tense)),
   ],
 } as const;
-
-const pairOf = ({ imperfective, perfective }: VerbContent) =>
-  perfective ? `${imperfective} / ${perfective}` : imperfective;
 
 /** 'кому: ל' becomes 'кому — ל', the preposition between marks. */
 const governmentOf = (government: string) =>

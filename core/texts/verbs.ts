@@ -33,6 +33,12 @@ export const verbTexts = {
     locked: 'Этот глагол из премиум-урока.',
     retry: 'Попробовать ещё раз',
     notOpened: 'Не удалось открыть. Проверьте связь и попробуйте ещё раз.',
+    /** 'кому: ל' becomes 'кому — ל'. */
+    government: (government: string) => `Управление: ${government.replaceAll(': ', ' — ')}`,
+    family: 'Семья корня',
+    known: 'знаю',
+    lesson: (number: number) => `урок ${number}`,
+    lockedRelative: (number: number, name: string) => `Слово из премиум-урока ${number} «${name}»`,
   },
 
   /** Who says the form; of the infinitive nobody. */
@@ -63,6 +69,10 @@ export const verbTexts = {
     'imperative.pl.m': 'вы',
   } as const satisfies Record<FormKey, string>,
 } as const;
+
+/** The Russian pair of a verb: 'писать / написать', or the one that is used. */
+export const russianPair = (verb: { imperfective: string; perfective: string | null }): string =>
+  verb.perfective ? `${verb.imperfective} / ${verb.perfective}` : verb.imperfective;
 
 /** The letters of a root as a reader sees them: 'הלכ' becomes ה, ל, ך. */
 export const shownRoot = (root: string): string[] => [...writeFinalForm(root)];

@@ -50,7 +50,27 @@ export function markRoot(
   const plain = letters.join('');
   const suffix = suffixes[key]?.find((one) => plain.endsWith(one)) ?? '';
   const stem = { from: prefixLength(key, binyan), to: letters.length - suffix.length };
-  const ofRoot = new Set(bestMatch(letters, [...foldFinals(root)], stem));
+  return piecesOf(clusters, bestMatch(letters, [...foldFinals(root)], stem));
+}
+
+/** The same for a word that is no form of a verb, or a phrase: the root is in one of its words. */
+export function markRootOfWord(text: string, root: string): FormPiece[] {
+  const clusters = text.match(/[א-ת][^א-ת]*/g) ?? [];
+  const letters = clusters.map((cluster) => foldFinals(cluster[0] ?? ''));
+  let best: number[] = [];
+  let from = 0;
+  for (const [at, cluster] of clusters.entries()) {
+    const isEnd = cluster.endsWith(' ') || at === clusters.length - 1;
+    if (!isEnd) continue;
+    const match = bestMatch(letters, [...foldFinals(root)], { from, to: at + 1 });
+    if (match.length > best.length) best = match;
+    from = at + 1;
+  }
+  return piecesOf(clusters, best);
+}
+
+function piecesOf(clusters: readonly string[], places: readonly number[]): FormPiece[] {
+  const ofRoot = new Set(places);
   const pieces: FormPiece[] = [];
   for (const [at, text] of clusters.entries()) {
     const isRoot = ofRoot.has(at);

@@ -19,6 +19,9 @@ const robot = createFakeVoice('robot');
 /** kotev, "writes", and medaber, "speaks". */
 const kotev = { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в' };
 const medaber = { hebrew: 'מדבר', pronunciation: 'מְדַבֵּר', transcription: 'мэдабэ́р' };
+/** ktovet, "address", and ima, "mother". */
+const ktovet = { hebrew: 'כתובת', pronunciation: 'כְּתוֹבֶת'.normalize('NFC'), transcription: 'кто́вэт' };
+const ima = { hebrew: 'אימא', pronunciation: 'אימא', transcription: 'ima' };
 let backend: TestBackend;
 let learner: Learner;
 let open: WordPlace;
@@ -79,6 +82,30 @@ describe('a verb', () => {
     expect(robot.said).toEqual(['כתבתי']);
     const ofNoun = { ...noun };
     expect((await backend.send(audio, { params: ofNoun, query })).status).toBe(401);
+  });
+
+  it('has its Russian pair, its government and the words of its root', async () => {
+    const ask = (token: string) => backend.call(key, { token, params: { wordId: open.wordId } });
+    expect(await ask(learner.token)).toMatchObject({
+      imperfective: 'писать',
+      perfective: 'написать',
+      government: 'что: את, кому: ל',
+      family: [],
+    });
+    const place = eq(words.id, noun.wordId);
+    await backend.db.update(words).set(ktovet).where(place);
+    const [relative] = (await ask(learner.token)).family;
+    expect(relative).toMatchObject({
+      isLearned: false,
+      lesson: { id: noun.lessonId, number: 1, name: 'Урок один' },
+      word: { id: noun.wordId, hebrew: 'כתובת' },
+    });
+    await backend.db.update(words).set(ima).where(place);
+    await backend.db.update(words).set(ktovet).where(eq(words.id, locked.wordId));
+    expect((await ask(learner.token)).family).toEqual([
+      { isLearned: false, lesson: { id: locked.lessonId, number: 3, name: 'Урок три' }, word: null },
+    ]);
+    await backend.db.update(words).set(medaber).where(eq(words.id, locked.wordId));
   });
 
   it('is locked as its lesson, and opens with premium', async () => {

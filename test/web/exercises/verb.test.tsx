@@ -41,7 +41,15 @@ const some: Partial<Record<FormKey, VerbDetail['forms'][FormKey]>> = {
   'future.1sg': form('אֶכְתֹּב', 'אכתוב', 'эхто́в'),
 };
 const forms = Object.fromEntries(formKeys.map((key) => [key, some[key] ?? null])) as VerbDetail['forms']; // every key
-const verb: VerbDetail = { root: 'כתב', binyan: 'paal', forms };
+const verb: VerbDetail = {
+  root: 'כתב',
+  binyan: 'paal',
+  forms,
+  imperfective: 'писать',
+  perfective: 'написать',
+  government: 'что: את',
+  family: [],
+};
 
 const answer = (data: unknown = success(verb), status = 200) =>
   server.use(msw.get('*/api/verbs/300', () => HttpResponse.json(data as object, { status })));
@@ -73,6 +81,53 @@ it('shows root and binyan, then the tenses that the verb has, present first', as
     'мы, вы, они',
     'мы, вы, они (ж.)',
   ]);
+});
+
+it('shows the Russian pair and what the verb governs', async () => {
+  answer();
+  const { sheet } = await open();
+  expect(await sheet.findByText('писать / написать', {}, patient)).toBeDefined();
+  expect(sheet.getByText(/^Управление/).textContent).toBe('Управление: что — את');
+});
+
+/** ktovet, hikhtiv */
+const address = sampleWord({ id: 301, hebrew: 'כתובת', pronunciation: 'כְּתוֹבֶת', russian: 'адрес' });
+const dictate = sampleWord({
+  id: 302,
+  hebrew: 'הכתיב',
+  pronunciation: 'הִכְתִּיב',
+  russian: '(он) диктовал',
+  verb: { root: 'כתב', binyan: 'hifil' },
+});
+const family: VerbDetail['family'] = [
+  { lesson: { id: 1, number: 12, name: 'В городе' }, isLearned: true, word: address },
+  { lesson: { id: 2, number: 40, name: 'Школа' }, isLearned: false, word: dictate },
+  { lesson: { id: 3, number: 50, name: 'Письма' }, isLearned: false, word: null },
+];
+
+it('shows the words of the same root: those that are known, those to come, those of locked lessons', async () => {
+  answer(success({ ...verb, family }));
+  const { sheet, played } = await open();
+  const root = within(await sheet.findByRole('region', { name: 'Семья корня' }, patient));
+  expect(
+    root.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\p{M}|\[.*\]/gu, '')),
+  ).toEqual(['כתובתадресзнаю', 'הכתיב(он) диктовалурок 40', 'Слово из премиум-урока 50 «Письма»']);
+  fireEvent.click(root.getByRole('button', { name: /адрес/ }));
+  expect(played.map(({ sound }) => sound.text)).toEqual(['כְּתוֹבֶת']);
+});
+
+it('opens a verb of the same root in its own card, from which the way back leads here', async () => {
+  answer(success({ ...verb, family }));
+  server.use(
+    msw.get('*/api/verbs/302', () =>
+      HttpResponse.json(success({ ...verb, binyan: 'hifil', imperfective: 'диктовать', perfective: null })),
+    ),
+  );
+  const { sheet } = await open();
+  fireEvent.click(await sheet.findByRole('button', { name: 'Все формы глагола: (он) диктовал' }, patient));
+  expect(await sheet.findByText('диктовать', {}, patient)).toBeDefined();
+  client.send('back_button_pressed');
+  expect(await sheet.findByText('писать / написать', {}, patient)).toBeDefined();
 });
 
 it('colours the letters of the root, and nothing of the ending', async () => {

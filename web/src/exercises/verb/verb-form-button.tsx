@@ -7,6 +7,7 @@ import { verbTexts } from '../../../../core/texts/verbs.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { usePlayback } from '../use-playback.ts';
+import { MarkedHebrew } from './marked-hebrew.tsx';
 import styles from './verb-sheet.module.css';
 
 type VerbFormButtonProps = { formKey: FormKey; verb: VerbDetail; player: AudioPlayer };
@@ -30,19 +31,7 @@ export function VerbFormButton({ formKey, verb, player }: VerbFormButtonProps) {
       }}
     >
       <span className={styles.person}>{verbTexts.person[formKey]}</span>
-      {/* Between letters with their points the run may be split: Hebrew letters do not join. */}
-      <bdi lang="he" dir="rtl" className={styles.hebrew}>
-        {markRoot(settings.niqqud ? form.pointed : form.full, formKey, verb).map(({ text, isRoot }, at) =>
-          isRoot ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a form never change their order
-            <span key={at} className={styles.root}>
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
-      </bdi>
+      <MarkedHebrew pieces={markRoot(settings.niqqud ? form.pointed : form.full, formKey, verb)} />
       {(settings.transcription || tapped) && (
         <span className={styles.transcription}>[{form.transcription}]</span>
       )}

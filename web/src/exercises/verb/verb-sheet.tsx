@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type FormKey, formKeysOf, type Tense, tenses } from '../../../../core/hebrew/conjugation/forms.ts';
-import { shownRoot, verbTexts } from '../../../../core/texts/verbs.ts';
+import { russianPair, shownRoot, verbTexts } from '../../../../core/texts/verbs.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
@@ -12,16 +12,23 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
+import { VerbFamily } from './verb-family.tsx';
 import { VerbFormButton } from './verb-form-button.tsx';
 import styles from './verb-sheet.module.css';
 
 export type VerbSheetProps = { word: Word; player: AudioPlayer; onClose: () => void };
 
-/** The card of a verb: root and binyan, then its forms by tense, each of which sounds at a tap. */
-export function VerbSheet({ word, player, onClose }: VerbSheetProps) {
+/**
+ * The card of a verb: its meaning, root and binyan, its forms by tense, each of which sounds at a tap, and the words of
+ * the same root. A verb among those opens its own card here, and the way back leads to the one before.
+ */
+export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
+  const [path, setPath] = useState<readonly Word[]>([first]);
+  const word = path.at(-1) ?? first;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { api } = useServices();
@@ -29,7 +36,11 @@ export function VerbSheet({ word, player, onClose }: VerbSheetProps) {
     queryKey: ['verb', word.id],
     queryFn: ({ signal }) => api.call('GET /verbs/{wordId}', { params: { wordId: word.id }, signal }),
   });
-  useBackButton(onClose);
+  useBackButton(path.length > 1 ? () => setPath(path.slice(0, -1)) : onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another verb is read from its beginning
+  useEffect(() => {
+    dialog.current?.scrollTo?.(0, 0);
+  }, [word.id]);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -55,7 +66,13 @@ export function VerbSheet({ word, player, onClose }: VerbSheetProps) {
           onClick={onClose}
         />
         <Heading word={word} id={titleId} verb={data} />
-        {data && tenses.map((tense) => <TenseTable key={tense} tense={tense} verb={data} player={player} />)}
+        {data &&
+          tenses.map((tense) => (
+            <TenseTable key={`${word.id} ${tense}`} tense={tense} verb={data} player={player} />
+          ))}
+        {data && data.family.length > 0 && (
+          <VerbFamily verb={data} player={player} onOpen={(verb) => setPath([...path, verb])} />
+        )}
         {!data && error && !isFetching && (
           <Stack gap={6} align="center">
             <p role="alert">
@@ -79,7 +96,7 @@ export function VerbSheet({ word, player, onClose }: VerbSheetProps) {
 
 type HeadingProps = { word: Word; id: string; verb: VerbDetail | undefined };
 
-/** The infinitive, or the word itself where the verb has none; its meaning, root and binyan. */
+/** The infinitive, or the word itself where the verb has none; its meaning, root, binyan and government. */
 function Heading({ word, id, verb }: HeadingProps) {
   const { niqqud, transcription } = useSettings();
   const infinitive = verb?.forms.infinitive;
@@ -92,8 +109,13 @@ function Heading({ word, id, verb }: HeadingProps) {
         {transcription && <span className={styles.transcription}>[{shown.transcription}]</span>}
       </Row>
       <Text size="l" weight="strong">
-        {word.russian}
+        {verb ? russianPair(verb) : word.russian}
       </Text>
+      {verb?.government && (
+        <Hint as="p">
+          <MixedText>{verbTexts.card.government(verb.government)}</MixedText>
+        </Hint>
+      )}
       <Row gap={4} align="center" wrap="tight">
         <Chip>
           {verbTexts.card.root} <Hebrew className={styles.root}>{shownRoot(root).join('־')}</Hebrew>
