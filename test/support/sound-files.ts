@@ -115,10 +115,23 @@ export const box = (type: string, ...body: (Uint8Array | readonly number[])[]): 
 };
 const full = (type: string, ...body: (Uint8Array | readonly number[])[]) => box(type, [0, 0, 0, 0], ...body);
 
+/** Whole bytes of bits written as 0 and 1; what is not is left out, the rest of the last byte is 0. */
+export function bytesOfBits(...bits: readonly string[]): Bytes {
+  const digits = bits.join('').replace(/[^01]/g, '');
+  return Uint8Array.from(digits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
+}
+
+/** One channel of AAC-LC in which no band is used: element, tag, gain, window, bands, prediction, three tools. */
+export const aacChannel = '000 0000 00000000 0001 000000 0 000';
+export const aacEnd = '111';
+/** The shortest frame of one channel: four bytes. */
+export const aacSilence = bytesOfBits(aacChannel, aacEnd);
+
 type Mp4Lies = {
   /** Ticks of 48,000 that each sample claims to last. */
   ticks?: number;
-  sampleBytes?: number;
+  /** Each of its samples, if not a frame of silence. */
+  sample?: Uint8Array;
   /** Samples that the tables promise, if not the true number. */
   promised?: number;
   /** Where the tables find the sound, if not where it is. */
@@ -134,11 +147,11 @@ type Mp4Lies = {
 
 /** An MP4 file of AAC with sample tables: each sample lasts 1,024 samples at 48 kHz. */
 export function mp4Of(samples: number, lies: Mp4Lies = {}): Bytes {
-  const { ticks = 1024, sampleBytes = 8, promised = samples, plays = 1, movieMs = 100, codec = 'aac' } = lies;
+  const { ticks = 1024, promised = samples, plays = 1, movieMs = 100, codec = 'aac' } = lies;
   const { config = [0x11, 0x88] } = lies;
   const fileType = box('ftyp', ascii('M4A '), big(0, 4));
-  const sample = codec === 'aac' ? repeated(1, sampleBytes) : [...opus120];
-  const sound = box('mdat', repeated(sample, samples).flat());
+  const sample = lies.sample ?? (codec === 'aac' ? aacSilence : opus120);
+  const sound = box('mdat', ...repeated(sample, samples));
   const offset = lies.offset ?? fileType.byteLength + 8;
   const entry = [
     repeated(0, 6),
@@ -164,7 +177,7 @@ export function mp4Of(samples: number, lies: Mp4Lies = {}): Bytes {
     full('stsd', big(1, 4), description),
     full('stts', big(1, 4), big(promised, 4), big(ticks, 4)),
     full('stsc', big(1, 4), big(1, 4), big(promised, 4), big(1, 4)),
-    full('stsz', big(sample.length, 4), big(promised, 4)),
+    full('stsz', big(sample.byteLength, 4), big(promised, 4)),
     full('stco', big(1, 4), big(offset, 4)),
   );
   const media = box(

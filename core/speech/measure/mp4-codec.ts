@@ -1,8 +1,10 @@
+import type { AacConfig } from './aac.ts';
+import { createBitReader } from './bits.ts';
 import { refuse } from './measured.ts';
 import { type Box, contentOf, inside, only } from './mp4-boxes.ts';
 
 /** How a sample of the track turns into sound: every one has the same length, or says its own. */
-export type Codec = { kind: 'aac'; channels: number; secondsPerSample: number } | { kind: 'opus' };
+export type Codec = ({ kind: 'aac'; secondsPerSample: number } & AacConfig) | { kind: 'opus' };
 
 /** Bytes of a sample entry of sound before the boxes in it. */
 const entryBytes = 28;
@@ -38,7 +40,7 @@ function aacOf(esds: DataView): Codec {
   const decoder = descriptorAt(esds, stream.body + 3, tags.decoder);
   if (!aacObjects.includes(esds.getUint8(decoder.body))) refuse('another codec');
   const specific = descriptorAt(esds, decoder.body + 13, tags.specific);
-  return configOf(new DataView(esds.buffer, esds.byteOffset + specific.body, specific.bytes));
+  return configOf(new Uint8Array(esds.buffer, esds.byteOffset + specific.body, specific.bytes));
 }
 
 function descriptorAt(view: DataView, at: number, tag: number): { body: number; bytes: number } {
@@ -58,28 +60,23 @@ const aacRates = [
 /** Kinds of AAC: low complexity, and the same with a band (5) or a channel (29) replicated, which adds no time. */
 const aacKinds = [2, 5, 29];
 
-/** Source: ISO/IEC 14496-3 §1.6.2.1, AudioSpecificConfig. */
-function configOf(config: DataView): Codec {
-  let bit = 0;
-  const read = (bits: number): number => {
-    let value = 0;
-    for (let left = bits; left > 0; left--, bit++) {
-      value = value * 2 + ((config.getUint8(bit >> 3) >> (7 - (bit & 7))) & 1);
-    }
-    return value;
-  };
-  const readRate = () => {
-    const index = read(4);
-    return index === 15 ? read(24) : (aacRates[index] ?? 0);
-  };
-  const kind = read(5);
-  const rate = readRate();
-  const channels = read(4);
+/**
+ * AudioSpecificConfig. Frames of 960 samples and rates outside of the table are refused: no recorder makes them.
+ * Source: ISO/IEC 14496-3 §1.6.2.1.
+ */
+function configOf(config: Uint8Array): Codec {
+  const bits = createBitReader(config);
+  const kind = bits.read(5);
+  const rateIndex = bits.read(4);
+  const channels = bits.read(4);
   if (kind !== 2) {
-    readRate(); // of the replicated band
-    if (read(5) !== 2) refuse('another kind of AAC');
+    if (bits.read(4) === 15) bits.skip(24); // the rate of the replicated band
+    if (bits.read(5) !== 2) refuse('another kind of AAC');
   }
-  const isShort = read(1) === 1;
-  if (!aacKinds.includes(kind) || rate < 7350 || channels < 1 || channels > 2) refuse('another kind of AAC');
-  return { kind: 'aac', channels, secondsPerSample: (isShort ? 960 : 1024) / rate };
+  const isPlain = bits.read(3) === 0; // 1024 samples in a frame, alone, nothing added
+  const rate = aacRates[rateIndex];
+  if (!isPlain || !aacKinds.includes(kind) || !rate || (channels !== 1 && channels !== 2)) {
+    return refuse('another kind of AAC');
+  }
+  return { kind: 'aac', rateIndex, channels, secondsPerSample: 1024 / rate };
 }

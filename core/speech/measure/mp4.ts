@@ -1,3 +1,4 @@
+import { requireOneBlock } from './aac.ts';
 import { type Counted, refuse, viewOf } from './measured.ts';
 import { type Box, boxesIn, contentOf, countRows, inside, only, optional } from './mp4-boxes.ts';
 import { type Codec, codecOf } from './mp4-codec.ts';
@@ -119,10 +120,9 @@ function requireInData(samples: readonly Sample[], data: readonly Box[]): void {
 }
 
 function secondsOf(bytes: Uint8Array, sample: Sample, codec: Codec): number {
-  if (codec.kind === 'opus') {
-    const packet = bytes.subarray(sample.from, sample.from + sample.bytes);
-    return (opusPacketSamples(packet) ?? refuse('a broken packet')) / opusRate;
-  }
+  const packet = bytes.subarray(sample.from, sample.from + sample.bytes);
+  if (codec.kind === 'opus') return (opusPacketSamples(packet) ?? refuse('a broken packet')) / opusRate;
   if (sample.bytes > maxAacBytes * codec.channels) refuse('more than a frame');
+  requireOneBlock(packet, codec);
   return codec.secondsPerSample;
 }

@@ -7,6 +7,7 @@ import { encodeWav } from '../../../../core/speech/wav.ts';
 import { audioIndex } from '../../../../db/content/audio.ts';
 import { sized } from '../../../support/size.ts';
 import {
+  aacSilence,
   box,
   bytesOf,
   element,
@@ -45,6 +46,8 @@ describe('a sound', () => {
     ['a voice message of Telegram', 'shalom.ogg', 860],
     ['a browser in WebM', 'take.webm', 1500],
     ['a browser in fragments of MP4', 'take.m4a', 1500],
+    ['a recorder in fragments of MP4 with AAC', 'voice-aac.m4a', 2415],
+    ['a recorder in stereo AAC', 'clicks-aac.m4a', 640],
     ['a recorder in WAV', 'shalom.wav', 2324],
   ])('recorded by %s is measured', (_, name, ms) => {
     expect(measuredMs(sample(name))).toBe(ms);
@@ -134,7 +137,9 @@ describe('what cannot be counted is not measured', () => {
     ['MP4 with samples outside of its data', mp4Of(50, { offset: 400 })],
     ['MP4 with samples before its data', mp4Of(50, { offset: 0 })],
     ['MP4 that plays its sound a hundred times', mp4Of(50, { plays: 100 })],
-    ['MP4 with samples larger than a frame', mp4Of(5, { sampleBytes: 769 })],
+    ['MP4 with samples larger than a frame', mp4Of(5, { sample: bytesOf(aacSilence, new Uint8Array(765)) })],
+    ['MP4 with two frames in a sample', mp4Of(5, { sample: bytesOf(aacSilence, aacSilence) })],
+    ['MP4 with frames of 960 samples', mp4Of(50, { config: [0x11, 0x8c] })],
     ['MP4 of another codec', mp4Of(50, { config: [0xf8, 0xe6] })],
     ['MP4 of six channels', mp4Of(50, { config: [0x11, 0xb0] })],
     ['MP4 without a movie', box('ftyp', ascii('M4A '), [0, 0, 0, 0])],
@@ -158,7 +163,7 @@ describe('what cannot be counted is not measured', () => {
 });
 
 const files: readonly Uint8Array[] = [
-  ...['shalom.ogg', 'take.webm', 'take.m4a', 'shalom.wav'].map(sample),
+  ...['shalom.ogg', 'take.webm', 'take.m4a', 'voice-aac.m4a', 'clicks-aac.m4a', 'shalom.wav'].map(sample),
   oggOf(repeated(opus20, 20)),
   webmOf(repeated(opus20, 20)),
   mp4Of(20),
