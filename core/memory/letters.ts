@@ -6,7 +6,7 @@ import {
   type LetterEvent,
 } from '../letters/steps.ts';
 import type { ActivityDate } from '../streak/streak.ts';
-import type { Grade } from './recall.ts';
+import { answersInOrder, gradedDays } from './graded-days.ts';
 import { followDays } from './schedule.ts';
 
 /** One recorded event about one letter. */
@@ -54,7 +54,7 @@ export function rememberLetter(
   given: readonly LetterAnswer[],
   today: ActivityDate,
 ): LetterMemory {
-  const answers = inOrder(given);
+  const answers = answersInOrder(given);
   const checked = answers.filter(({ event }) => isChecked(event));
   const misses = checked.filter(({ isRight }) => !isRight).length;
   const claim = answers.findLastIndex(({ event }) => event === 'claim');
@@ -62,7 +62,11 @@ export function rememberLetter(
     claim >= 0 && !answers.slice(claim).some(({ event, isRight }) => isChecked(event) && !isRight);
   const counts = { answers: checked.length, misses };
   if (isClaimed) return { phase: 'known', sureness: 1, due: today, ...counts, isClaimed };
-  const days = daysOf(answers.filter(({ event }) => event !== 'claim'));
+  const days = gradedDays(
+    answers
+      .filter(({ event }) => event !== 'claim')
+      .map(({ event, ...answer }) => ({ ...answer, isChecked: isChecked(event) })),
+  );
   if (days.length === 0) return { phase: 'new', sureness: 0, due: today, ...counts, isClaimed };
   const { due, stability } = followDays(`letter ${key}`, days);
   const isKnown = stability >= knownFromDays && days.at(-1)?.grade !== 'again';
@@ -74,29 +78,6 @@ export function rememberLetter(
     ...counts,
     isClaimed,
   };
-}
-
-function daysOf(answers: readonly LetterAnswer[]): { date: ActivityDate; grade: Grade }[] {
-  const days: { date: ActivityDate; grade: Grade }[] = [];
-  for (const date of [...new Set(answers.map((answer) => answer.date))].sort()) {
-    const checked = answers.filter((answer) => answer.date === date && isChecked(answer.event));
-    if (days.length === 0) {
-      const isClean = checked.every(({ isRight }) => isRight);
-      const grade = checked.some(({ isRight }) => isRight) ? (isClean ? 'good' : 'hard') : 'again';
-      days.push({ date, grade });
-    } else if (checked[0]) {
-      days.push({ date, grade: checked[0].isRight ? 'good' : 'again' });
-    }
-  }
-  return days;
-}
-
-/** Each event once, by time. */
-function inOrder(answers: readonly LetterAnswer[]): LetterAnswer[] {
-  const byEvent = new Map(answers.map((answer) => [answer.eventId, answer]));
-  return [...byEvent.values()].sort((a, b) =>
-    a.at === b.at ? (a.eventId < b.eventId ? -1 : 1) : a.at < b.at ? -1 : 1,
-  );
 }
 
 /** How long a letter takes in «Сегодня», seconds. */

@@ -1,0 +1,40 @@
+import { judgeTyped } from '../hebrew/answer.ts';
+import { stripNiqqud } from '../hebrew/niqqud.ts';
+import { normaliseTyped } from '../hebrew/typing.ts';
+import { formTexts as texts } from '../texts/forms.ts';
+
+/** A form as it is judged: full spelling, and short spelling with niqqud. */
+export type JudgedForm = { pointed: string; full: string };
+
+/** Another form that could be typed in place of the right one, with what is wrong about it. */
+export type FormSlip = { letters: string; reason: string };
+
+export type FormJudgement = {
+  isRight: boolean;
+  /** For the learner: what is wrong, or that the spelling is not the usual one; missing when there is nothing to say. */
+  reason?: string;
+};
+
+/** Pronouns that may stand before the form. */
+const pronouns = new Set(['אני', 'אתה', 'את', 'הוא', 'היא', 'אנחנו', 'אתם', 'אתן', 'הם', 'הן']);
+
+function withoutPronoun(typed: string): string {
+  const [first = '', ...rest] = typed.split(' ');
+  return rest.length > 0 && pronouns.has(first) ? rest.join(' ') : typed;
+}
+
+/**
+ * Judges a typed form: its full spelling is right, its short one is accepted, with or without a pronoun before it.
+ * Anything else is wrong, and the reason says which other form it is, or which letter is.
+ */
+export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormSlip[]): FormJudgement {
+  const answer = withoutPronoun(normaliseTyped(typed));
+  if (answer === normaliseTyped(form.full)) return { isRight: true };
+  if (answer === stripNiqqud(form.pointed)) return { isRight: true, reason: texts.shortSpelling(form.full) };
+  const slip = slips.find(({ letters }) => letters === answer);
+  if (slip) return { isRight: false, reason: slip.reason };
+  const { verdict, reason } = judgeTyped(answer, { hebrew: form.full });
+  if (verdict === 'exact' || verdict === 'accepted') return { isRight: true, ...(reason ? { reason } : {}) };
+  if (!reason) return { isRight: false };
+  return { isRight: false, reason: verdict === 'near' ? texts.reasons.spelling(reason) : reason };
+}

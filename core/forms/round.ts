@@ -1,0 +1,90 @@
+import { type Random, shuffled } from '../random.ts';
+import { canDoForm, type FormExercise, type FormSkill, skillName } from './skills.ts';
+
+/** What a plan needs to know of a skill. */
+export type SkillState = { isNew: boolean; sureness: number; due: string; answers: number };
+
+export type PlannedForm = { skill: FormSkill; exercise: FormExercise };
+
+/** Skills met for the first time in one round: more would not be kept. */
+export const newAtOnce = 4;
+/** Forms of a verb that is new while its pattern is known: one or two show that the pattern holds. */
+export const formsOfNewVerb = 2;
+/** Forms of a round in which nothing is new. */
+const formsOfRound = 4;
+/** Known forms that are mixed into a round with new ones. */
+const mixedIn = 2;
+
+const unseen: SkillState = { isNew: true, sureness: 0, due: '', answers: 0 };
+
+/**
+ * Plans a round about one verb from its skills in the order of teaching. New skills are met two at a time and then
+ * asked by look, by ear and by hand. When all were met before, a verb that was never asked is asked for two forms, one
+ * that was for the four least sure ones.
+ */
+export function planRound(
+  skills: readonly FormSkill[],
+  states: ReadonlyMap<string, SkillState>,
+  { isNewVerb, random }: { isNewVerb: boolean; random: Random },
+): PlannedForm[] {
+  const stateOf = (skill: FormSkill) => states.get(skillName(skill)) ?? unseen;
+  const fresh = skills.filter((skill) => stateOf(skill).isNew).slice(0, newAtOnce);
+  const weakest = skills
+    .filter((skill) => !stateOf(skill).isNew)
+    .sort((a, b) => {
+      const [one, other] = [stateOf(a), stateOf(b)];
+      return one.sureness - other.sureness || (one.due < other.due ? -1 : one.due > other.due ? 1 : 0);
+    });
+  if (fresh.length > 0) {
+    const steps = introduceForms(fresh, random);
+    const rest = weakest.slice(0, mixedIn).map((skill): PlannedForm => ({ skill, exercise: 'type' }));
+    return [...steps, ...rest];
+  }
+  const asked = weakest.slice(0, isNewVerb ? formsOfNewVerb : formsOfRound);
+  return [
+    ...asked.map((skill): PlannedForm => ({ skill, exercise: isNewVerb ? 'choose' : 'hear' })),
+    ...shuffled(asked, random).map((skill): PlannedForm => ({ skill, exercise: 'type' })),
+  ].filter(({ skill, exercise }) => canDoForm(skill, exercise));
+}
+
+/** Steps with which skills are introduced: met and chosen two at a time, then heard, then written. */
+export function introduceForms(skills: readonly FormSkill[], random: Random): PlannedForm[] {
+  const steps: PlannedForm[] = [];
+  for (let at = 0; at < skills.length; at += 2) {
+    const pair = skills.slice(at, at + 2);
+    steps.push(...pair.map((skill): PlannedForm => ({ skill, exercise: 'meet' })));
+    steps.push(...shuffled(pair, random).map((skill): PlannedForm => ({ skill, exercise: 'choose' })));
+  }
+  const then = (exercise: FormExercise) =>
+    shuffled(
+      skills.filter((skill) => canDoForm(skill, exercise)),
+      random,
+    ).map((skill): PlannedForm => ({ skill, exercise }));
+  return [...steps, ...then('hear'), ...then('type')];
+}
+
+/** Exercises of a skill that is asked again, in turn: first recognised, then mostly written. */
+const turns: readonly FormExercise[] = ['choose', 'hear', 'type', 'type', 'hear', 'type'];
+
+/** The exercise of a skill that is due, by how often it was answered. */
+export function nextFormExercise(skill: FormSkill, answers: number): FormExercise {
+  const possible = turns.filter((exercise) => canDoForm(skill, exercise));
+  return possible[answers % possible.length] ?? 'choose';
+}
+
+/** A missed step comes back once, after this many others. */
+const missReturnsAfter = 2;
+
+/** The steps that are left after the first one was done; one that `comesBack` is put a little later. */
+export function afterForm<S>(steps: readonly S[], comesBack: boolean): S[] {
+  const [step, ...rest] = steps;
+  if (step === undefined || !comesBack) return rest;
+  return [...rest.slice(0, missReturnsAfter), step, ...rest.slice(missReturnsAfter)];
+}
+
+/** How long a step takes, seconds. */
+export const formSeconds: Record<FormExercise, number> = { meet: 6, choose: 6, hear: 6, type: 12 };
+
+/** Every exercise has its time. */
+export const secondsOfForms = (steps: readonly { exercise: FormExercise }[]): number =>
+  steps.reduce((sum, { exercise }) => sum + formSeconds[exercise], 0);

@@ -1,0 +1,186 @@
+import type { Binyan, Tense } from '../hebrew/conjugation/forms.ts';
+import type { VerbBook } from '../hebrew/conjugation/verb.ts';
+import type { FormMemory } from '../memory/forms.ts';
+import { type Random, shuffled } from '../random.ts';
+import { type FormWord, type Inflected, inflect } from './inflect.ts';
+import { formsOfNewVerb, introduceForms, nextFormExercise, secondsOfForms } from './round.ts';
+import { countedTo, type FormExercise, type FormSkill, readSkill, skillName } from './skills.ts';
+import type { FormStep } from './task.ts';
+import { nominalSkills, verbSkills } from './teaching-order.ts';
+
+/** A learned word, and how often its forms were asked. */
+export type LearnedFormWord = FormWord & { asked: number };
+
+/** New skills that «Сегодня» introduces a day: one of verbs, one of other words. */
+export const newSkillsPerDay = 2;
+
+/** Forms take at most this share of a session. */
+export const formShare = 1 / 4;
+
+/** Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. */
+const general = new Set(['גדול', 'קטן', 'חדש', 'ישן', 'טוב', 'יפה', 'יקר', 'זול']);
+
+type Learned = { word: LearnedFormWord; inflected: Inflected };
+
+export type FormsOfDay = {
+  words: readonly LearnedFormWord[];
+  /** By the name of the skill; new ones are missing. */
+  memories: ReadonlyMap<string, FormMemory>;
+  tenses: readonly Tense[];
+  /** Numerals were taught. */
+  hasNumerals: boolean;
+  today: string;
+  /** Time of the session without forms. */
+  otherSeconds: number;
+  verbs: VerbBook;
+  random: Random;
+};
+
+/**
+ * Returns what a session asks of forms: skills that are due, the longest overdue first, with the word that was asked
+ * least; then one or two forms of a verb that is new while its pattern is known; then at most two new skills a day.
+ * Together at most a quarter of the session; a skill that was asked today waits.
+ */
+export function planFormsOfDay(day: FormsOfDay): FormStep[] {
+  const { memories, today, otherSeconds, random } = day;
+  const budget = (otherSeconds * formShare) / (1 - formShare);
+  const learned = learnedOf(day);
+  const steps: FormStep[] = [];
+  const add = (more: readonly FormStep[]): boolean => {
+    if (more.length === 0) return true;
+    if (secondsOfForms([...steps, ...more]) > budget) return false;
+    steps.push(...more);
+    return true;
+  };
+  const asked = new Set([...memories].filter(([, it]) => it.lastDate === today).map(([name]) => name));
+  for (const [name, memory] of inDueOrder(memories)) {
+    const skill = memory.due <= today && !asked.has(name) ? readSkill(name) : undefined;
+    const step = skill && isTaught(skill, day) && stepFor(skill, learned, day);
+    if (!step) continue;
+    asked.add(name);
+    if (!add([{ ...step, exercise: nextFormExercise(step.skill, memory.answers) }])) return steps;
+  }
+  if (!add(newVerbSteps(learned, asked, day))) return steps;
+  const metToday = [...memories].filter(([, { firstDate }]) => firstDate === today);
+  const isVerb = (name: string) => name.startsWith('verb:');
+  for (const skills of [
+    metToday.some(([name]) => isVerb(name)) ? [] : verbSkills(day.tenses, binyanimOf(learned)),
+    metToday.some(([name]) => !isVerb(name)) ? [] : nominalSkills,
+  ]) {
+    const fresh = skills
+      .filter((skill) => !memories.has(skillName(skill)) && isTaught(skill, day))
+      .map((skill) => stepFor(skill, learned, day))
+      .find((step) => step !== undefined);
+    if (!fresh) continue;
+    add(introduceForms([fresh.skill], random).map(({ exercise }) => ({ ...fresh, exercise })));
+  }
+  return steps;
+}
+
+function learnedOf({ words, verbs }: FormsOfDay): Learned[] {
+  return words.flatMap((word) => {
+    const inflected = inflect(word, verbs);
+    return inflected ? [{ word, inflected }] : [];
+  });
+}
+
+function inDueOrder(memories: FormsOfDay['memories']): [string, FormMemory][] {
+  return [...memories].sort(([a, one], [b, other]) =>
+    one.due < other.due ? -1 : one.due > other.due ? 1 : a < b ? -1 : 1,
+  );
+}
+
+function isTaught(skill: FormSkill, { tenses, hasNumerals }: FormsOfDay): boolean {
+  if (skill.kind === 'numeral') return hasNumerals;
+  return skill.kind !== 'verb' || tenses.some((tense) => skill.key.startsWith(`${tense}.`));
+}
+
+function binyanimOf(learned: readonly Learned[]): Binyan[] {
+  return [
+    ...new Set(
+      learned.flatMap(({ inflected }) => (inflected.kind === 'verb' ? [inflected.place.verb.binyan] : [])),
+    ),
+  ];
+}
+
+/** The forms of one verb that was never asked, all of whose taught forms are known as a pattern. */
+function newVerbSteps(learned: readonly Learned[], asked: Set<string>, day: FormsOfDay): FormStep[] {
+  const { memories, tenses, verbs } = day;
+  const askedVerbs = new Set(
+    learned.flatMap(({ word, inflected }) =>
+      inflected.kind === 'verb' && word.asked > 0 ? [inflected.place.verb.key] : [],
+    ),
+  );
+  for (const { word, inflected } of learned) {
+    if (inflected.kind !== 'verb' || askedVerbs.has(inflected.place.verb.key)) continue;
+    const { verb, key: own } = inflected.place;
+    const forms = verbs.formsOf(verb);
+    const known = verbSkills(tenses, [verb.binyan]).filter((skill) => memories.has(skillName(skill)));
+    const possible = known.filter(
+      (skill) =>
+        skill.kind === 'verb' && forms[skill.key] && skill.key !== own && !asked.has(skillName(skill)),
+    );
+    if (possible.length < formsOfNewVerb) continue;
+    const weakest = possible
+      .sort((a, b) => surenessOf(a, memories) - surenessOf(b, memories))
+      .slice(0, formsOfNewVerb);
+    for (const skill of weakest) asked.add(skillName(skill));
+    return weakest.map((skill) => ({
+      skill,
+      form: skill.kind === 'verb' ? skill.key : '',
+      word,
+      exercise: 'choose' as FormExercise,
+    }));
+  }
+  return [];
+}
+
+const surenessOf = (skill: FormSkill, memories: FormsOfDay['memories']): number =>
+  memories.get(skillName(skill))?.sureness ?? 0;
+
+type Asked = Omit<FormStep, 'exercise'>;
+
+/** The skill with the learned word that was asked least; undefined when no learned word has the form. */
+function stepFor(skill: FormSkill, learned: readonly Learned[], day: FormsOfDay): Asked | undefined {
+  const { random, verbs } = day;
+  const candidates = shuffled(learned, random).sort((a, b) => a.word.asked - b.word.asked);
+  for (const { word, inflected } of candidates) {
+    switch (skill.kind) {
+      case 'verb': {
+        if (inflected.kind !== 'verb') break;
+        const { verb, key } = inflected.place;
+        // The form that the card itself teaches is asked with the word.
+        if (verb.binyan !== skill.binyan || key === skill.key || !verbs.formsOf(verb)[skill.key]) break;
+        return { skill, form: skill.key, word };
+      }
+      case 'noun':
+        if (inflected.kind === 'noun' && inflected.pattern === skill.pattern) {
+          return { skill, form: 'plural', word };
+        }
+        break;
+      case 'adjective':
+        if (inflected.kind === 'adjective' && inflected.forms[skill.key]) {
+          return { skill, form: skill.key, word };
+        }
+        break;
+      case 'agreement': {
+        if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) break;
+        const nouns = candidates.filter(
+          (other) => other.inflected.kind === 'noun' && other.inflected.pattern !== 'dual',
+        );
+        const noun = nouns[Math.floor(random() * nouns.length)];
+        if (noun?.inflected.kind !== 'noun') break;
+        const form = `${skill.number}.${noun.inflected.gender}` as const;
+        if (inflected.forms[form]) return { skill, form, word, noun: noun.word };
+        break;
+      }
+      case 'numeral':
+        if (inflected.kind === 'noun' && inflected.gender === skill.gender && inflected.pattern !== 'dual') {
+          const number = 2 + Math.floor(random() * (countedTo - 1));
+          return { skill, form: `n${number}`, word };
+        }
+        break;
+    }
+  }
+  return undefined;
+}
