@@ -2,6 +2,7 @@ import type { LessonLevel } from '../core/lesson/content.ts';
 import type { DraftProblem } from '../core/lesson/draft-problem.ts';
 import { checkDraft } from '../core/lesson/edit.ts';
 import type { EditedLesson, EditedWord } from '../db/admin/lessons/edited-lesson.ts';
+import { sentenceContents } from '../db/course/sentences.ts';
 import { type LessonData, type LessonWord, readLesson } from '../db/lessons.ts';
 import type { BotDeps } from './context.ts';
 
@@ -43,13 +44,15 @@ function editedLesson(data: LessonData): EditedLesson {
 }
 
 function editedWord(word: LessonWord): EditedWord {
-  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = word;
+  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants, examples } =
+    word;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
     ...(word.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),
+    ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
   };
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
+import { sentenceRow } from './lessons.ts';
 import { audioBlobs, audioRequests } from './schema/index.ts';
 
 const wordAudioRow = () =>
@@ -16,7 +17,14 @@ const wordAudioRow = () =>
       isOpen: z.boolean(),
     })
     .nullable();
-export type WordAudio = Omit<NonNullable<RowOf<typeof wordAudioRow>>, 'isOpen'>;
+const soundRow = () =>
+  wordAudioRow()
+    .unwrap()
+    .extend({ examples: z.array(sentenceRow()), proofs: z.array(sentenceRow()) })
+    .nullable();
+export type TextAudio = Omit<NonNullable<RowOf<typeof wordAudioRow>>, 'isOpen'>;
+/** The sound of a word, and its sentences and those of its lesson. */
+export type WordAudio = Omit<NonNullable<RowOf<typeof soundRow>>, 'isOpen'>;
 
 /** A caller without a token. No learner has this id. */
 const nobody: Visitor = { userId: 0 };
@@ -34,10 +42,11 @@ export async function findWordAudio(
   const found = await readJson(
     db,
     'word_audio',
-    wordAudioRow,
+    soundRow,
     sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
       'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
         'transcription', w.transcription),
+      'examples', w.examples, 'proofs', l.proofs,
       'isOpen', l.is_free or ${opensPremium(input.visitor ?? nobody, now)})
     from words w join lessons l on l.id = w.lesson_id
     where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
@@ -58,7 +67,7 @@ export async function findTaughtText(
   db: Db,
   input: Visitor & { plain: string; pointed: string },
   now: Date,
-): Promise<WordAudio> {
+): Promise<TextAudio> {
   const { plain, pointed } = input;
   const found = await readJson(
     db,

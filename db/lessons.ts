@@ -6,6 +6,16 @@ import { lessonHeadRow } from './catalogue.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, isAdminHere, type Visitor } from './entitlements.ts';
 
+export const sentenceRow = () =>
+  z.object({
+    hebrew: z.string(),
+    pronunciation: z.string(),
+    transcription: z.string(),
+    russian: z.string(),
+    audioHash: z.string().nullable(),
+  });
+export type LessonSentence = RowOf<typeof sentenceRow>;
+
 export const lessonWordRow = () =>
   z.object({
     id: z.number(),
@@ -18,6 +28,7 @@ export const lessonWordRow = () =>
     plural: z.string().nullable(),
     feminine: z.string().nullable(),
     variants: z.array(z.string()),
+    examples: z.array(sentenceRow()),
     audioHash: z.string().nullable(),
     audioBlobHash: z.string().nullable(),
     /** The stored sound was recorded by a person. */
@@ -40,7 +51,7 @@ export const plainWordRow = () =>
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'transcriptionKept', w.transcription_kept, 'russian', w.russian,
-  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants,
+  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'examples', w.examples,
   'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
   'isRecorded', w.audio_blob_hash is not null and exists (
     select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),
@@ -62,6 +73,7 @@ const lessonRow = () =>
     subsection: z.string(),
     section: z.string(),
     words: z.array(lessonWordRow()),
+    proofs: z.array(sentenceRow()),
     progress: z.array(wordStateRow()),
     quizPassed: z.boolean(),
     isPremium: z.boolean(),
@@ -94,7 +106,7 @@ export async function readLesson(
     sql`select (select json_build_object(
       'id', l.id, 'key', l.key, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
       'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,
-      'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
+      'proofs', l.proofs, 'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
       'words', (select coalesce(json_agg(${wordJson} order by w.position, w.id), '[]')
         from words w where w.lesson_id = l.id and w.deleted_at is null),
       'progress', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages,

@@ -1,16 +1,9 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type {
-  LessonContent,
-  SectionContent,
-  SubsectionContent,
-  WordContent,
-} from '../core/lesson/content.ts';
+import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
 import type { Db } from './client.ts';
+import { type SoundOf, storedSentences } from './course/sentences.ts';
 import { wordColumns } from './course/word-columns.ts';
 import { facts, lessons, sections, subsections, words } from './schema/index.ts';
-
-/** Content hash of the rendered sound of a word, or undefined while it has none. */
-export type AudioOf = (word: WordContent) => string | undefined;
 
 export type Seeded = { isChanged: boolean; lessons: number; words: number };
 
@@ -21,7 +14,7 @@ export type Seeded = { isChanged: boolean; lessons: number; words: number };
  */
 export async function seedCourse(
   db: Db,
-  input: { course: readonly SectionContent[]; audioOf: AudioOf; version: string },
+  input: { course: readonly SectionContent[]; audioOf: SoundOf; version: string },
   now: Date,
 ): Promise<Seeded> {
   const { course, audioOf, version } = input;
@@ -47,7 +40,7 @@ export async function seedCourse(
   });
 }
 
-async function seedSection(tx: Db, section: SectionContent, position: number, audioOf: AudioOf, now: Date) {
+async function seedSection(tx: Db, section: SectionContent, position: number, audioOf: SoundOf, now: Date) {
   const { key, name, description, iconEmoji } = section;
   const values = { key, name, description, iconEmoji, position, deletedAt: null };
   await tx
@@ -64,7 +57,7 @@ async function seedSubsection(
   tx: Db,
   subsection: SubsectionContent,
   place: { sectionId: number; position: number },
-  audioOf: AudioOf,
+  audioOf: SoundOf,
   now: Date,
 ) {
   const { key, name, iconEmoji, iconBgColor } = subsection;
@@ -77,9 +70,21 @@ async function seedSubsection(
   for (const lesson of subsection.lessons) await seedLesson(tx, lesson, idOf(row), audioOf, now);
 }
 
-async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, audioOf: AudioOf, now: Date) {
-  const { key, number, name, description, topic, level, isFree, isDraft, template, authorName, authorLink } =
-    lesson;
+async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, audioOf: SoundOf, now: Date) {
+  const {
+    key,
+    number,
+    name,
+    description,
+    topic,
+    level,
+    isFree,
+    isDraft,
+    template,
+    authorName,
+    authorLink,
+    proofs,
+  } = lesson;
   const values = {
     key,
     subsectionId,
@@ -94,6 +99,7 @@ async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, a
     template: template ?? null,
     authorName: authorName ?? null,
     authorLink: authorLink ?? null,
+    proofs: storedSentences(proofs, audioOf),
     deletedAt: null,
   };
   await tx
@@ -108,11 +114,12 @@ async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, a
   await seedWords(tx, lesson, idOf(row), audioOf, now);
 }
 
-async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioOf: AudioOf, now: Date) {
+async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioOf: SoundOf, now: Date) {
   const rows = lesson.words.map((word, position) => ({
     lessonId,
     key: word.key,
     ...wordColumns(word),
+    examples: storedSentences(word.examples, audioOf),
     audioHash: audioOf(word) ?? null,
     position,
   }));
@@ -132,6 +139,7 @@ async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioO
           plural: sql`excluded.plural`,
           feminine: sql`excluded.feminine`,
           variants: sql`excluded.variants`,
+          examples: sql`excluded.examples`,
           audioHash: sql`excluded.audio_hash`,
           position: sql`excluded.position`,
           deletedAt: null,

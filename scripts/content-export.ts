@@ -4,7 +4,7 @@
  *   npm run -s content:export > course.csv       the table to the standard output; --json: the tree
  *   npm run content:export -- --to-content       editors' work back into db/content/*.ts; only files that change
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { courseFileFormat } from '../core/lesson/course-file/parse.ts';
 import { printCourseFile } from '../core/lesson/course-file/print.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts';
 import { sections } from '../db/content/index.ts';
 import { readCourse } from '../db/course/import-course.ts';
 import { readEditedCourse } from './content-files/coming-home.ts';
-import { planContentFiles } from './content-files/content-folder.ts';
+import { contentFileNames, planContentFiles } from './content-files/content-folder.ts';
 import { runScript, withCourseDatabase } from './content-files/database.ts';
 import { readCommandLine } from './content-files/flags.ts';
 import { formatContent } from './content-files/formatter.ts';
@@ -30,7 +30,7 @@ async function exportFile(db: Db, file: string | undefined, isJson: boolean): Pr
 
 async function exportToContent(db: Db): Promise<void> {
   const course = await readEditedCourse(db, (tx) => seedContent(tx, new Date()));
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const names = contentFileNames(folder);
   const files = new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]));
   const plan = planContentFiles(course, files, { format: formatContent, present: sections });
   for (const [name, text] of plan) {

@@ -26,6 +26,17 @@ export function signFormAddress(word: AudioAddress, form: string, secret: string
   return `${signAudioAddress(word, secret, now)}&form=${encodeURIComponent(form)}`;
 }
 
+/** The same for a sentence with the word, or for one that shows what its lesson teaches; counted from 0. */
+export function signSentenceAddress(
+  word: AudioAddress,
+  kind: 'example' | 'proof',
+  at: number,
+  secret: string,
+  now: Date,
+): string {
+  return `${signAudioAddress(word, secret, now)}&${kind}=${at}`;
+}
+
 /** The same for an uploaded file. */
 export function signUploadAddress(id: string, secret: string, now: Date): string {
   return signed(`/api/uploads/${id}`, `upload:${id}`, secret, now);

@@ -14,7 +14,7 @@ import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
-import { verbName, wordShape } from './word-shape.ts';
+import { proofShapes, verbName, wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
@@ -49,6 +49,7 @@ export const catalogueHandlers: Handlers<
           ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept }
           : {}),
       })),
+      proofs: proofShapes(deps, lesson, now),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,

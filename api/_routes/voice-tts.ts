@@ -2,7 +2,7 @@ import { DomainError } from '../../core/errors.ts';
 import { normaliseTyped } from '../../core/hebrew/typing.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
-import { findTaughtText, findWordAudio, readAudioBlob, type WordAudio } from '../../db/audio.ts';
+import { findTaughtText, findWordAudio, readAudioBlob, type TextAudio } from '../../db/audio.ts';
 import { spokenForm } from '../../db/verbs.ts';
 import { isSignedAudioAddress } from '../_auth/addresses.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
@@ -32,6 +32,14 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const visitor = owner && visitorOf(deps, owner);
     const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     const who = owner ? String(owner.userId) : address;
+    const { example, proof } = query;
+    const at = example ?? proof;
+    if (at !== undefined) {
+      const sentence = (example === undefined ? audio.proofs : audio.examples)[at];
+      if (!sentence) throw new DomainError('not-found', { code: 'word_not_found' });
+      const { audioHash } = sentence;
+      return soundOf(deps, { ...audio, spoken: sentence, audioHash, audioBlobHash: null }, who, request);
+    }
     if (!query.form) return soundOf(deps, audio, who, request);
     const form = spokenForm(audio.spoken, query.form);
     if (!form) throw new DomainError('not-found', { code: 'word_not_found' });
@@ -40,7 +48,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
 };
 
 /** An uploaded sound, otherwise the rendered file, otherwise a voice. */
-async function soundOf(deps: Deps, audio: WordAudio, who: string, request: Request): Promise<Response> {
+async function soundOf(deps: Deps, audio: TextAudio, who: string, request: Request): Promise<Response> {
   const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
   if (stored) return soundResponse({ ...stored, provider: 'stored' }, request);
   if (!audio.audioHash) return spoken(deps, audio.spoken, who, request);

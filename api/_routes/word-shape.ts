@@ -1,16 +1,26 @@
-import type { Word } from '../../core/contracts/catalogue.ts';
+import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import { type FormedWord, formsOfWord } from '../../core/hebrew/forms/form-index.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
-import type { LessonWord } from '../../db/lessons.ts';
+import { verbBook } from '../../db/content/verbs.ts';
+import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
 import { verbPlaceOf } from '../../db/verbs.ts';
-import { signAudioAddress, signUploadAddress } from '../_auth/addresses.ts';
+import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
 import type { Deps } from '../_deps.ts';
 
 /** A word of an open lesson with the address of its sound. */
 export function wordShape(
   deps: Deps,
   lessonId: number,
-  { audioHash, audioBlobHash, isRecorded, handwritingUploadId, transcriptionKept, ...word }: LessonWord,
+  {
+    audioHash,
+    audioBlobHash,
+    isRecorded,
+    handwritingUploadId,
+    transcriptionKept,
+    examples,
+    ...word
+  }: LessonWord,
   now: Date,
 ): Word {
   // A sound that was not rendered is stored, or a voice will make it.
@@ -20,12 +30,41 @@ export function wordShape(
       : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
   const image = handwritingUploadId && signUploadAddress(handwritingUploadId, deps.signingSecret, now);
   const verb = verbPlaceOf(word)?.verb;
+  const place = { lessonId, wordId: word.id };
   return {
     ...word,
+    forms: furtherLetters(word),
+    examples: examples.map((it, at) =>
+      sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
+    ),
     audio,
     ...(image ? { handwriting: image } : {}),
     ...(verb ? { verb: verbName(verb) } : {}),
   };
+}
+
+/** The sentences that show what a lesson teaches. Where none was rendered, the address is one of its first word. */
+export function proofShapes(
+  deps: Deps,
+  { id, words, proofs }: Pick<LessonData, 'id' | 'words' | 'proofs'>,
+  now: Date,
+): Sentence[] {
+  const place = { lessonId: id, wordId: words[0]?.id ?? 0 };
+  return proofs.map((it, at) =>
+    sentenceShape(it, () => signSentenceAddress(place, 'proof', at, deps.signingSecret, now)),
+  );
+}
+
+const sentenceShape = (
+  { audioHash, ...sentence }: LessonSentence,
+  signedAddress: () => string,
+): Sentence => ({ ...sentence, audio: audioHash ? `/audio/${audioHash}.mp3` : signedAddress() });
+
+/** Plain letters of what else counts as taught with a word. */
+function furtherLetters(word: FormedWord): string[] {
+  const letters = new Set(formsOfWord(word, verbBook()).map((form) => form.letters));
+  letters.delete(word.hebrew);
+  return [...letters];
 }
 
 export const verbName = ({ root, binyan }: VerbContent): NonNullable<Word['verb']> => ({

@@ -61,6 +61,19 @@ export const VerbFormShape = z.object({
   audio: z.string().nullable(),
 });
 
+export const Sentence = z.object({
+  /** Full spelling with its punctuation. */
+  hebrew: z.string(),
+  /** The same with niqqud on every word. */
+  pronunciation: z.string(),
+  /** Without punctuation. */
+  transcription: z.string(),
+  russian: z.string(),
+  /** Address of the sound: static by content hash, or signed. */
+  audio: z.string(),
+});
+export type Sentence = z.output<typeof Sentence>;
+
 export const Word = z.object({
   id: RowId,
   hebrew: z.string(),
@@ -74,6 +87,10 @@ export const Word = z.object({
   feminine: z.string().nullable(),
   /** Other accepted spellings, plain letters. */
   variants: z.array(z.string()),
+  /** Plain letters of every further form that counts as taught with the word, without repeats. */
+  forms: z.array(z.string()),
+  /** What people say with it. */
+  examples: z.array(Sentence),
   /** Address of the sound: static by content hash, or signed; null when there is none yet. */
   audio: z.string().nullable(),
   /** Address of an image of the word written by hand; missing where there is none. */
@@ -126,6 +143,8 @@ export const LessonDetail = z.object({
   author_name: z.string().nullable(),
   author_link: z.string().nullable(),
   words: z.array(Word),
+  /** Sentences that one can say after the lesson. */
+  proofs: z.array(Sentence),
   /** Keys of the letters and points that the lesson teaches (GET /letters); none in most lessons. */
   letters: z.array(LetterKey),
   /** The caller's own progress in this lesson, one row for each word they have begun. */

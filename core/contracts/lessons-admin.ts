@@ -33,6 +33,18 @@ export const WordEdit = z.object({
   plural: text(200).nullish(),
   feminine: text(200).nullish(),
   variants: z.array(text(100)).max(20).default([]),
+  /** Sentences with the word. Missing: unchanged. */
+  examples: z
+    .array(
+      z.object({
+        hebrew: text(300),
+        pronunciation: text(300).default(''),
+        transcription: text(300),
+        russian: text(300),
+      }),
+    )
+    .max(3)
+    .optional(),
   /** Ids returned by POST /uploads. Missing: unchanged; null: removed. */
   audioUploadId: UploadId.nullish(),
   handwritingUploadId: UploadId.nullish(),

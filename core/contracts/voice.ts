@@ -15,6 +15,8 @@ export const Heard = z.object({
 });
 export type Heard = z.output<typeof Heard>;
 
+const SentenceNumber = z.coerce.number().int().min(0).max(9);
+
 /** What a voice may be asked to say: a word or a short phrase, never a text. */
 const HebrewText = text(100).regex(/[א-ת]/);
 
@@ -47,6 +49,9 @@ export const voiceEndpoints = {
     query: z.object({
       /** A form of the word's verb in place of the word. */
       form: z.enum(formKeys).optional(),
+      /** Number of a sentence, counted from 0: one with the word, or one that shows what the lesson teaches. */
+      example: SentenceNumber.optional(),
+      proof: SentenceNumber.optional(),
       until: z.string().max(16).optional(),
       signature: z.string().max(64).optional(),
     }),

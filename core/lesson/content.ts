@@ -5,6 +5,18 @@
 
 export type Gender = 'm' | 'f';
 
+/** Something short that people really say, made of taught forms. */
+export type SentenceContent = {
+  /** Full spelling with its punctuation, e.g. 'מה שלומך?'. */
+  hebrew: string;
+  /** The same with niqqud on every word, NFC. */
+  pronunciation: string;
+  /** Cyrillic reading aid by the course's convention, without punctuation. */
+  transcription: string;
+  /** A Russian sentence with its punctuation. */
+  russian: string;
+};
+
 export type WordContent = {
   /** Stable name within the lesson, latin kebab-case, e.g. 'shalom'. Never changed once published. */
   key: string;
@@ -26,6 +38,8 @@ export type WordContent = {
   feminine?: string;
   /** Other spellings that are accepted when typed or recognised, plain letters, e.g. ['אמא']. */
   variants?: readonly string[];
+  /** Sentences with the word in one of its forms. */
+  examples?: readonly SentenceContent[];
 };
 
 /** CEFR-like step: A0 letters, A1 first daily life, A2 independent daily life. */
@@ -49,6 +63,8 @@ export type LessonContent = {
   template?: 'animals' | 'pronouns';
   authorName?: string;
   authorLink?: string;
+  /** What one can say after the lesson: two sentences that show it. */
+  proofs?: readonly SentenceContent[];
   /** 1 to 10 words. */
   words: readonly WordContent[];
 };

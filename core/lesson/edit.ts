@@ -9,6 +9,7 @@ import { decodeLooseWords, judge } from './course-file/decode.ts';
 import type { Cell, Entry } from './course-file/entry.ts';
 import { lessonFields, looseWordFields } from './course-file/fields.ts';
 import { collectProblems } from './course-file/problem.ts';
+import { printSentence } from './course-file/sentence-line.ts';
 import { type DraftCode, type DraftProblem, draftCodes } from './draft-problem.ts';
 
 /**
@@ -168,7 +169,8 @@ function checkWords(
 
 function entryOf(word: DraftWord, at: number): Entry {
   const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
-    const value = (word as Record<string, unknown>)[name]; // its fields are those of the table
+    const field = (word as Record<string, unknown>)[name]; // its fields are those of the table
+    const value = name === 'examples' ? word.examples?.map(printSentence) : field;
     const isText = (typeof value === 'string' && value !== '') || value === true;
     const isList = Array.isArray(value) && value.length > 0;
     return isText || isList ? [[name, { line: at + 1, value }]] : [];

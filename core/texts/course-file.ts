@@ -53,10 +53,13 @@ export const courseFileTexts = {
     object: 'Здесь должен быть объект.',
     text: 'Здесь должен быть текст.',
     count: 'Здесь должно быть целое число от 1 до 9999.',
+    sentences: 'Здесь должен быть список предложений.',
     'yes-no': 'Здесь должно быть «да» или «нет» (в JSON: true или false).',
   },
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
+  tooManySentences: (max: number) => `Не больше ${max} предложений.`,
+  sentenceShape: 'Предложение пишут так: иврит с огласовками / транскрипция / перевод.',
   unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
   readOtherwise: (expected: string, written: string) =>
     `По огласовкам читается «${expected}», написано «${written}».`,

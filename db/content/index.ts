@@ -11,9 +11,10 @@ import { section09 } from './09-nature.ts';
 import { section10 } from './10-verbs.ts';
 import { section11 } from './11-grammar.ts';
 import { section12 } from './12-life-in-israel.ts';
+import { sentences } from './sentences/index.ts';
+import { withSentences } from './sentences/shape.ts';
 
-/** The whole course in the order in which it is learned. */
-export const sections: readonly SectionContent[] = [
+const bare: readonly SectionContent[] = [
   section01,
   section02,
   section03,
@@ -27,3 +28,6 @@ export const sections: readonly SectionContent[] = [
   section11,
   section12,
 ];
+
+/** The whole course in the order in which it is learned. */
+export const sections: readonly SectionContent[] = withSentences(bare, sentences);

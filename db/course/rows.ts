@@ -1,10 +1,12 @@
 import type {
   LessonContent,
   SectionContent,
+  SentenceContent,
   SubsectionContent,
   WordContent,
 } from '../../core/lesson/content.ts';
 import { type Placed, positionsFor } from './positions.ts';
+import { sentenceContents } from './sentences.ts';
 import type { StoredCourse, StoredLesson, StoredSection, StoredSubsection, StoredWord } from './stored.ts';
 import { wordColumns } from './word-columns.ts';
 
@@ -27,7 +29,7 @@ export type LessonValues = { subsection: string } & Pick<
   | 'authorName'
   | 'authorLink'
   | 'position'
->;
+> & { proofs: SentenceContent[] };
 export type WordValues = { lesson: string } & Pick<
   StoredWord,
   | 'hebrew'
@@ -40,7 +42,7 @@ export type WordValues = { lesson: string } & Pick<
   | 'feminine'
   | 'variants'
   | 'position'
->;
+> & { examples: SentenceContent[] };
 
 /** A row as it should be. `name` is its key; of a word 'lesson/word'. */
 export type Wanted<Values> = { name: string; values: Values };
@@ -84,7 +86,8 @@ export function heldRows(stored: StoredCourse) {
         deletedAt,
         ...values
       } = row;
-      return { name: key, row, values: { subsection: subsection(subsectionId), ...values } };
+      const proofs = sentenceContents(row.proofs);
+      return { name: key, row, values: { subsection: subsection(subsectionId), ...values, proofs } };
     }),
     words: stored.words.map((row): Held<WordValues, StoredWord> => {
       const texts = {
@@ -97,6 +100,7 @@ export function heldRows(stored: StoredCourse) {
         plural: row.plural,
         feminine: row.feminine,
         variants: row.variants,
+        examples: sentenceContents(row.examples),
         position: row.position,
       };
       const parent = lesson(row.lessonId);
@@ -138,6 +142,7 @@ const lessonValues = (lesson: LessonContent, subsection: string, position: numbe
   template: lesson.template ?? null,
   authorName: lesson.authorName ?? null,
   authorLink: lesson.authorLink ?? null,
+  proofs: sentenceContents(lesson.proofs ?? []),
   position,
 });
 

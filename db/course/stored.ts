@@ -8,6 +8,7 @@ import type {
 } from '../../core/lesson/content.ts';
 import type { Db } from '../client.ts';
 import { lessons, sections, subsections, words } from '../schema/index.ts';
+import { type SoundOf, sentenceContents } from './sentences.ts';
 
 export type StoredSection = typeof sections.$inferSelect;
 export type StoredSubsection = typeof subsections.$inferSelect;
@@ -43,6 +44,7 @@ const wordContent = (row: StoredWord): WordContent => ({
   ...(row.plural === null ? {} : { plural: row.plural }),
   ...(row.feminine === null ? {} : { feminine: row.feminine }),
   ...(row.variants.length === 0 ? {} : { variants: row.variants }),
+  ...(row.examples.length === 0 ? {} : { examples: sentenceContents(row.examples) }),
 });
 
 const lessonContent = (row: StoredLesson, own: readonly StoredWord[]): LessonContent => ({
@@ -57,6 +59,7 @@ const lessonContent = (row: StoredLesson, own: readonly StoredWord[]): LessonCon
   ...(row.template === null ? {} : { template: row.template as LessonContent['template'] }), // likewise
   ...(row.authorName === null ? {} : { authorName: row.authorName }),
   ...(row.authorLink === null ? {} : { authorLink: row.authorLink }),
+  ...(row.proofs.length === 0 ? {} : { proofs: sentenceContents(row.proofs) }),
   words: own.map(wordContent),
 });
 
@@ -96,10 +99,18 @@ export function courseOf(stored: StoredCourse): SectionContent[] {
   }));
 }
 
-/** The rendered sound of words said alike: whatever was rendered belongs to some word of the course. */
-export function renderedSounds(stored: Pick<StoredCourse, 'words'>) {
-  const keyOf = (word: Pick<WordContent, 'pronunciation' | 'transcription'>) =>
-    `${word.pronunciation}|${word.transcription}`;
-  const known = new Map(stored.words.flatMap((row) => (row.audioHash ? [[keyOf(row), row.audioHash]] : [])));
-  return (word: Pick<WordContent, 'pronunciation' | 'transcription'>) => known.get(keyOf(word));
+/** The rendered sound of words and sentences said alike: whatever was rendered belongs to some text of the course. */
+export function renderedSounds({
+  words,
+  lessons = [],
+}: Pick<StoredCourse, 'words'> & Partial<StoredCourse>): SoundOf {
+  const keyOf: (text: Parameters<SoundOf>[0]) => string = ({ pronunciation, transcription }) =>
+    `${pronunciation}|${transcription}`;
+  const texts = [
+    ...words,
+    ...words.flatMap(({ examples }) => examples),
+    ...lessons.flatMap(({ proofs }) => proofs),
+  ];
+  const known = new Map(texts.flatMap((text) => (text.audioHash ? [[keyOf(text), text.audioHash]] : [])));
+  return (text) => known.get(keyOf(text));
 }

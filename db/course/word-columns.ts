@@ -1,6 +1,7 @@
 import type { WordContent } from '../../core/lesson/content.ts';
+import { sentenceContents } from './sentences.ts';
 
-/** What a word of a course file stores in its row, beside its place. */
+/** What a word of a course file says about its row, beside its place; its sentences are without their sounds. */
 export const wordColumns = (word: WordContent) => ({
   hebrew: word.hebrew,
   pronunciation: word.pronunciation,
@@ -11,4 +12,5 @@ export const wordColumns = (word: WordContent) => ({
   plural: word.plural ?? null,
   feminine: word.feminine ?? null,
   variants: [...(word.variants ?? [])],
+  examples: sentenceContents(word.examples ?? []),
 });

@@ -1,14 +1,14 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { WordContent } from '../../core/lesson/content.ts';
 import type { Db } from '../client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
 import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
+import { type SoundOf, storedSentences } from './sentences.ts';
 import type { StoredCourse, StoredWord } from './stored.ts';
 
 export type Writing = {
-  /** Content hash of the rendered sound of a word, or undefined while it has none. */
-  audioOf: (word: Pick<WordContent, 'pronunciation' | 'transcription'>) => string | undefined;
+  /** Of words and sentences. */
+  audioOf: SoundOf;
   owner: CourseOwner;
   now: Date;
 };
@@ -102,6 +102,7 @@ async function writeLessons(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writ
       const { subsection, ...values } = it.values;
       return {
         ...values,
+        proofs: storedSentences(values.proofs, writing.audioOf),
         key: it.name,
         subsectionId: idIn(ids.subsections, subsection),
         publishedAt: it.row?.publishedAt ?? (values.isPublished ? writing.now : null),
@@ -127,6 +128,7 @@ async function writeWords(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writin
         ...values,
         key: it.name.slice(lesson.length + 1),
         lessonId: idIn(ids.lessons, lesson),
+        examples: storedSentences(values.examples, writing.audioOf),
         audioHash: writing.audioOf(values) ?? null,
         ...keptFiles(it.row, values, uploaded),
         ...ownership(it, writing),

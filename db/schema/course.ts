@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { SentenceContent } from '../../core/lesson/content.ts';
+
+/** A sentence as it is stored; `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
+export type StoredSentence = SentenceContent & { audioHash: string | null };
 
 /** What every row of the course has: a stable key, its place, and who owns it now. */
 const shared = {
@@ -58,6 +72,8 @@ export const lessons = pgTable(
     template: text(),
     authorName: text('author_name'),
     authorLink: text('author_link'),
+    /** What one can say after it. */
+    proofs: jsonb().$type<StoredSentence[]>().notNull().default([]),
     /** The author's event that created the lesson: sent again, it does not create a second one. */
     createdByEvent: text('created_by_event').unique(),
     /** Incremented by every edit: two admins cannot overwrite each other unnoticed. */
@@ -86,6 +102,7 @@ export const words = pgTable(
     plural: text(),
     feminine: text(),
     variants: text().array().notNull().default(sql`'{}'`),
+    examples: jsonb().$type<StoredSentence[]>().notNull().default([]),
     /** Content hash of the rendered sound under /audio/{hash}.mp3. */
     audioHash: text('audio_hash'),
     /** Content hash of an uploaded or generated sound in `audio_blobs`; takes precedence over `audioHash`. */

@@ -1,12 +1,21 @@
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import { printSection } from '../../core/lesson/course-file/print.ts';
+import { withoutSentences } from '../../db/content/sentences/shape.ts';
+import { planSentenceFiles } from './sentence-files.ts';
 
-/** Files of `db/content` by name. */
+/** Files of `db/content` by name; those of sentences as 'sentences/food.ts'. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /** Formats TypeScript as the repository's formatter does; `name` is the file's. */
 export type Format = (text: string, name: string) => string;
+
+/** The names of all files that a course is written to. */
+export function contentFileNames(folder: string): string[] {
+  const sentences = readdirSync(`${folder}sentences`).map((name) => `sentences/${name}`);
+  return [...readdirSync(folder), ...sentences].filter((name) => name.endsWith('.ts'));
+}
 
 type SectionFile = { name: string; number: string; key: string; heading: string };
 
@@ -38,10 +47,13 @@ function printIndex(files: readonly SectionFile[]): string {
   return [
     importLine,
     ...imports,
-    '\n/** The whole course in the order in which it is learned. */\n',
-    'export const sections: readonly SectionContent[] = [\n',
+    "import { sentences } from './sentences/index.ts';\n",
+    "import { withSentences } from './sentences/shape.ts';\n",
+    '\nconst bare: readonly SectionContent[] = [\n',
     ...items,
     '];\n',
+    '\n/** The whole course in the order in which it is learned. */\n',
+    'export const sections: readonly SectionContent[] = withSentences(bare, sentences);\n',
   ].join('');
 }
 
@@ -55,18 +67,24 @@ export function planContentFiles(
   files: ContentFiles,
   { format, present = [] }: { format: Format; present?: readonly SectionContent[] },
 ): Map<string, string | null> {
+  const bare = course.map(withoutSentences);
   const known = findSectionFiles(files);
   const own: SectionFile[] = [];
   const printed = new Map<string, string | null>();
-  for (const section of course) {
+  for (const section of bare) {
     const file =
       known.find(({ key }) => key === section.key) ?? newSectionFile(section.key, [...known, ...own]);
     own.push(file);
-    const isAsItWas = present.some((other) => other.key === section.key && isDeepStrictEqual(other, section));
+    const isAsItWas = present.some(
+      (other) => other.key === section.key && isDeepStrictEqual(withoutSentences(other), section),
+    );
     if (isAsItWas && files.has(file.name)) continue;
     printed.set(file.name, format(`${file.heading}${printSection(section)};\n`, file.name));
   }
   for (const { name } of known) if (!own.some((file) => file.name === name)) printed.set(name, null);
   printed.set('index.ts', format(printIndex(own), 'index.ts'));
+  for (const [name, text] of planSentenceFiles(course, files, present)) {
+    if (text !== files.get(name)) printed.set(name, text === null ? null : format(text, name));
+  }
   return new Map([...printed].filter(([name, text]) => files.get(name) !== text));
 }

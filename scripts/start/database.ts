@@ -32,7 +32,11 @@ export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Se
 function findAllAudio(): (string | undefined)[] {
   return sections.flatMap((section) =>
     section.subsections.flatMap((subsection) =>
-      subsection.lessons.flatMap((lesson) => lesson.words.map((word) => findStoredAudio(word)?.hash)),
+      subsection.lessons.flatMap(({ words, proofs = [] }) =>
+        [...words, ...words.flatMap(({ examples = [] }) => examples), ...proofs].map(
+          (text) => findStoredAudio(text)?.hash,
+        ),
+      ),
     ),
   );
 }

@@ -7,6 +7,7 @@ import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { SpeechBudget } from '../../core/speech/budget.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
+import type { SoundOf } from '../../db/course/sentences.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { smallCourse } from './course.ts';
@@ -52,6 +53,8 @@ export type SendOptions = {
 
 export type TestBackendOptions = {
   course?: readonly SectionContent[];
+  /** Hashes of rendered sounds; `hash-of-` and the key of the word by default. */
+  audioOf?: SoundOf;
   adminIds?: number[];
   /** A database that the test has opened itself, migrated; the backend closes it. */
   database?: OpenDatabase;
@@ -99,7 +102,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const course = options.course ?? smallCourse;
   await seedCourse(
     database.db,
-    { course, audioOf: (word) => `hash-of-${word.key}`, version: 'test' },
+    { course, audioOf: options.audioOf ?? ((word) => `hash-of-${word.key}`), version: 'test' },
     clock(),
   );
   const apps = [createApp(deps, indexHandlers), createApp(deps, voiceHandlers)];

@@ -1,4 +1,9 @@
-import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
+import type {
+  LessonContent,
+  SectionContent,
+  SentenceContent,
+  WordContent,
+} from '../../core/lesson/content.ts';
 
 /** Words that pass the checker. */
 export const shalom: WordContent = {
@@ -65,12 +70,27 @@ export const sectionOf = (key: string, ...subsections: LessonContent[][]): Secti
   })),
 });
 
+/** hine ima!, here is mama */
+export const hineIma: SentenceContent = {
+  hebrew: 'הנה אימא!',
+  pronunciation: 'הִנֵּה אִימָּא!',
+  transcription: 'һинэ́ и́ма',
+  russian: 'Вот и мама!',
+};
+
 /** Two sections and three lessons, one a draft: every optional field is used somewhere. */
 export const taughtCourse: SectionContent[] = [
   sectionOf(
     'start',
     [lessonOf('hello', [shalom, lo], { authorName: 'Анна', authorLink: 'https://example.org/anna' })],
-    [lessonOf('family', [ima], { number: 2, isFree: false, template: 'animals' })],
+    [
+      lessonOf('family', [{ ...ima, examples: [hineIma] }], {
+        number: 2,
+        isFree: false,
+        template: 'animals',
+        proofs: [hineIma],
+      }),
+    ],
   ),
   sectionOf('more', [lessonOf('sizes', [gadol], { number: 3, level: 'A2', isDraft: true })], []),
 ];

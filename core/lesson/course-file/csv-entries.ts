@@ -79,6 +79,7 @@ function readValue(text: string, field: Field): Cell['value'] {
     case 'text':
       return text;
     case 'list':
+    case 'sentences':
       return text.split('|').filter((item) => item.trim() !== '');
     case 'count':
       return /^\d{1,4}$/.test(code) ? Number(code) : undefined;

@@ -10,11 +10,13 @@ import {
   looseWordFields,
   maxCount,
   maxListLength,
+  maxSentences,
   sectionFields,
   subsectionFields,
   wordFields,
 } from './fields.ts';
 import type { Report } from './problem.ts';
+import { readSentence } from './sentence-line.ts';
 import { createWordKeys } from './word-key.ts';
 
 /** An entry with its decoded content and the fields that have been reported. */
@@ -52,11 +54,21 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
+function judgeSentences(raw: readonly string[], maxLength: number): Judged {
+  if (raw.length > maxSentences) return { fault: texts.tooManySentences(maxSentences) };
+  const fault = raw.map((line) => textFault(cleanText(line, 'word'), maxLength)).find(Boolean);
+  if (fault !== undefined) return { fault };
+  const value = raw.flatMap((line) => readSentence(line) ?? []);
+  if (value.length < raw.length) return { fault: texts.sentenceShape };
+  return { value: value.length > 0 ? value : undefined };
+}
+
 /** The value of a field as the course stores it, or what is wrong with it; neither where an optional field is missing. */
 export function judge(raw: unknown, field: Field): Judged {
   if (raw === undefined) return field.isRequired ? { fault: texts.missing } : {};
   if (field.kind === 'text' && typeof raw === 'string') return judgeText(raw, field);
   if (field.kind === 'list' && Array.isArray(raw)) return judgeList(raw, field.maxLength);
+  if (field.kind === 'sentences' && Array.isArray(raw)) return judgeSentences(raw, field.maxLength);
   if (field.kind === 'count') {
     const isCount = Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= maxCount;
     return isCount ? { value: raw } : { fault: texts.wanted.count };

@@ -13,6 +13,8 @@ export type Field = {
   | { kind: 'count' }
   | { kind: 'yes-no' }
   | { kind: 'list'; maxLength: number }
+  /** Lines of `printSentence`. */
+  | { kind: 'sentences'; maxLength: number }
 );
 
 /** The fields of one kind of row, in printing order. */
@@ -33,6 +35,7 @@ export const fieldPatterns: Readonly<Record<FieldRule, RegExp>> = {
 /** Largest lesson number; lengths below are characters (UTF-16 units). */
 export const maxCount = 9999;
 export const maxListLength = 10;
+export const maxSentences = 3;
 
 const key = (column: string): Field => ({
   column,
@@ -92,6 +95,7 @@ export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
   template: optional(code('template', 'template')),
   authorName: optional(prose('author_name', 200)),
   authorLink: optional(code('author_link', 'link')),
+  proofs: { column: 'proofs', isRequired: false, kind: 'sentences', maxLength: 300 },
 };
 
 export const wordFields: FieldsOf<WordContent> = {
@@ -106,6 +110,7 @@ export const wordFields: FieldsOf<WordContent> = {
   plural: optional(word('plural', 200)),
   feminine: optional(word('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
+  examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },
 };
 
 /** Words to be added to a lesson: the niqqud may be added later, in the editor. */

@@ -35,6 +35,7 @@ function readValue(node: JsonNode, field: Field): Cell['value'] {
     case 'yes-no':
       return node.kind === 'boolean' ? node.value : undefined;
     case 'list':
+    case 'sentences':
       return textsIn(node);
   }
 }

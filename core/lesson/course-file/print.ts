@@ -8,6 +8,7 @@ import {
   subsectionFields,
   wordFields,
 } from './fields.ts';
+import { printSentence } from './sentence-line.ts';
 
 export type CourseFileFormat = 'csv' | 'json';
 
@@ -23,9 +24,14 @@ const columns: readonly string[] = [
   ),
 ].filter((column, index, all) => all.indexOf(column) === index);
 
+/** Sentences as lines; other values as they are. */
+const writtenOf = (value: unknown, field: Field): unknown =>
+  field.kind === 'sentences' && Array.isArray(value) ? value.map(printSentence) : value;
+
 const cellText = (value: unknown, field: Field): string => {
   if (value === undefined) return '';
-  if (Array.isArray(value)) return value.join('|');
+  const written = writtenOf(value, field);
+  if (Array.isArray(written)) return written.join('|');
   return field.kind === 'yes-no' ? (value ? 'да' : 'нет') : String(value);
 };
 
@@ -71,7 +77,9 @@ function printTable(course: readonly SectionContent[]): string {
 /** The same content with its fields in a fixed order and nothing else. */
 const ordered = <T extends object>(content: T, fields: Fields): object => {
   const values = new Map<string, unknown>(Object.entries(content));
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, values.get(name)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, writtenOf(values.get(name), field)]),
+  );
 };
 const orderedWord = (word: WordContent) => ordered(word, wordFields);
 const orderedLesson = ({ words, ...lesson }: LessonContent) => ({

@@ -1,5 +1,6 @@
 import type { LessonLevel } from '../../../core/lesson/content.ts';
 import type { DraftWord, LessonDraft } from '../../../core/lesson/edit.ts';
+import { sentenceContents } from '../../course/sentences.ts';
 import type { StoredLesson, StoredWord } from '../../course/stored.ts';
 
 /** Uploads of a word: an id gives it a sound or picture, null removes it, missing leaves it. */
@@ -24,12 +25,14 @@ export function editedLesson(row: StoredLesson, own: readonly StoredWord[]): Edi
 }
 
 function editedWord(row: StoredWord): EditedWord {
-  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants } = row;
+  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants, examples } =
+    row;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
     ...(row.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),
+    ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
   };
 }

@@ -7,6 +7,7 @@ import type { TemplateType } from '../../../core/lesson/templates.ts';
 import type { Db } from '../../client.ts';
 import { differences } from '../../course/plan.ts';
 import { positionsFor } from '../../course/positions.ts';
+import { orderedSentences, type SoundOf, storedSentences } from '../../course/sentences.ts';
 import { renderedSounds, type StoredLesson, type StoredWord } from '../../course/stored.ts';
 import { findUploads, keptFiles, overwriting } from '../../course/write.ts';
 import { lessons, words } from '../../schema/index.ts';
@@ -181,6 +182,7 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
     const row = known[at];
     const { hebrew, pronunciation, transcription, russian } = word;
     const files = keptFiles(row, word, uploaded);
+    const own = orderedSentences(row?.examples ?? []);
     const values = {
       ...{ hebrew, pronunciation, transcription, russian },
       transcriptionKept: word.transcriptionKept ?? false,
@@ -188,15 +190,24 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
       plural: word.plural ?? null,
       feminine: word.feminine ?? null,
       variants: [...(word.variants ?? [])],
+      examples: word.examples ? storedSentences(word.examples, heardIn(row)) : own,
       position: positions[at] ?? at,
       audioHash: isOtherSound(word, row) ? (soundOf(word) ?? null) : (row?.audioHash ?? null),
       audioBlobHash: word.audioUploadId === undefined ? files.audioBlobHash : word.audioUploadId,
       handwritingUploadId:
         word.handwritingUploadId === undefined ? files.handwritingUploadId : word.handwritingUploadId,
     };
-    return { row, key: row?.key ?? newKey(transcription), values, fields: differences(row, values) };
+    return {
+      row,
+      key: row?.key ?? newKey(transcription),
+      values,
+      fields: differences(row && { ...row, examples: own }, values),
+    };
   });
 }
+
+/** The sounds of the sentences that a word has had; others are left to a voice. */
+const heardIn = (row: StoredWord | undefined): SoundOf => renderedSounds({ words: row ? [row] : [] });
 
 /** The row of each word that has an id. */
 function knownRows(edited: readonly EditedWord[], stored: readonly StoredWord[]) {

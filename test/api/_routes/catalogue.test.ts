@@ -100,6 +100,7 @@ describe('a lesson', () => {
       isPublished: true,
       author_name: null,
       author_link: null,
+      proofs: [],
       letters: [],
       words: [
         {
@@ -112,6 +113,8 @@ describe('a lesson', () => {
           plural: null,
           feminine: null,
           variants: [],
+          forms: [],
+          examples: [],
           audio: '/audio/hash-of-shalom.mp3',
         },
         expect.objectContaining({ russian: 'мама', audio: '/audio/hash-of-ima.mp3' }),

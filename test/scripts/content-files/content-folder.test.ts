@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { SectionContent } from '../../../core/lesson/content.ts';
 import { sections } from '../../../db/content/index.ts';
-import { planContentFiles } from '../../../scripts/content-files/content-folder.ts';
+import { contentFileNames, planContentFiles } from '../../../scripts/content-files/content-folder.ts';
 import { formatContent } from '../../../scripts/content-files/formatter.ts';
-import { sectionOf } from '../../support/taught-course.ts';
+import { lessonOf, sectionOf, shalom } from '../../support/taught-course.ts';
 
 const folder = fileURLToPath(new URL('../../../db/content/', import.meta.url));
-const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-const files = new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]));
+const files = new Map(contentFileNames(folder).map((name) => [name, readFileSync(folder + name, 'utf8')]));
 
 /** A formatter that is quick and changes nothing. */
 const asItIs = (text: string) => text;
@@ -51,7 +50,25 @@ describe('the content files', () => {
     expect(index).toContain(
       "import { section12 } from './12-life-in-israel.ts';\nimport { section13 } from './13-songs.ts';",
     );
-    expect(index).toMatch(/= \[\n {2}section13,\n {2}section01,\n[\s\S]*section12,\n {2}section14,\n\];\n$/);
+    expect(index).toMatch(/= \[\n {2}section13,\n {2}section01,\n[\s\S]*section12,\n {2}section14,\n\];\n/);
+  });
+
+  it('hold the sentences of a section in a file of their own', () => {
+    const said = { hebrew: 'הנה!', pronunciation: 'הִנֵּה!', transcription: 'һинэ́', russian: 'Вот!' }; // hine, here
+    const withSaid = sectionOf('songs', [
+      lessonOf('first-song', [{ ...shalom, examples: [said] }], { proofs: [said] }),
+    ]);
+    const printed = plan([...sections, withSaid]);
+    expect([...printed.keys()]).toEqual([
+      '13-songs.ts',
+      'index.ts',
+      'sentences/songs.ts',
+      'sentences/index.ts',
+    ]);
+    expect(printed.get('13-songs.ts')).not.toContain('Вот!');
+    expect(printed.get('sentences/songs.ts')).toContain(
+      'songs: LessonSentences = {"first-song":{"proofs":[["הִנֵּה!","һинэ́","Вот!"]],"words":{"shalom":[[',
+    );
   });
 
   it('lose the file of a section that is gone', () => {

@@ -69,6 +69,7 @@ export const kitchenLesson: LessonDetail = {
   author_name: null,
   author_link: null,
   letters: [],
+  proofs: [],
   words: [
     {
       id: 70,
@@ -81,6 +82,8 @@ export const kitchenLesson: LessonDetail = {
       plural: null,
       feminine: null,
       variants: [],
+      forms: [],
+      examples: [],
       audio: '/audio/tea.mp3',
     },
   ],

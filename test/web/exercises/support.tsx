@@ -33,6 +33,8 @@ export function sampleWord(over: Partial<Word> = {}): Word {
     plural: null,
     feminine: null,
     variants: [],
+    forms: [],
+    examples: [],
     audio: '/audio/shalom.mp3',
     ...over,
   };

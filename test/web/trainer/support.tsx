@@ -59,6 +59,7 @@ export function sampleDetail(over: Partial<LessonDetail> = {}): LessonDetail {
     author_link: null,
     words: [shalom, book],
     letters: [],
+    proofs: [],
     progress: [],
     quizPassed: false,
     nextLessonId: 2,

@@ -25,7 +25,7 @@ export const adminMoves = {
   'POST /lessons': ({ body }, world) => saved(world, newLesson(world, body), 'lesson.create'),
   'POST /templates': ({ body: { type, subsection_id = null } }, world) => {
     const { words, ...fields } = lessonTemplates[type];
-    const own = words.map((word) => ({ ...word, variants: [...(word.variants ?? [])] }));
+    const own = words.map(({ examples: _, ...word }) => ({ ...word, variants: [...(word.variants ?? [])] }));
     return saved(world, newLesson(world, { ...fields, words: own, subsection_id }), 'lesson.template');
   },
   'PUT /lessons/{id}': ({ params, body }, world) => {
@@ -143,6 +143,7 @@ function newLesson(world: World, sent: LessonFields): LessonDetail {
       author_name: null,
       author_link: null,
       words: [],
+      proofs: [],
       letters: [],
       progress: [],
       quizPassed: false,
@@ -172,11 +173,13 @@ function change(
 
 /** A word as it was written, with the sound and the picture that it had or has received. */
 function wordOf(world: World, edit: WordEdit, words: readonly Word[]): Word {
-  const { audioUploadId, handwritingUploadId, id, ...fields } = edit;
+  const { audioUploadId, handwritingUploadId, id, examples, ...fields } = edit;
   const before = words.find((word) => word.id === id);
   const audio = world.answers['POST /uploads'].url;
   return {
     ...{ pronunciation: '', gender: null, plural: null, feminine: null, variants: [], audio: null },
+    forms: before?.forms ?? [],
+    examples: examples?.map((one) => ({ pronunciation: '', ...one, audio })) ?? before?.examples ?? [],
     ...(before && { audio: before.audio, audioUploaded: before.audioUploaded ?? false }),
     ...(handwritingUploadId === undefined && before?.handwriting && { handwriting: before.handwriting }),
     ...given(fields),

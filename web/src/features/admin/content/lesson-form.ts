@@ -207,6 +207,8 @@ export function previewOf(words: readonly WordForm[]): Word[] {
     plural: word.plural || null,
     feminine: word.feminine || null,
     variants: variantsOf(word),
+    forms: [],
+    examples: [],
     audio: urlOf(word.audio),
     ...(urlOf(word.handwriting) && { handwriting: urlOf(word.handwriting) ?? '' }),
   }));
