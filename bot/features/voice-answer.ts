@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { readVoiceParameter, type SpokenWord } from '../../core/speech/voice-link.ts';
@@ -108,10 +109,10 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
   }
 
   async function read(ctx: BotContext, { user, awaited, word }: Attempt): Promise<Reply> {
-    const typed = ctx.msg?.text ?? '';
+    const typed = typedInAnyLayout(ctx.msg?.text ?? '', word);
     const { verdict, pieces, reason } = judgeTyped(typed, word);
     if (verdict === 'near') return { text: texts.typedNear(word, { pieces, reason }) };
-    if (verdict === 'wrong') return { text: texts.typedWrong(word) };
+    if (verdict === 'wrong') return { text: texts.typedWrong(word, reason) };
     const points = await saveAttempt(deps, ctx, { user, awaited, result: 'self' });
     return { text: texts.typedRight(word, points, reason), attempt: 'done' };
   }

@@ -1,5 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import { normaliseTyped } from '../../core/hebrew/typing.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Recognition } from '../../core/ports.ts';
@@ -30,7 +31,7 @@ export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Revie
   await withWord(deps, ctx, reviewing, async (word) => {
     const { practice } = reviewing;
     const { misses, firstTyped } = practice.question;
-    const typed = storable(ctx.msg?.text ?? '');
+    const typed = typedInAnyLayout(storable(ctx.msg?.text ?? ''), word);
     const judgement = judgeTyped(typed, word);
     const { verdict, pieces, reason } = judgement;
     if (verdict === 'near' && misses === 0) {

@@ -1,10 +1,13 @@
-import { doubleSpellings } from '../speech/homophones.ts';
 import { heardByNiqqud } from '../speech/sounds/by-niqqud.ts';
 import { answerTexts as texts } from '../texts/answer.ts';
+import { nameOfWordForm } from '../texts/verbs.ts';
 import { areMixedUp } from './confusions.ts';
+import { doubleSpellings } from './double-spellings.ts';
+import type { WordFormKey } from './forms/form-index.ts';
+import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
 import { finalForms, foldFinals, isFinalForm, isHebrewLetter } from './letters.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
-import { normaliseTyped } from './typing.ts';
+import { comparableSpelling } from './typing.ts';
 
 /** A word as `judgeTyped` receives it. */
 export type TypedWord = {
@@ -14,11 +17,16 @@ export type TypedWord = {
   pronunciation?: string | null | undefined;
   /** Other accepted spellings, plain letters. */
   variants?: readonly string[] | null | undefined;
+  /** Translation: another word of the same meaning is told as such. */
+  russian?: string | null | undefined;
+  /** The other forms on the card, pointed or plain. */
+  plural?: string | null | undefined;
+  feminine?: string | null | undefined;
 };
 
 /**
  * exact: the word's own spelling, which scores as right. accepted: another spelling in use. near: a mistake that can be
- * named. wrong: anything else.
+ * named, in what is no other word. wrong: anything else, another word or form among it.
  */
 export type TypedVerdict = 'exact' | 'accepted' | 'near' | 'wrong';
 
@@ -30,6 +38,8 @@ export type TypedJudgement = {
   pieces: DifferencePiece[];
   /** Text for the learner; missing when the answer is exact or there is nothing to say. */
   reason: string | undefined;
+  /** The form of the asked word that was typed instead; missing when it is none. */
+  otherForm?: WordFormKey;
 };
 
 /** Up to this length a single mistake makes another word, unless it is one of sound or form. */
@@ -38,22 +48,28 @@ const shortWordLetters = 2;
 const mostNamedSlips = 2;
 
 /**
- * Judges a typed word, and says in Russian what was mixed up. Niqqud, invisible marks and the kind of apostrophe do not
- * matter (`normaliseTyped`); a wrong final form does.
+ * Judges a typed word, and says in Russian what was mixed up. Niqqud, invisible marks, punctuation around the word and
+ * the kind of apostrophe do not matter (`normaliseTyped`); a wrong final form does. Another word of the course, or
+ * another form of this one, is named and never taken for a slip.
  */
-export function judgeTyped(typed: string, word: TypedWord): TypedJudgement {
-  const answer = normaliseTyped(typed);
-  const own = normaliseTyped(word.hebrew);
+export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = knownWords): TypedJudgement {
+  const answer = comparableSpelling(typed);
+  const own = comparableSpelling(word.hebrew);
   const equal = (spelling: string): DifferencePiece[] =>
     [...spelling].map((letter) => ({ expected: letter, typed: letter }));
   if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), reason: undefined };
-  const variants = (word.variants ?? []).map(normaliseTyped).filter((variant) => variant !== '');
+  const variants = (word.variants ?? []).map(comparableSpelling).filter((variant) => variant !== '');
   if (variants.includes(answer) || isDoubleSpelling(answer, own)) {
     return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason: texts.accepted(own) };
   }
   if (![...answer].some(isHebrewLetter)) {
     const { pieces } = differenceOf(answer, own);
     return { verdict: 'wrong', spelling: own, pieces, reason: answer === '' ? undefined : texts.notHebrew };
+  }
+  const other = otherWord(answer, own, word, known);
+  if (other) {
+    const { pieces } = differenceOf(answer, own);
+    return { verdict: 'wrong', spelling: own, pieces, ...other };
   }
   const [nearest = { spelling: own, ...differenceOf(answer, own) }] = [own, ...variants]
     .map((spelling) => ({ spelling, ...differenceOf(answer, spelling) }))
@@ -77,8 +93,36 @@ export function judgeTyped(typed: string, word: TypedWord): TypedJudgement {
  */
 export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
   const { verdict, reason } = judgeTyped(typed, word);
-  return verdict === 'accepted' ? texts.otherSpelling(normaliseTyped(word.hebrew)) : reason;
+  return verdict === 'accepted' ? texts.otherSpelling(comparableSpelling(word.hebrew)) : reason;
 }
+
+/** What the answer is, when it is another form of the word or another word of the course. */
+function otherWord(
+  answer: string,
+  own: string,
+  word: TypedWord,
+  known: KnownWords,
+): Pick<TypedJudgement, 'reason' | 'otherForm'> | undefined {
+  const onCard: [WordFormKey, string | null | undefined][] = [
+    ['plural', word.plural],
+    ['feminine', word.feminine],
+  ];
+  const shown = onCard.find(([, form]) => form && comparableSpelling(form) === answer)?.[0];
+  const found = known(answer);
+  const ownForm = shown ?? found.find((form) => form.word === own && form.key !== 'word')?.key;
+  if (ownForm) return { reason: texts.otherForm(answer, nameOfWordForm(ownForm)), otherForm: ownForm };
+  const [other] = [...found].sort((a, b) => Number(b.key === 'word') - Number(a.key === 'word'));
+  return other && other.word !== own ? { reason: reasonOf(answer, other, word) } : undefined;
+}
+
+function reasonOf(answer: string, { russian, key }: KnownForm, asked: TypedWord): string {
+  const meaning = firstMeaning(russian);
+  if (asked.russian && firstMeaning(asked.russian) === meaning) return texts.synonym(answer);
+  return key === 'word' ? texts.otherWord(answer, meaning) : texts.formOfOther(answer, meaning);
+}
+
+/** 'мир, привет' as it is named in a sentence: мир. */
+const firstMeaning = (russian: string): string => russian.split(/[,;]/u)[0]?.trim() ?? russian;
 
 /** Compared as letters, whatever their forms; a wrong form is an edit too. */
 function differenceOf(answer: string, spelling: string): SpellingDifference {
@@ -112,7 +156,7 @@ function isDoubleSpelling(answer: string, own: string): boolean {
 
 /** The sound of each letter of a spelling by the word's niqqud; empty where it is not known. */
 function soundsOf(spelling: string, { hebrew, pronunciation }: TypedWord): string[] {
-  if (!pronunciation || spelling !== normaliseTyped(hebrew)) return [];
+  if (!pronunciation || spelling !== comparableSpelling(hebrew)) return [];
   const points = pronunciation.split(' ');
   return spelling.split(' ').flatMap((part, at) => {
     const heard = heardByNiqqud(part, points[at] ?? '');
@@ -139,15 +183,20 @@ function slipsOf(pieces: readonly DifferencePiece[], sounds: readonly string[]):
   let place = 0;
   return pieces.flatMap((piece, at): Slip[] => {
     const sound = sounds[place];
+    const isBesideConsonant = [-1, 1].some((step) => {
+      const neighbour = pieces[at + step];
+      const heard = sounds[step < 0 ? place - 1 : place];
+      return neighbour?.expected === piece.typed && (heard === 'v' || heard === 'j');
+    });
     place += [...piece.expected].length;
     if (piece.expected === piece.typed) return [];
-    return [slipOf(piece, { sound, isEnd: at === pieces.length - 1 })];
+    return [slipOf(piece, { sound, isBesideConsonant })];
   });
 }
 
 function slipOf(
   { expected, typed }: DifferencePiece,
-  at: { sound: string | undefined; isEnd: boolean },
+  at: { sound: string | undefined; isBesideConsonant: boolean },
 ): Slip {
   const named = (reason: string): Slip => ({ reason, isNamed: true });
   const plain = (reason: string): Slip => ({ reason, isNamed: false });
@@ -159,8 +208,11 @@ function slipOf(
   }
   if (expected === '') {
     if (typed === ' ') return named(texts.spaceSurplus);
-    return typed === 'ו' || typed === 'י' ? named(texts.surplusVowel(typed)) : plain(texts.surplus(typed));
+    if (typed !== 'ו' && typed !== 'י') return plain(texts.surplus(typed));
+    return named(at.isBesideConsonant ? texts.surplus(typed) : texts.surplusVowel(typed));
   }
+  if (expected === ' ') return plain(texts.spaceMissing);
+  if (typed === ' ') return plain(texts.missing(expected));
   if (expected.length > 1) {
     const [first = '', second = ''] = expected;
     return plain(texts.swapped(first, second));

@@ -1,7 +1,7 @@
 import { speechTexts } from '../texts/speech.ts';
 import { isHallucination } from './hallucinations.ts';
 import { plainLetters } from './sounds/heard.ts';
-import { type ExpectedWord, type SpellingTest, spellingTest } from './spelling.ts';
+import { type ExpectedWord, type SaidWord, type SpellingTest, spellingTest } from './spelling.ts';
 import { isHesitation, type Token, tokensOf } from './transcript.ts';
 
 export type { ExpectedWord } from './spelling.ts';
@@ -25,8 +25,9 @@ const maxReadings = 64;
 /**
  * Judges whether the recogniser understood the expected word: this is about letters that sound alike, not about accent;
  * vowels and stress that are not written cannot be recovered from a transcript. The first three transcripts count, and
- * the best of them decides. Punctuation, niqqud, hesitation sounds and a word said twice do not matter; any other extra
- * word does. Returns 'not-heard' for a transcript without Hebrew or numbers, or with only what recognisers make up for
+ * the best of them decides. Niqqud of the recogniser is believed: it tells one
+ * word from another of the same letters. A known word is only the expected one when it sounds like it. Punctuation,
+ * decoration, hesitation sounds and a word said twice do not matter; any other extra word does. Returns 'not-heard' for a transcript without Hebrew or numbers, or with only what recognisers make up for
  * silence.
  */
 export function judge(input: { expected: ExpectedWord; transcripts: readonly string[] }): Judgement {
@@ -49,18 +50,18 @@ function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: 
   if (tokens.every(({ kind }) => kind === 'foreign')) return notHeard;
   const readings = readingsOf(tokens);
   if (readings.some((words) => isSaid(words, isSpelling))) return correct;
-  const spoken = readings.map((words) => words.filter((word) => !isHesitation(word)));
+  const spoken = readings.map((words) => words.filter(({ letters }) => !isHesitation(letters)));
   if (spoken.every((words) => words.length === 0) || isHallucination(transcript)) return notHeard;
   if (spoken.some((words) => isSaid(words, isSpelling))) return correct;
   return incorrect(expected, isSpelling, spoken[0] ?? []);
 }
 
 /** A word that is not Hebrew is kept as a character that no spelling contains. */
-const foreign = '?';
+const foreign: SaidWord = { letters: '?' };
 
 /** The ways to read the tokens as words: a number has one way for each gender. */
-function readingsOf(tokens: readonly Token[]): string[][] {
-  return tokens.reduce<string[][]>(
+function readingsOf(tokens: readonly Token[]): SaidWord[][] {
+  return tokens.reduce<SaidWord[][]>(
     (heads, token) =>
       waysOf(token)
         .flatMap((tail) => heads.map((head) => [...head, ...tail]))
@@ -69,33 +70,33 @@ function readingsOf(tokens: readonly Token[]): string[][] {
   );
 }
 
-function waysOf(token: Token): string[][] {
-  if (token.kind === 'word') return [[token.letters]];
+function waysOf(token: Token): SaidWord[][] {
+  if (token.kind === 'word') return [[token]];
   if (token.kind === 'foreign' || token.readings.length === 0) return [[foreign]];
-  return token.readings.map((reading) => reading.split(' '));
+  return token.readings.map((reading) => reading.split(' ').map((letters) => ({ letters })));
 }
 
 /** True if the words are the expected one, or several repeats of it. Spaces do not matter. */
-function isSaid(words: readonly string[], isSpelling: SpellingTest): boolean {
+function isSaid(words: readonly SaidWord[], isSpelling: SpellingTest): boolean {
   return words.some((_, index) => {
     const size = index + 1;
     if (words.length % size !== 0) return false;
-    return chunksOf(words, size).every((chunk) => isSpelling(chunk.join('')));
+    return chunksOf(words, size).every((chunk) => isSpelling(chunk));
   });
 }
 
-function chunksOf(words: readonly string[], size: number): string[][] {
+function chunksOf(words: readonly SaidWord[], size: number): SaidWord[][] {
   return Array.from({ length: words.length / size }, (_, at) => words.slice(at * size, (at + 1) * size));
 }
 
-function incorrect(expected: ExpectedWord, isSpelling: SpellingTest, words: readonly string[]): Judgement {
-  const said = words.join('');
+function incorrect(expected: ExpectedWord, isSpelling: SpellingTest, words: readonly SaidWord[]): Judgement {
+  const said = words.map(({ letters }) => letters).join('');
   const letters = plainLetters(expected.hebrew.replace(/[^א-ת]/gu, ''));
   const almost = letters.length >= almostFromLetters && isOneLetterAway(plainLetters(said), letters);
   const { hints } = speechTexts;
   const hint = isInside(words, isSpelling)
     ? hints.extraWords
-    : said.startsWith('ה') && isSpelling(said.slice(1))
+    : said.startsWith('ה') && isSpelling([{ letters: said.slice(1) }])
       ? hints.article
       : almost
         ? hints.almost
@@ -104,10 +105,8 @@ function incorrect(expected: ExpectedWord, isSpelling: SpellingTest, words: read
 }
 
 /** True if the expected word was said among others. */
-function isInside(words: readonly string[], isSpelling: SpellingTest): boolean {
-  return words.some((_, from) =>
-    words.some((__, to) => to >= from && isSpelling(words.slice(from, to + 1).join(''))),
-  );
+function isInside(words: readonly SaidWord[], isSpelling: SpellingTest): boolean {
+  return words.some((_, from) => words.some((__, to) => to >= from && isSpelling(words.slice(from, to + 1))));
 }
 
 /** True for one letter added, missing or changed. */

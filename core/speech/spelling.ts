@@ -1,8 +1,10 @@
+import { type KnownSounds, knownSounds } from '../hebrew/known/known-sounds.ts';
 import { foldFinals } from '../hebrew/letters.ts';
-import { doubleSpellings, homophones, readOtherwise } from './homophones.ts';
-import { heardByNiqqud } from './sounds/by-niqqud.ts';
-import { heardByTranscription, soundsOfTranscription } from './sounds/by-transcription.ts';
-import { type HeardLetter, plainLetters, soundKey } from './sounds/heard.ts';
+import { lettersWithPoints } from '../hebrew/reading/points.ts';
+import { readNiqqud } from '../hebrew/reading/read-niqqud.ts';
+import { soundsOfTranscription } from './sounds/by-transcription.ts';
+import { plainLetters } from './sounds/heard.ts';
+import { isSpellingOf } from './sounds/spellings.ts';
 
 /** A word or phrase of the course as the judge receives it. */
 export type ExpectedWord = {
@@ -16,159 +18,85 @@ export type ExpectedWord = {
   variants?: readonly string[] | null | undefined;
 };
 
-/** True when letters (no spaces, any final forms) are a spelling of the expected word. */
-export type SpellingTest = (letters: string) => boolean;
+/** One word of a transcript: letters א to ת, and the same with points where the recogniser wrote any. */
+export type SaidWord = { letters: string; pointed?: string };
 
-const hebrewWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .split(/[\s\u05be\u2010-\u2015-]+/u)
-    .map((word) => word.replace(/[^א-ת]/gu, ''))
-    .filter((word) => word !== '');
+/** True when the words, taken together, are a way to write the expected word. */
+export type SpellingTest = (said: readonly SaidWord[]) => boolean;
 
-const partsOf = (text: string | null | undefined): string[] =>
-  (text ?? '').split(/[\s\u05be\u2010-\u2015-]+/u).filter((part) => part !== '');
+const joints = /[\s\u05be\u2010-\u2015-]+/u;
+
+const lettersOf = (text: string): string =>
+  foldFinals(
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .replace(/[^א-ת]/gu, ''),
+  );
+
+/** Sounds of a text in the course's convention or a simpler one, all words together. */
+const soundsOfText = (transcription: string): string =>
+  transcription.split(joints).map(soundsOfTranscription).join('').replaceAll('?', '');
 
 /**
- * Returns what a recogniser may write when the expected word was said: its own letters and variants; fuller spelling
- * with ו for o and u and י for i; doubled וו and יי; letters that sound the same in that position; listed homophones
- * and double spellings. The sounds come from the niqqud and the transcription; without either, only spelling rules
- * apply.
+ * Returns the test of what a recogniser may write when the expected word was said.
+ *
+ * Points decide where the recogniser wrote them: the word must sound like the expected one. Without them its own
+ * letters and variants are right. Any other spelling that is a known word is right only if that word sounds the same
+ * (עט and את); what is no known word is right if it spells the sounds: with ו and י more or less, and any of the letters
+ * that sound alike. The sounds come from the transcription, else from the niqqud, else from the table of known words;
+ * without any of them only doubled and single וו and יי and ט for ת are one.
  */
-export function spellingTest(expected: ExpectedWord): SpellingTest {
-  const spellings = [expected.hebrew, ...(expected.variants ?? [])].map(hebrewWords);
-  const exact = new Set(spellings.map((words) => foldFinals(words.join(''))));
+export function spellingTest(expected: ExpectedWord, known: KnownSounds = knownSounds): SpellingTest {
+  const exact = new Set([expected.hebrew, ...(expected.variants ?? [])].map(lettersOf));
   exact.delete('');
-  const transcriptions = partsOf(expected.transcription);
-  const points = partsOf(expected.pronunciation || expected.hebrew);
-  const aidsOf = (words: readonly string[]) =>
-    words.map((word, at) => ({
-      word,
-      transcription: transcriptions.length === words.length ? transcriptions[at] : undefined,
-      pointed: points.length === words.length ? points[at] : undefined,
-    }));
-  const patterns = spellings
-    .filter((words) => words.length > 0)
-    .map((words) => aidsOf(words).map(wordPattern).join(''));
-  const pattern = new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`, 'u');
-  const sounds = aidsOf(spellings[0] ?? [])
-    .map(soundsOf)
-    .join('');
-  return (letters) => {
-    const plain = foldFinals(letters);
-    return exact.has(plain) || (pattern.test(plain) && !isReadOtherwise(plain, sounds));
+  const sounds = soundsOfExpected(expected, known);
+  const loose = new Set([...exact].map(looseLetters));
+  return (said) => {
+    const written = said.map((word) => word.letters).join('');
+    if (!/^[א-ת]+$/u.test(written)) return false;
+    const letters = foldFinals(written);
+    const heard = soundsOfPointed(said);
+    if (heard && sounds.size > 0) return heard.some((one) => sounds.has(one));
+    if (exact.has(letters)) return true;
+    const readings = sounds.size > 0 ? known(letters) : [];
+    if (readings.length > 0) return readings.some((one) => sounds.has(one));
+    if (sounds.size === 0) return loose.has(looseLetters(letters));
+    return [...sounds].some((heard) => [...exact].some((own) => isSpellingOf(letters, own, heard)));
   };
 }
 
-/** A common word that the letters alone would accept is assumed to have its usual reading. */
-function isReadOtherwise(plain: string, sounds: string): boolean {
-  const readings = commonReadings.get(plain);
-  return readings !== undefined && sounds !== '' && !readings.includes(sounds);
+const looseLetters = (letters: string): string => plainLetters(letters).replaceAll('ט', 'ת');
+
+/** How the expected word may sound; empty where nothing is known about it. */
+function soundsOfExpected(
+  { hebrew, pronunciation, transcription }: ExpectedWord,
+  known: KnownSounds,
+): Set<string> {
+  if (transcription && /^[^א-ת]*\p{L}[^א-ת]*$/u.test(transcription))
+    return new Set([soundsOfText(transcription)]);
+  const pointed = pronunciation || hebrew;
+  return new Set(isPointed(pointed) ? readNiqqud(pointed).map(soundsOfText) : known(hebrew));
 }
 
-const keyOf = (transcription: string): string => soundsOfTranscription(transcription).replaceAll('?', '');
-
-const spellingsBySound = new Map(
-  Object.entries(homophones).map(([key, spellings]) => [keyOf(key), spellings.map(foldFinals)]),
-);
-const doublesOf = new Map(doubleSpellings.flatMap((group) => group.map((word) => [word, group] as const)));
-const commonReadings = new Map(
-  Object.entries(readOtherwise).map(([word, readings]) => [foldFinals(word), readings.map(keyOf)]),
-);
-
-type WordAids = { word: string; transcription: string | undefined; pointed: string | undefined };
-
-const pointedLetters = ({ word, pointed }: WordAids): HeardLetter[] | null =>
-  pointed === undefined ? null : heardByNiqqud(word, pointed);
-
-/** The sounds of one word as a key; '' where nothing is known about them. */
-function soundsOf(aids: WordAids): string {
-  return aids.transcription === undefined ? soundKey(pointedLetters(aids) ?? []) : keyOf(aids.transcription);
+/** How the words sound by their points; null when some word has none, or too few to be read. */
+function soundsOfPointed(said: readonly SaidWord[]): string[] | null {
+  if (!said.every(({ pointed }) => pointed !== undefined && isPointed(pointed))) return null;
+  return readNiqqud(said.map(({ pointed }) => pointed).join(' ')).map(soundsOfText);
 }
 
-function wordPattern(aids: WordAids): string {
-  const { word, transcription } = aids;
-  const byTranscription = (spelling: string) =>
-    transcription === undefined ? null : heardByTranscription(spelling, transcription);
-  const own = lettersPattern(plainLetters(word), [pointedLetters(aids), byTranscription(word)]);
-  const doubles = (doublesOf.get(word) ?? []).map((spelling) =>
-    lettersPattern(plainLetters(spelling), [byTranscription(spelling)]),
-  );
-  const alike = spellingsBySound.get(soundsOf(aids)) ?? [];
-  return `(?:${[own, ...doubles, ...alike].join('|')})`;
-}
-
-function lettersPattern(letters: string, given: readonly (HeardLetter[] | null)[]): string {
-  const sources = given.filter((source) => source !== null);
-  return [...letters]
-    .map((letter, at) => {
-      const heard = sources.flatMap((source) => source[at] ?? []);
-      const unwritten = heard.map((one) => one.unwritten).join('');
-      const place = { letters, at, sounds: heard.map(({ sound }) => sound), sources };
+/** Each consonant but the last has a vowel of its own or a vowel letter after it. */
+function isPointed(text: string): boolean {
+  return text.split(joints).every((word) => {
+    const points = lettersWithPoints(word);
+    return points.every(({ letter, vowels }, at) => {
+      const next = points[at + 1];
       return (
-        letterPattern(letter, place) +
-        (/[ou]/.test(unwritten) ? 'ו?' : '') +
-        (/[ij]/.test(unwritten) ? 'י?' : '')
+        vowels.length > 0 ||
+        !next ||
+        'אהוי'.includes(letter) ||
+        (next.letter === 'ו' && (next.dagesh || next.vowels[0] === 'holam'))
       );
-    })
-    .join('');
-}
-
-type Place = {
-  letters: string;
-  at: number;
-  /** What the letter may stand for, by each known source. */
-  sounds: readonly string[];
-  sources: readonly HeardLetter[][];
-};
-
-/** What may be written in place of one letter. */
-function letterPattern(letter: string, { letters, at, sounds, sources }: Place): string {
-  const isStart = at === 0;
-  const isEnd = at === letters.length - 1;
-  switch (letter) {
-    case 'ט':
-    case 'ת':
-      return '[טת]';
-    case 'ק':
-      return isStart ? '[קכ]' : 'ק'; // a kaf at the start is always k
-    case 'כ':
-      return isStart || sounds.includes('k') ? '[כק]' : 'כ';
-    case 'ש':
-      return sounds.includes('s') ? '[שס]' : 'ש';
-    case 'ב':
-      return sounds.includes('v') && !isEnd ? `(?:ב|${vavForV(letters, at)})` : 'ב';
-    case 'ו':
-      if (sounds.length > 0 && !sounds.includes('v')) return 'ו';
-      return 'ו{1,2}';
-    case 'י':
-      return isStart || isPlainI(sources, at) ? 'י' : 'י{1,2}';
-    case 'א':
-    case 'ה':
-      return isEnd && !isStart && isSilentAfterAE(sources, at) ? '[אה]' : letter;
-    default:
-      return letter;
-  }
-}
-
-/** Full spelling doubles a ו that sounds v, except next to a ו that is a vowel; a single one would be read o or u. */
-function vavForV(letters: string, at: number): string {
-  return letters[at - 1] === 'ו' || letters[at + 1] === 'ו' ? 'וו?' : 'וו';
-}
-
-/** A yod that is the vowel i after a consonant is never doubled: שנים (shanim, "years") is not שניים (shnaim, "two"). */
-function isPlainI(sources: readonly HeardLetter[][], at: number): boolean {
-  return (
-    sources.length > 0 &&
-    sources.every((source) => source[at]?.sound === 'i' && !/[aeiou]$/.test(soundKey(source.slice(0, at))))
-  );
-}
-
-/** The letter is silent and closes a syllable in a or e. */
-function isSilentAfterAE(sources: readonly HeardLetter[][], at: number): boolean {
-  return sources.some((source) => {
-    const heard = source[at];
-    return heard?.sound === '' && heard.unwritten === '' && /[ae]$/.test(soundKey(source.slice(0, at)));
+    });
   });
 }

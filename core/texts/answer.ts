@@ -20,6 +20,11 @@ export const answerTexts = {
   changed: (wanted: string, typed: string) => `Нужна ${wanted}, а не ${typed}.`,
   spaceMissing: 'Это два слова: между ними нужен пробел.',
   spaceSurplus: 'Пробел здесь не нужен.',
+  otherWord: (typed: string, russian: string) => `${typed} — это „${russian}“.`,
+  formOfOther: (typed: string, russian: string) => `${typed} — это форма слова „${russian}“.`,
+  /** `form`: how the form is called, 'женский род'. */
+  otherForm: (typed: string, form: string) => `${typed} — это ${form}.`,
+  synonym: (typed: string) => `${typed} значит то же, но здесь нужно другое слово.`,
   notHebrew: 'Слово нужно набрать на иврите.',
   /** Why two letters are mixed up, whatever the word. */
   pair: (first: string, second: string) => `${first} и ${second} часто звучат одинаково.`,

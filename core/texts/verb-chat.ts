@@ -10,7 +10,7 @@ import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { inLine, type RichText } from './bot.ts';
-import { russianPair, shownRoot, verbTexts } from './verbs.ts';
+import { nameOfForm, nameOfWordForm, russianPair, shownRoot, verbTexts } from './verbs.ts';
 import { type ShownWord, shownWord } from './voice-chat.ts';
 
 type ShownVerb = { verb: VerbContent; forms: Conjugation };
@@ -93,16 +93,4 @@ function tableOf(forms: Conjugation, tense: Tense): RichText {
     return form ? [`\n${verbTexts.person[key]} — ${shownForm(form)}`] : [];
   });
   return rows.length > 0 ? ['\n\n', { bold: verbTexts.tense[tense] }, ...rows] : [];
-}
-
-/** 'прошедшее, мы'. */
-function nameOfForm(key: FormKey): string {
-  if (key === 'infinitive') return verbTexts.infinitive;
-  const tense = tenses.find((one) => key.startsWith(one)) ?? 'present';
-  return `${verbTexts.tense[tense].toLowerCase()}, ${verbTexts.person[key]}`;
-}
-
-function nameOfWordForm(key: WordFormKey): string {
-  if (key === 'plural') return 'множественное число';
-  return key === 'feminine' ? 'женский род' : 'форма';
 }

@@ -1,4 +1,5 @@
-import type { Binyan, FormKey, Tense } from '../hebrew/conjugation/forms.ts';
+import { type Binyan, type FormKey, formKeys, type Tense, tenses } from '../hebrew/conjugation/forms.ts';
+import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import { writeFinalForm } from '../hebrew/letters.ts';
 
 /** How verbs and their forms are called, in the chat and in the mini-app. */
@@ -76,3 +77,19 @@ export const russianPair = (verb: { imperfective: string; perfective: string | n
 
 /** The letters of a root as a reader sees them: 'הלכ' becomes ה, ל, ך. */
 export const shownRoot = (root: string): string[] => [...writeFinalForm(root)];
+
+/** 'прошедшее, мы'. */
+export function nameOfForm(key: FormKey): string {
+  if (key === 'infinitive') return verbTexts.infinitive;
+  const tense = tenses.find((one) => key.startsWith(one)) ?? 'present';
+  return `${verbTexts.tense[tense].toLowerCase()}, ${verbTexts.person[key]}`;
+}
+
+const isFormKey = (key: WordFormKey): key is FormKey => (formKeys as readonly string[]).includes(key);
+
+/** 'женский род'; of a verb as `nameOfForm`. */
+export function nameOfWordForm(key: WordFormKey): string {
+  if (key === 'plural') return 'множественное число';
+  if (key === 'feminine') return 'женский род';
+  return isFormKey(key) ? nameOfForm(key) : 'другая форма';
+}

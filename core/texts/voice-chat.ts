@@ -72,8 +72,9 @@ export const voiceChatTexts = {
     '\n\nЖду это слово, на иврите или голосом:\n\n',
     ...shownWord(word),
   ],
-  typedWrong: (word: ShownWord): RichText => [
-    'Написано другое слово. Жду это, на иврите или голосом:\n\n',
+  typedWrong: (word: ShownWord, reason?: string): RichText => [
+    reason ? `\u200e${reason}\n` : 'Написано другое слово. ',
+    'Жду это, на иврите или голосом:\n\n',
     ...shownWord(word),
   ],
 } as const;

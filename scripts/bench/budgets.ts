@@ -18,8 +18,9 @@ export const bootBytes = 24 * kilobyte;
  */
 export const viewBytes: Readonly<Record<string, number>> = {
   'app/trainer-screen.tsx': 45 * kilobyte,
-  'features/quiz/quiz-view.tsx': 56 * kilobyte,
-  'app/today-screen.tsx': 54 * kilobyte,
+  // The judges of typing and of speech bring the words of the course along.
+  'features/quiz/quiz-view.tsx': 70 * kilobyte,
+  'app/today-screen.tsx': 84 * kilobyte,
   'app/profile-screen.tsx': 30 * kilobyte,
   'app/subscription-screen.tsx': 12 * kilobyte,
   'app/outside-page.tsx': 3 * kilobyte,
@@ -41,7 +42,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/mock-fetch.ts': 56 * kilobyte,
+  'mocks/mock-fetch.ts': 84 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

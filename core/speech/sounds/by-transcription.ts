@@ -1,6 +1,3 @@
-import { alignLetters } from './align.ts';
-import type { HeardLetter } from './heard.ts';
-
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a',
   э: 'e',
@@ -50,9 +47,4 @@ export function soundsOfTranscription(word: string): string {
     parted = "ьъ'".includes(char) || 'aeiou'.includes(sounds.at(-1) ?? '');
   }
   return sounds;
-}
-
-/** Returns the letters of one word with their sounds by its Cyrillic transcription; null when the two do not fit. */
-export function heardByTranscription(letters: string, transcription: string): HeardLetter[] | null {
-  return alignLetters(letters, soundsOfTranscription(transcription));
 }

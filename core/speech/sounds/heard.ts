@@ -18,11 +18,3 @@ export type HeardLetter = {
 export function plainLetters(word: string): string {
   return foldFinals(word).replace(/וו/gu, 'ו').replace(/יי/gu, 'י');
 }
-
-/** Returns every sound of a word in order, as one key: 'шало́м' and שָׁלוֹם both give 'Salom'. */
-export function soundKey(letters: readonly HeardLetter[]): string {
-  return letters
-    .map(({ sound, unwritten }) => sound + unwritten)
-    .join('')
-    .replaceAll('?', '');
-}

@@ -16,7 +16,17 @@ const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerd
   ['כלב', 'כֶּלֶב', 'קלב', 'near', 'звучат одинаково'],
   // a soft kaf sounds like het, a hard one does not
   ['מלך', 'מֶלֶךְ', 'מלח', 'near', 'ך и ח здесь звучат одинаково'],
-  ['כלב', 'כֶּלֶב', 'חלב', 'near', 'Нужна כ'],
+  ['כלב', 'כֶּלֶב', 'ילב', 'near', 'Нужна כ'],
+  // another word of the course is no slip
+  ['כלב', 'כֶּלֶב', 'חלב', 'wrong', 'это „молоко“'],
+  ['הוא', 'הוּא', 'היא', 'wrong', 'это „она“'],
+  ['גדול', 'גָּדוֹל', 'גדולה', 'wrong', 'это женский род'],
+  ['ספר', 'סֵפֶר', 'ספרים', 'wrong', 'это множественное число'],
+  ['שלום', 'שָׁלוֹם', 'שלום.', 'exact'],
+  ['שלום', 'שָׁלוֹם', '„שלום“', 'exact'],
+  ['בית ספר', 'בֵּית סֵפֶר', 'בית־ספר', 'exact'],
+  // a consonantal vav is no vowel
+  ['תקוה', 'תִּקְוָה', 'תקווה', 'near', 'Буква ו лишняя'],
   ['עבודה', 'עֲבוֹדָה', 'אבודה', 'near', 'ע и א'],
   ['טוב', 'טוֹב', 'תוו', 'near', 'ט и ת'],
   ['שולחן', 'שׁוּלְחָן', 'שלחן', 'accepted', 'обычно пишут שולחן'],
@@ -28,11 +38,33 @@ const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerd
   ['בית ספר', 'בֵּית סֵפֶר', 'ביתספר', 'near', 'пробел'],
   ['שלום', 'שָׁלוֹם', 'שלום רב', 'wrong'],
   ['שלום', 'שָׁלוֹם', 'shalom', 'wrong', 'на иврите'],
-  ['שלום', 'שָׁלוֹם', 'תודה', 'wrong'],
+  ['שלום', 'שָׁלוֹם', 'תודה', 'wrong', 'это „спасибо“'],
   ['שלום', 'שָׁלוֹם', '', 'wrong'],
 ];
 
 describe('the judge of typing', () => {
+  it('names the forms that the card shows, also those of a word that only its author knows', () => {
+    const word = { hebrew: 'בלוג', plural: 'בְּלוֹגִים' };
+    expect(judgeTyped('בלוגים', word)).toMatchObject({ verdict: 'wrong', otherForm: 'plural' });
+  });
+
+  it('says when another word means the same', () => {
+    const { verdict, reason } = judgeTyped('כלב', { hebrew: 'כלבלב', russian: 'собака' });
+    expect(verdict).toBe('wrong');
+    expect(reason).toContain('значит то же');
+  });
+
+  it('never shows an empty letter', () => {
+    for (const word of ['בית ספר', 'בוקר טוב']) {
+      for (let at = 0; at < word.length; at += 1) {
+        for (const put of ['', ' ', '-', 'ו', '?']) {
+          const { reason = '' } = judgeTyped(word.slice(0, at) + put + word.slice(at + 1), { hebrew: word });
+          expect(reason).not.toMatch(/(?:Нужна|не|буква|Буква|и) {2}|а не [- ]?\.$/u);
+        }
+      }
+    }
+  });
+
   it.each(cases)('%s (%s) typed as "%s" is %s', (hebrew, pronunciation, typed, verdict, reason) => {
     const judged = judgeTyped(typed, { hebrew, pronunciation, variants: [] });
     expect(judged.verdict).toBe(verdict);

@@ -17,6 +17,16 @@ describe('a typed answer', () => {
     expect(isTypedExactly('תל–אביב', 'תל־אביב')).toBe(true);
   });
 
+  it('counts with the punctuation of a sentence, typographic quotes and a hyphen for a space', () => {
+    expect(isTypedExactly('שלום.', 'שלום')).toBe(true);
+    expect(isTypedExactly('«שלום»', 'שלום')).toBe(true);
+    expect(isTypedExactly('צה״ל', 'צה"ל')).toBe(true);
+    expect(isTypedExactly('בית־ספר', 'בית ספר')).toBe(true);
+    expect(isTypedExactly('בית - ספר', 'בית ספר')).toBe(true);
+    // The geresh of a letter is no quotation mark.
+    expect(isTypedExactly('סנדוויצ', "סנדוויץ'")).toBe(false);
+  });
+
   it('is wrong with another letter, a missing space or a wrong final form', () => {
     expect(isTypedExactly('שלומ', 'שלום')).toBe(false);
     expect(isTypedExactly('ביתספר', 'בית ספר')).toBe(false);

@@ -1,0 +1,45 @@
+import type { WordFormKey } from '../forms/form-index.ts';
+import { knownWordsTable } from './known-words-table.ts';
+
+/** A spelling that is a word of the course or one of its forms. */
+export type KnownForm = {
+  /** The word that it belongs to, plain letters. */
+  word: string;
+  /** Translation of the word. */
+  russian: string;
+  key: WordFormKey;
+};
+
+/** Every word that is spelled so: plain letters with final forms, the words of a phrase parted by one space. */
+export type KnownWords = (letters: string) => readonly KnownForm[];
+
+/**
+ * Reads a table of known words: a line for each, `russian|letters,letters=key …`, the word itself and its spellings
+ * first and without a key, the spaces of a phrase as underscores. Read at the first question.
+ */
+export function createKnownWords(table: string): KnownWords {
+  let forms: Map<string, KnownForm[]> | undefined;
+  return (letters) => {
+    forms ??= readForms(table);
+    return forms.get(letters) ?? [];
+  };
+}
+
+function readForms(table: string): Map<string, KnownForm[]> {
+  const forms = new Map<string, KnownForm[]>();
+  for (const line of table.trim().split('\n')) {
+    const [russian = '', list = ''] = line.split('|');
+    const entries = list.replaceAll('_', ' ').split(',');
+    const word = entries[0] ?? '';
+    for (const entry of entries) {
+      const [letters = '', key = 'word'] = entry.split('=');
+      // Keys of the forms of a word, as the script that writes the table has them.
+      const form = { word, russian, key: key as WordFormKey };
+      forms.set(letters, [...(forms.get(letters) ?? []), form]);
+    }
+  }
+  return forms;
+}
+
+/** The words of the course with all their forms. */
+export const knownWords: KnownWords = /* @__PURE__ */ createKnownWords(knownWordsTable);

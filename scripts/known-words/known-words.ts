@@ -1,0 +1,107 @@
+import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { barePreposition } from '../../core/hebrew/forms/prepositions.ts';
+import { foldFinals } from '../../core/hebrew/letters.ts';
+import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';
+import { soundsOfTranscription } from '../../core/speech/sounds/by-transcription.ts';
+import { isSpellingOf } from '../../core/speech/sounds/spellings.ts';
+import { commonWords } from '../../db/content/common-words.ts';
+import { sections } from '../../db/content/index.ts';
+import { verbBook } from '../../db/content/verbs.ts';
+
+/** How many ways of reading a pointed form are kept: the later ones are hardly heard. */
+const keptReadings = 2;
+
+type Form = { letters: string; key: WordFormKey; transcriptions: readonly string[] };
+
+/** Every word of the course with its forms, the word itself first. */
+function courseForms(): { russian: string; forms: Form[] }[] {
+  const words = sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
+  );
+  const verbs = verbBook();
+  return words.map((word, id) => {
+    const formed: FormedWord = {
+      id,
+      hebrew: word.hebrew,
+      pronunciation: word.pronunciation,
+      transcription: word.transcription,
+      gender: word.gender ?? null,
+      plural: word.plural ?? null,
+      feminine: word.feminine ?? null,
+      variants: word.variants ?? [],
+    };
+    const forms = formsOfWord(formed, verbs)
+      .filter(({ key, letters }) => key !== barePreposition || letters !== word.hebrew)
+      .map(({ key, letters, pointed }) => ({
+        key,
+        letters,
+        transcriptions: key === 'word' ? [word.transcription] : readNiqqud(pointed).slice(0, keptReadings),
+      }));
+    return { russian: word.russian, forms };
+  });
+}
+
+/** The table of known words; its shape is that of `core/hebrew/known/known-words.ts`. */
+export function knownWordsTable(): string {
+  return courseForms()
+    .map(({ russian, forms }) => {
+      const entries = forms.map(({ letters, key }) => letters + (key === 'word' ? '' : `=${key}`));
+      return `${russian}|${[...new Set(entries)].join(',').replaceAll(' ', '_')}`;
+    })
+    .join('\n');
+}
+
+/** Letters without final forms and spaces, and the ways in which they are read. */
+type Spelling = { letters: string; sounds: Set<string>; isForm: boolean };
+
+/**
+ * The table of sounds; its shape is that of `core/hebrew/known/known-sounds.ts`. It has the words of the course and the
+ * common words; of further forms only those that could be taken for a known word: the others are refused without it.
+ */
+export function knownSoundsTable(): string {
+  const common = commonWords.map((pointed) => ({
+    letters: stripNiqqud(pointed),
+    key: 'word',
+    transcriptions: readNiqqud(pointed).slice(0, 1),
+  }));
+  const spellings = new Map<string, Spelling>();
+  for (const form of [...courseForms().flatMap(({ forms }) => forms), ...common]) {
+    const letters = foldFinals(form.letters.replace(/[^א-ת]/gu, ''));
+    const spelling = spellings.get(letters) ?? { letters, sounds: new Set(), isForm: true };
+    spellings.set(letters, spelling);
+    for (const transcription of form.transcriptions) spelling.sounds.add(soundsOfText(transcription));
+    if (form.key === 'word') spelling.isForm = false;
+  }
+  const alike = new Map<string, Spelling[]>();
+  for (const spelling of spellings.values()) {
+    const skeleton = skeletonOf(spelling.letters);
+    alike.set(skeleton, [...(alike.get(skeleton) ?? []), spelling]);
+  }
+  return [...alike.values()]
+    .flatMap((group) => group.filter((one) => !one.isForm || group.some((other) => isMistakable(one, other))))
+    .map(({ letters, sounds: heard }) => `${letters}=${[...heard].join('/')}`)
+    .sort()
+    .join('\n');
+}
+
+/** The consonants that two spellings of one sound have in common, letters that may sound alike as one. */
+const skeletonOf = (letters: string): string =>
+  letters
+    .replace(/[אהויע]/gu, '')
+    .replace(/ב/gu, '')
+    .replace(/[קח]/gu, 'כ')
+    .replace(/ט/gu, 'ת')
+    .replace(/ס/gu, 'ש');
+
+/** By rule the letters could be written for the other word, which sounds otherwise, or could not though it sounds alike. */
+function isMistakable({ letters, sounds }: Spelling, other: Spelling): boolean {
+  return [...other.sounds].some((heard) => isSpellingOf(letters, other.letters, heard) !== sounds.has(heard));
+}
+
+const soundsOfText = (transcription: string): string =>
+  transcription
+    .split(/[\s-]+/u)
+    .map((word) => soundsOfTranscription(word))
+    .join('')
+    .replaceAll('?', '');

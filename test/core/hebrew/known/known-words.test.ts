@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createKnownSounds } from '../../../../core/hebrew/known/known-sounds.ts';
+import { createKnownWords, knownWords } from '../../../../core/hebrew/known/known-words.ts';
+
+it('finds words, their forms and phrases by spelling', () => {
+  const known = createKnownWords('\nдом|בית,בתים=plural\nдоброе утро|בוקר_טוב\nон|הוא\nхудой|הוא');
+  expect(known('בתים')).toEqual([{ word: 'בית', russian: 'дом', key: 'plural' }]);
+  expect(known('בוקר טוב')).toEqual([{ word: 'בוקר טוב', russian: 'доброе утро', key: 'word' }]);
+  expect(known('הוא').map(({ russian }) => russian)).toEqual(['он', 'худой']);
+  expect(known('גג')).toEqual([]);
+});
+
+it('tells how letters may sound, whatever their spaces and final forms', () => {
+  const known = createKnownSounds('בוקרטוב=bokertov\nבתימ=batim\nעט=et/at');
+  expect(known('בוקר טוב')).toEqual(['bokertov']);
+  expect(known('בתים')).toEqual(['batim']);
+  expect(known('עט')).toEqual(['et', 'at']);
+  expect(known('גג')).toEqual([]);
+});
+
+it('knows the words of the course', () => {
+  expect(knownWords('שלום')).toMatchObject([{ russian: expect.stringContaining('привет'), key: 'word' }]);
+});
