@@ -50,6 +50,8 @@ export default defineConfig({
           environment: 'node',
           // A journey waits for the screen most of its time.
           maxWorkers: 4,
+          // A worker keeps its Chromium from file to file.
+          isolate: false,
           sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 480_000,

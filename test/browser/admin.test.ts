@@ -1,25 +1,24 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openPage, picturesFolder } from '../support/browser.ts';
 import {
   becomePerson,
   learnWord,
-  openPage,
   openPhone,
   type Phone,
-  picturesFolder,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 import { pngOf, wavOf } from '../support/upload-files.ts';
 
 let product: ProductProcess;
 let browser: Browser;
 let phone: Phone;
 
-setStage((stage) => {
-  ({ product, browser, phone } = stage);
+setupProduct((running) => {
+  ({ product, browser, phone } = running);
 });
 
 async function openContent(): Promise<FrameLocator> {

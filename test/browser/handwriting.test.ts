@@ -1,7 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guides } from '../../web/src/exercises/write/guides.ts';
-import { becomePerson, openBrowser, openPhone, type Phone } from '../support/phone.ts';
+import { clearBrowser, openBrowser } from '../support/browser.ts';
+import { becomePerson, openPhone, type Phone } from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
 type Corner = readonly [x: number, y: number];
@@ -88,7 +89,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await clearBrowser(browser);
   await product?.remove();
 });
 
@@ -99,7 +100,7 @@ async function openWriting(
   before?: (opened: Phone) => Promise<unknown>,
 ): Promise<void> {
   await phone?.page.close();
-  phone = await openPhone(browser, product.telegram);
+  phone = await openPhone(browser, product.telegram, { reducedMotion: 'no-preference' });
   await before?.(phone);
   const { app } = phone;
   await becomePerson(phone, person);
@@ -109,6 +110,11 @@ async function openWriting(
   await app.getByRole('button', { name: 'Получилось' }).click();
   canvas = app.locator('canvas');
   await canvas.waitFor();
+}
+
+async function passFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1)
+    await canvas.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
 async function draw(letter: string): Promise<void> {
@@ -174,11 +180,10 @@ test('after the allowed attempts the letter stands there at once for whoever wan
     await done();
   }
   await app.getByText('Вот как пишется ש').waitFor();
-  // A few frames, far fewer than the strokes of ש would take.
-  for (let frame = 0; frame < 3; frame += 1)
-    await canvas.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  // A few frames, far fewer than the strokes of ש would take; then as many as most of them would.
+  await passFrames(3);
   const atOnce = await picture();
-  await page.waitForTimeout(1000);
+  await passFrames(60);
   expect(await picture()).toBe(atOnce);
   await app.getByRole('button', { name: 'Начать заново' }).waitFor();
   await app.getByRole('button', { name: 'Дальше' }).click();

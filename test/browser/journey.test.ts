@@ -13,14 +13,18 @@ import {
   writeLetters,
 } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let product: ProductProcess;
 let phone: Phone;
 
-setStage((stage) => {
-  ({ product, phone } = stage);
-});
+// With every movement, as most learners see it.
+setupProduct(
+  (running) => {
+    ({ product, phone } = running);
+  },
+  { phone: { reducedMotion: 'no-preference' } },
+);
 
 async function openLesson(name: RegExp): Promise<void> {
   await phone.app.getByRole('button', { name }).first().click();

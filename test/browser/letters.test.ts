@@ -5,13 +5,13 @@ import { letterItems } from '../../db/content/letters.ts';
 import { patientPage } from '../support/patient.ts';
 import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let product: ProductProcess;
 let browser: Browser;
 
-setStage((stage) => {
-  ({ product, browser } = stage);
+setupProduct((running) => {
+  ({ product, browser } = running);
 });
 
 /** The step on the screen, or null when a word is there. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { patientPage } from '../support/patient.ts';
 import { choose, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 /** The mini-app in a learner's hands while the network comes and goes. */
 let product: ProductProcess;
 let phone: Phone;
 
-setStage((stage) => {
-  ({ product, phone } = stage);
+setupProduct((running) => {
+  ({ product, phone } = running);
 });
 
 const network = (mode: string) => choose(phone, 'Сеть между приложением и сервером', mode);
@@ -62,12 +62,21 @@ test('answers that get lost on the way back count once', async () => {
   const { app, page } = phone;
   await phone.openApp('/start lesson_2');
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
-  await network('С потерями');
+  const sent: unknown[] = [];
+  await page.route(
+    '**/api/progress',
+    async (route) => {
+      await route.fetch(); // the server has saved it
+      sent.push(route.request().postDataJSON());
+      await route.abort();
+    },
+    { times: 2 },
+  );
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
-  await page.waitForTimeout(3000);
-  await network('Есть');
+  await expect.poll(() => sent.length, patientPage).toBe(2);
+  expect(sent[1]).toEqual(sent[0]);
   await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
   expect(phone.errors).toEqual([]);
 });

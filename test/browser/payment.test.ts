@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { becomePerson, type Phone, picturesFolder, takePictures } from '../support/phone.ts';
-import { startsAt } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import type { CallRecord } from '../../scripts/local-telegram/calls.ts';
+import { picturesFolder } from '../support/browser.ts';
+import { patient } from '../support/patient.ts';
+import { becomePerson, type Phone, takePictures } from '../support/phone.ts';
+import { type ProductProcess, startsAt } from '../support/product-process.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
+let product: ProductProcess;
 let phone: Phone;
 
-setStage((stage) => {
-  ({ phone } = stage);
+setupProduct((running) => {
+  ({ product, phone } = running);
 });
 
 /** From the chat to a premium lesson of the catalogue. */
@@ -38,6 +42,13 @@ async function payOddly(way: string): Promise<void> {
 }
 
 const thanks = () => phone.app.getByRole('heading', { name: 'Спасибо! Премиум открыт' });
+
+/** How many messages the bot has received; a payment is one. Each is handled completely by then. */
+async function countDelivered(): Promise<number> {
+  const calls: CallRecord[] = await (await fetch(`${product.telegram}/_local/calls`)).json();
+  return calls.filter(({ from, to, name }) => from === 'telegram' && to === 'bot' && name === 'message')
+    .length;
+}
 
 /** The year in which a year bought now ends. */
 const nextYear = new Date(startsAt.getTime() + 365 * 86_400_000).getUTCFullYear();
@@ -81,11 +92,12 @@ test('a cancelled payment costs nothing; one that is told twice counts once', as
   await app.getByText('Платёж отменён').waitFor();
 
   await openSheet();
+  const before = await countDelivered();
   await payOddly('Бот узнает дважды');
   await thanks().waitFor();
   await app.getByText(new RegExp(`${nextYear}\\sг\\.`)).waitFor();
   await phone.message('Спасибо! Оплата получена.').waitFor();
-  await phone.page.waitForTimeout(1500);
+  await expect.poll(countDelivered, patient).toBe(before + 2);
   expect(await phone.messages.getByText('Спасибо! Оплата получена.').count()).toBe(1);
   expect(phone.errors).toEqual([]);
 });

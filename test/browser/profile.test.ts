@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { patientPage } from '../support/patient.ts';
 import { becomePerson, choose, type Phone, takePictures, takesPictures } from '../support/phone.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
 
-setStage((stage) => {
-  ({ phone } = stage);
+setupProduct((running) => {
+  ({ phone } = running);
 });
 
 /** Says /start as the person in hand and opens the mini-app by the button of the answer. */

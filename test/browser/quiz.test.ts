@@ -11,21 +11,21 @@ import {
 import {
   answerQuestion,
   goOnAfterMiss,
-  hurryFeedback,
   openQuizOf,
   questionOnScreen,
   skipQuestion,
   startQuizOn,
 } from '../support/phone-quiz.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
 
-setStage(async (stage) => {
-  ({ phone } = stage);
-  await phone.page.addInitScript(hurryFeedback);
-  await phone.page.reload();
-});
+setupProduct(
+  (running) => {
+    ({ phone } = running);
+  },
+  { phone: { hurries: true } },
+);
 
 const showFeedbackFor = (feedbackMs: number | undefined) =>
   appFrame(phone).evaluate((ms) => void Object.assign(window, { feedbackMs: ms }), feedbackMs);

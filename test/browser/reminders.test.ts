@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  becomePerson,
-  type Phone,
-  picturesFolder,
-  showPanel,
-  takePictures,
-  takesPictures,
-} from '../support/phone.ts';
-import { setStage } from '../support/stage.ts';
+import { picturesFolder } from '../support/browser.ts';
+import { becomePerson, type Phone, showPanel, takePictures, takesPictures } from '../support/phone.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
 
-setStage((stage) => {
-  ({ phone } = stage);
+setupProduct((running) => {
+  ({ phone } = running);
 });
 
 const wish = () => phone.app.getByRole('switch', { name: 'Напоминать о занятии' });

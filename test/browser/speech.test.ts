@@ -3,7 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { errorText } from '../../core/texts/errors.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
-import { calmWorld, choose, openBrowser, openPhone, type Phone, takePictures } from '../support/phone.ts';
+import { clearBrowser, openBrowser } from '../support/browser.ts';
+import {
+  choose,
+  openPhone,
+  type Phone,
+  resetTelegram,
+  takePictures,
+  takesPictures,
+} from '../support/phone.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 
 const recordings = fileURLToPath(new URL('../data/speech', import.meta.url));
@@ -32,10 +40,7 @@ beforeAll(async () => {
   product = await startProduct({ STT_BASE_URL: openAi.url });
 });
 
-afterEach(async () => {
-  await browser?.close();
-  browser = undefined;
-});
+afterEach(() => clearBrowser(browser));
 
 afterAll(async () => {
   await product?.remove();
@@ -47,7 +52,7 @@ async function openSpeakStep(flags: string[], hears: Parameters<FakeOpenAi['hear
   openAi.hear(hears);
   const heardBefore = openAi.requests.length;
   browser = await openBrowser(...flags);
-  await calmWorld(product.telegram);
+  await resetTelegram(product.telegram);
   const phone = await openPhone(browser, product.telegram);
   const { page, app } = phone;
   if (script) {
@@ -213,16 +218,18 @@ test('a wrong word is told with its reason and recorded; what was sent is 16 kHz
   expect(phone.errors).toEqual([]);
 });
 
+/** An init script: the two seconds of the verdict last until its pictures are taken. */
+function stretchVerdict(): void {
+  const wait = window.setTimeout;
+  const stretched = (run: TimerHandler, ms?: number) => wait(run, ms === 2000 ? 15_000 : ms);
+  window.setTimeout = stretched as typeof window.setTimeout;
+}
+
 test('the right word completes the stage', async () => {
   const { phone, record } = await openSpeakStep(
     microphone.word,
     'שלום', // shalom
-    () => {
-      // The two seconds of the verdict are stretched, for its pictures.
-      const wait = window.setTimeout;
-      const stretched = (run: TimerHandler, ms?: number) => wait(run, ms === 2000 ? 15_000 : ms);
-      window.setTimeout = stretched as typeof window.setTimeout;
-    },
+    takesPictures ? stretchVerdict : undefined,
   );
   const saved = savedAs(phone, 'right');
   await record.click();

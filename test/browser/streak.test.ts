@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { becomePerson, type Phone, takePictures, takesPictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let product: ProductProcess;
 let phone: Phone;
 
-setStage((stage) => {
-  ({ product, phone } = stage);
+setupProduct((running) => {
+  ({ product, phone } = running);
 });
 
 /** Says a command and opens the mini-app by the button of the answer. */

@@ -2,16 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sections } from '../../db/content/index.ts';
 import { readPackage } from '../support/anki-package.ts';
+import { picturesFolder } from '../support/browser.ts';
 import { patient, patientPage } from '../support/patient.ts';
-import {
-  becomePerson,
-  choose,
-  type Phone,
-  picturesFolder,
-  showPanel,
-  takesPictures,
-} from '../support/phone.ts';
-import { setStage } from '../support/stage.ts';
+import { becomePerson, choose, type Phone, showPanel, takesPictures } from '../support/phone.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 const words = sections.flatMap(({ subsections }) =>
@@ -20,8 +14,8 @@ const words = sections.flatMap(({ subsections }) =>
 
 let phone: Phone;
 
-setStage(async (stage) => {
-  ({ phone } = stage);
+setupProduct(async (running) => {
+  ({ phone } = running);
   await becomePerson(phone, 'Борис');
   const before = await phone.messages.getByRole('article').count();
   await phone.write('/start');

@@ -10,21 +10,21 @@ import {
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
-import { hurryFeedback } from '../support/phone-quiz.ts';
 import { type Asked, answerAsked, askedAfter, openToday } from '../support/phone-today.ts';
 import type { ProductProcess } from '../support/product-process.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 let product: ProductProcess;
 let browser: Browser;
 let phone: Phone;
 
-setStage(async (stage) => {
-  ({ product, browser, phone } = stage);
-  await phone.page.addInitScript(hurryFeedback);
-  await phone.page.reload();
-  await becomePerson(phone, 'Борис');
-});
+setupProduct(
+  async (running) => {
+    ({ product, browser, phone } = running);
+    await becomePerson(phone, 'Борис');
+  },
+  { phone: { hurries: true } },
+);
 
 const row = () => phone.app.getByRole('button', { name: /^Повторить \d+ / });
 const wordsDue = async () => Number(/\d+/.exec((await row().textContent()) ?? '')?.[0]);
@@ -103,9 +103,7 @@ test('a session is left and taken up again, without a network and on another dev
   await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
 
   // Another device, that has never seen this session: what is left, and the miss among it.
-  const tablet = await openPhone(browser, product.telegram);
-  await tablet.page.addInitScript(hurryFeedback);
-  await tablet.page.reload();
+  const tablet = await openPhone(browser, product.telegram, { hurries: true });
   await becomePerson(tablet, 'Борис');
   await tablet.openApp();
   const rest = await openToday(tablet);

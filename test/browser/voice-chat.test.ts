@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { picturesFolder } from '../support/browser.ts';
 import {
   becomePerson,
   choose,
   type Phone,
-  picturesFolder,
   showPanel,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
-import { setStage } from '../support/stage.ts';
+import { setupProduct } from '../support/setup-product.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 /** The microphone is there and is refused. */
@@ -18,9 +18,12 @@ const refused = ['--use-fake-device-for-media-stream', '--deny-permission-prompt
 let phone: Phone;
 
 // Nothing is set: `npm start` brings a recogniser of its own, and the panel says what it hears.
-setStage((stage) => {
-  ({ phone } = stage);
-}, refused);
+setupProduct(
+  (running) => {
+    ({ phone } = running);
+  },
+  { flags: refused },
+);
 
 const button = (name: string) => phone.app.getByRole('button', { name });
 

@@ -4,18 +4,6 @@ import type { Question } from '../../core/quiz/question.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { becomePerson, type Phone, writeLetters } from './phone.ts';
 
-/**
- * An init script: feedback is shown only for a moment, or for `window.feedbackMs`; everything else runs at normal
- * speed.
- */
-export function hurryFeedback(): void {
-  const page = window as Window & { feedbackMs?: number };
-  const wait = window.setTimeout;
-  const hurried = (run: TimerHandler, ms?: number) =>
-    wait(run, ms === 1500 || ms === 2000 ? (page.feedbackMs ?? 30) : ms);
-  page.setTimeout = hurried as typeof window.setTimeout;
-}
-
 /** Opens the quiz as a learner who knows the words of the first five lessons, under the rules of a lesson's quiz. */
 export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
   const { app } = phone;

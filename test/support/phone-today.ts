@@ -13,23 +13,17 @@ export async function openToday({ app, page }: Phone): Promise<TodayResponse> {
 export type Asked = { visit: string; exercise: string; wordId: number };
 
 /** Returns what is asked now, once it differs from `before`; null when the session is over. */
-export async function askedAfter({ app, page }: Phone, before: Asked | null): Promise<Asked | null> {
-  const region = app.getByRole('region', { name: 'Сегодня' });
+export async function askedAfter({ app }: Phone, before: Asked | null): Promise<Asked | null> {
+  const another = before ? `:not([data-visit="${before.visit}"])` : '';
+  const question = app.locator(`[data-visit][data-exercise][data-word]${another}`);
   const end = app.getByRole('heading', { name: 'На сегодня всё' });
-  for (;;) {
-    if (await end.isVisible()) return null;
-    const visit = await region.getAttribute('data-visit', { timeout: 2000 }).catch(() => null);
-    if (visit !== null && visit !== before?.visit) {
-      const [exercise, wordId] = await Promise.all([
-        region.getAttribute('data-exercise'),
-        region.getAttribute('data-word'),
-      ]);
-      if (exercise !== null && (await region.getAttribute('data-visit')) === visit) {
-        return { visit, exercise, wordId: Number(wordId) };
-      }
-    }
-    await page.waitForTimeout(60);
-  }
+  await question.or(end).first().waitFor();
+  if (await end.isVisible()) return null;
+  return question.evaluate(({ dataset: { visit = '', exercise = '', word } }: HTMLElement) => ({
+    visit,
+    exercise,
+    wordId: Number(word),
+  }));
 }
 
 /** Answers the question on the screen, and returns it. Drawing and speaking are swapped for typing first. */

@@ -1,42 +1,17 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Frame,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/exercises.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
-import { browserFlags } from '../../scripts/bench/first-view/browser-flags.ts';
-import { browser as browserTool } from '../../scripts/test/tools.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
-import { patient, patientPage } from './patient.ts';
-import { clockShiftMs } from './product-process.ts';
+import { openPage, picturesFolder } from './browser.ts';
+import { patient } from './patient.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Pictures are taken only for a person to look at: `PICTURES=1 npm test`. */
 export const takesPictures = process.env.PICTURES === '1';
-
-/** Folder of the pictures for a person to look at; ignored by git. */
-export const picturesFolder = `${root}screenshots`;
-
-/** Starts the installed Chromium; sound may start without a tap. Throws when it is not installed. */
-export async function openBrowser(...moreFlags: string[]): Promise<Browser> {
-  const executablePath = browserTool.find();
-  if (!executablePath)
-    throw new Error('No Chromium here: set BROWSER_PATH or let scripts/test/launch.mjs install one');
-  mkdirSync(picturesFolder, { recursive: true });
-  return chromium.launch({
-    executablePath,
-    args: [...browserFlags, '--autoplay-policy=no-user-gesture-required', ...moreFlags],
-  });
-}
 
 /** The page of the local Telegram, used by one person. */
 export type Phone = {
@@ -54,28 +29,6 @@ export type Phone = {
   errors: string[];
 };
 
-/** A page in Jerusalem, on the product's clock. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 860 },
-    locale: 'ru-RU',
-    timezoneId: 'Asia/Jerusalem',
-    ...options,
-  });
-  page.setDefaultTimeout(patientPage.timeout);
-  await page.addInitScript(moveClock, clockShiftMs);
-  return page;
-}
-
-/** Runs in each frame of the page. */
-function moveClock(shiftMs: number): void {
-  globalThis.Date = new Proxy(Date, {
-    construct: (machine, parts, self) =>
-      Reflect.construct(machine, parts.length > 0 ? parts : [machine.now() + shiftMs], self),
-    get: (machine, name) => (name === 'now' ? () => machine.now() + shiftMs : Reflect.get(machine, name)),
-  });
-}
-
 const startButton = /^(Начать|Запустить|Старт)$/i;
 
 /** Runs in each frame of the page: whoever reads skips the letters of a lesson with one tap. */
@@ -87,14 +40,33 @@ function skipLetters(name: string): void {
   new MutationObserver(skip).observe(document, { childList: true, subtree: true });
 }
 
-/** `reads`: the learner reads Hebrew, and skips the letters of every lesson. */
+/**
+ * Runs in each frame of the page: feedback is shown only for a moment, or for `window.feedbackMs`; everything else runs at normal
+ * speed.
+ */
+function hurryFeedback(): void {
+  const page = window as Window & { feedbackMs?: number };
+  const wait = window.setTimeout;
+  const hurried = (run: TimerHandler, ms?: number) =>
+    wait(run, ms === 1500 || ms === 2000 ? (page.feedbackMs ?? 30) : ms);
+  page.setTimeout = hurried as typeof window.setTimeout;
+}
+
+export type PhoneOptions = BrowserContextOptions & {
+  /** The learner reads Hebrew, and skips the letters of every lesson; by default they do. */
+  reads?: boolean;
+  /** Feedback is shown only for a moment, or for `window.feedbackMs`. */
+  hurries?: boolean;
+};
+
 export async function openPhone(
   browser: Browser,
   telegram: string,
-  { reads = true, ...options }: BrowserContextOptions & { reads?: boolean } = {},
+  { reads = true, hurries = false, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const page = await openPage(browser, options);
   if (reads) await page.addInitScript(skipLetters, letterTexts.skipAll);
+  if (hurries) await page.addInitScript(hurryFeedback);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);
@@ -167,7 +139,7 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
 }
 
 /** Resets clock and network of the local Telegram. */
-export async function calmWorld(telegram: string): Promise<void> {
+export async function resetTelegram(telegram: string): Promise<void> {
   const put = (path: string, body: object) =>
     fetch(`${telegram}/_local/${path}`, {
       method: 'POST',

@@ -15,11 +15,13 @@ const startWithinMs = 150_000;
  * eleven in Jerusalem.
  */
 export const startsAt = new Date(process.env.BROWSER_TESTS_START ?? '2026-11-18T09:00:00Z');
+
+let shiftMs = 0;
 /**
- * Difference between that moment and the machine's clock, in milliseconds: product and browser run on a clock shifted
- * by it.
+ * Difference between the clock of the product that was started last and the machine's, in milliseconds; the browser's
+ * pages run on the same.
  */
-export const clockShiftMs = startsAt.getTime() - Date.now();
+export const clockShiftMs = (): number => shiftMs;
 
 /** The product as `npm start` runs it, in a separate process with its own data folder. */
 export type ProductProcess = {
@@ -39,7 +41,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'mila-product-'));
   cpSync(inject('productData'), dataDir, { recursive: true });
   const port = await freePortPair();
-  let child = await run(dataDir, port, env);
+  shiftMs = startsAt.getTime() - Date.now();
+  const settings = { ...env, CLOCK_SHIFT_MS: String(shiftMs) };
+  let child = await run(dataDir, port, settings);
   const kill9 = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -51,13 +55,24 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     kill9,
     async restart() {
       await kill9();
-      child = await run(dataDir, port, env);
+      child = await run(dataDir, port, settings);
     },
     async remove() {
       await kill9();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts the product on an empty data folder and ends it again: what the first start does (the page, the tables, the
+ * course, the people of the local Telegram) is there for every later one. Its clock is a minute behind theirs.
+ */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const shift = startsAt.getTime() - 60_000 - Date.now();
+  const child = await run(dataDir, await freePortPair(), { CLOCK_SHIFT_MS: String(shift) });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
 }
 
 /** The local Telegram uses the port after the product's. */
@@ -74,7 +89,6 @@ async function run(dataDir: string, port: number, env: Record<string, string>): 
       HOME: process.env.HOME,
       PORT: String(port),
       DATA_DIR: dataDir,
-      CLOCK_SHIFT_MS: String(clockShiftMs),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

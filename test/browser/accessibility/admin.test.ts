@@ -1,0 +1,58 @@
+import type { Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { adminFrameTexts } from '../../../core/texts/admin-frame.ts';
+import { patient } from '../../support/patient.ts';
+import { appFrame, becomePerson, type Phone } from '../../support/phone.ts';
+import { setupProduct } from '../../support/setup-product.ts';
+import { createInspector, type Inspector } from '../../support/view-flaws.ts';
+
+let phone: Phone;
+let inspector: Inspector;
+
+setupProduct(
+  (running) => {
+    ({ phone } = running);
+    inspector = createInspector(phone);
+  },
+  { phone: { hurries: true } },
+);
+
+const look: Inspector['look'] = (...view) => inspector.look(...view);
+const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+
+/** The app's calls to its server that have no answer yet; the rest of the page keeps a connection open. */
+function watchCalls({ page }: Phone): ReadonlySet<Request> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/api/') && waiting.add(request));
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return waiting;
+}
+
+test('the admin area can be used by everybody, section by section', async () => {
+  const { app } = phone;
+  await becomePerson(phone, 'Дана');
+  await phone.openApp();
+  await button(/^Профиль/).click();
+  await button(/^Управление/).click();
+  const sections = app.getByRole('navigation', { name: adminFrameTexts.navigation });
+  const found: string[] = [];
+  const calls = watchCalls(phone);
+  for (const name of Object.values(adminFrameTexts.sections)) {
+    await sections.getByText(name).click();
+    await sections.locator('[aria-current]', { hasText: name }).waitFor();
+    await app.getByRole('status', { name: adminFrameTexts.loading }).waitFor({ state: 'detached' });
+    await expect.poll(() => calls.size, patient).toBe(0);
+    found.push(...(await inspector.flaws(appFrame(phone))).map((flaw) => `${name}: ${flaw}`));
+  }
+  await sections.getByText('Контент').click();
+  await button(/Приветствия и вежливые слова/).click();
+  await button('Редактировать').click();
+  found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }))));
+  await button(/^Слово 1:/).click();
+  found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }))));
+  await sections.getByText('Ученики').click();
+  await button('Открыть карточку: Борис').first().click();
+  found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }))));
+  expect(found).toEqual([]);
+});

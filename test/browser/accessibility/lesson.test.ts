@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import { becomePerson, type Phone } from '../../support/phone.ts';
+import { setupProduct } from '../../support/setup-product.ts';
+import { createInspector, type Inspector, tabTo } from '../../support/view-flaws.ts';
+
+let phone: Phone;
+let inspector: Inspector;
+
+setupProduct(
+  (running) => {
+    ({ phone } = running);
+    inspector = createInspector(phone);
+  },
+  { phone: { hurries: true } },
+);
+
+const look: Inspector['look'] = (...view) => inspector.look(...view);
+const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+const home = () => phone.app.getByRole('heading', { name: 'Уроки' });
+
+test('home and the four stages of a word can be used by everybody', async () => {
+  const { app } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
+  const found = await look('home', home());
+  await becomePerson(phone, 'Дана');
+  await phone.openApp('/start lesson_2');
+  found.push(...(await look('listen', button('Прослушать слово'))));
+  await button('Прослушать слово').click();
+  found.push(...(await look('speak', button('Без записи'))));
+  await button('Без записи').click();
+  found.push(...(await look('speak without a voice', button('Получилось'))));
+  await button('Получилось').click();
+  found.push(...(await look('write', app.locator('canvas'))));
+  await button('Не могу рисовать сейчас').click();
+  await app.getByRole('group', { name: 'Клавиатура иврита' }).waitFor();
+  found.push(...(await look('type', app.getByRole('textbox', { name: 'Ответ на иврите' }))));
+  expect(found).toEqual([]);
+});
+
+test('from home to a typed word no finger is needed, and one always sees where one is', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Аня');
+  await phone.openApp();
+  await home().waitFor();
+  const answered = page.waitForResponse(async (response) => {
+    // The first lesson may still be on its way: home asks for it in advance.
+    if (!/\/api\/lessons\/\d+$/.test(response.url())) return false;
+    const { data } = (await response.json()) as { data: LessonDetail };
+    return data.name.includes('ה י ת ד נ ן');
+  });
+  await page.locator('iframe').focus();
+  await tabTo(phone, button(/Буквы ה י ת ד נ ן/));
+  await page.keyboard.press('Enter');
+  const { data } = (await (await answered).json()) as { data: LessonDetail };
+  for (const name of ['Прослушать слово', 'Без записи', 'Получилось', 'Не могу рисовать сейчас']) {
+    await button(name).waitFor();
+    await tabTo(phone, button(name));
+    await page.keyboard.press('Enter');
+  }
+  const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
+  await tabTo(phone, field);
+  await page.keyboard.insertText(data.words[0]?.hebrew ?? '');
+  // «Верно!» is shown for half a second only.
+  const saved = page.waitForRequest(
+    (request) => request.url().endsWith('/api/progress') && /"TYPE".*"right"/.test(request.postData() ?? ''),
+    { timeout: 20000 },
+  );
+  await page.keyboard.press('Enter');
+  await saved.catch(async (e) => {
+    await page.screenshot({ path: '/tmp/lean/fail.png' });
+    throw e;
+  });
+  expect(phone.errors).toEqual([]);
+});

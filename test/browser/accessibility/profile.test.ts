@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage } from '../../support/browser.ts';
+import { appFrame, becomePerson, type Phone } from '../../support/phone.ts';
+import type { ProductProcess } from '../../support/product-process.ts';
+import { setupProduct } from '../../support/setup-product.ts';
+import { createInspector, type Inspector } from '../../support/view-flaws.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+let phone: Phone;
+let inspector: Inspector;
+
+setupProduct(
+  (running) => {
+    ({ product, browser, phone } = running);
+    inspector = createInspector(phone);
+  },
+  { phone: { hurries: true } },
+);
+
+const look: Inspector['look'] = (...view) => inspector.look(...view);
+const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
+const home = () => phone.app.getByRole('heading', { name: 'Уроки' });
+
+test('profile, settings and subscription can be used by everybody', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  await button(/^Профиль/).click();
+  const found = await look('profile', app.getByText(/^С нами с/));
+  await app.getByRole('tab', { name: 'Настройки' }).click();
+  found.push(...(await look('settings', app.getByRole('switch', { name: 'Транскрипция' }))));
+  await goBack();
+  await home().waitFor();
+  for (const name of [/^Еда/, /^Продукты/, /Фрукты и овощи/]) await button(name).click();
+  found.push(...(await look('subscription', app.getByText('«Фрукты и овощи» — премиум-урок'))));
+  await page.getByRole('button', { name: /^Купить за/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Оплата:/ })
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  found.push(...(await look('thanks', app.getByRole('heading', { name: 'Спасибо! Премиум открыт' }))));
+  expect(found).toEqual([]);
+});
+
+test('what went wrong can be read by everybody, inside Telegram and outside', async () => {
+  const { app, page } = phone;
+  await page.route('**/api/lessons/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await phone.openApp('/start lesson_3');
+  const found = await look(
+    'a lesson that does not come',
+    button('Попробовать снова').or(button(/Повторить/)),
+  );
+  await page.unroute('**/api/lessons/*');
+  await appFrame(phone).evaluate(() => localStorage.setItem('mock-settings', '{"leaderboard":true}'));
+  await phone.openApp();
+  found.push(...(await look('canned answers', app.getByText('Демо-данные: таблица лидеров'))));
+  await page.route('**/api/users/statistics', (route) =>
+    route.fulfill({ json: { status: 'success', data: { achievements: 7 } } }),
+  );
+  await button(/^Профиль/).click();
+  found.push(...(await look('a view that broke', app.getByText('Что-то пошло не так'))));
+  await page.unroute('**/api/users/statistics');
+  await appFrame(phone).evaluate(() => localStorage.removeItem('mock-settings'));
+  await page.route('**/api/**', (route) => route.abort());
+  await becomePerson(phone, 'Аня');
+  await phone.openApp();
+  found.push(...(await look('home without a network', app.getByRole('main'))));
+  await page.unroute('**/api/**');
+  // A page of its own: what the launch left in this one would let it in.
+  const stranger = await openPage(browser);
+  await stranger.goto(product.app);
+  await stranger.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
+  found.push(...(await inspector.flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
+  await stranger.close();
+  expect(found).toEqual([]);
+});
