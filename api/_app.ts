@@ -26,8 +26,12 @@ const usualCalls = { reading: 600, writing: 120 };
 
 const loginPath = '/api/auth/telegram';
 
-/** No answer is a page: opened directly it runs nothing, cannot be framed, and sends no referrer. */
+/**
+ * No answer is a page: opened directly it runs nothing, cannot be framed, and sends no referrer. What does not say how
+ * long it may be kept, refusals among them, is kept nowhere.
+ */
 const headers = {
+  'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -69,7 +73,7 @@ export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<
     const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
     const handler = handlers[key] as unknown as AnyHandler;
-    const mounted = { row, handler, limit: limitOf(key, row) };
+    const mounted = { row, handler, limits: limitsOf(key, row) };
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, mounted, context));
   }
   app.notFound(({ req }) => errorResponse(pathError(req.raw.url)));
@@ -87,22 +91,25 @@ function pathError(url: string): DomainError {
   }
 }
 
-type Mounted = { row: Endpoint; handler: AnyHandler; limit: Limit };
+type Mounted = { row: Endpoint; handler: AnyHandler; limits: readonly Limit[] };
 
-function limitOf(key: string, { callsPerMinute }: Endpoint): Limit {
+function limitsOf(key: string, { callsPerMinute, callsPerDay }: Endpoint): Limit[] {
   const usual = key.startsWith('GET ') ? usualCalls.reading : usualCalls.writing;
-  return { name: key, calls: callsPerMinute ?? usual, windowSeconds: 60 };
+  const minute = { name: key, calls: callsPerMinute ?? usual, windowSeconds: 60 };
+  return callsPerDay === undefined
+    ? [minute]
+    : [minute, { name: `${key} day`, calls: callsPerDay, windowSeconds: 86_400 }];
 }
 
 async function answer(
   deps: Deps,
-  { row, handler, limit }: Mounted,
+  { row, handler, limits }: Mounted,
   context: Context<Served>,
 ): Promise<Response> {
   const request = context.req.raw;
   const { address, who } = context.get('caller');
   const now = deps.clock();
-  deps.counters.count(limit, who);
+  for (const limit of limits) deps.counters.count(limit, who);
   requireSmall(row, request);
   const params = parse(row.params, context.req.param()) as { userId?: number } | undefined;
   const owner = await identify(row, { request, params, now, deps });

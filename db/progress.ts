@@ -6,6 +6,7 @@ import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import { type ServerDay, serverDay } from '../core/points/day-limits.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { awardRow } from './achievements.ts';
+import { isRoomLeft } from './answer-room.ts';
 import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
 import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
 import { wordStateRow } from './lessons.ts';
@@ -171,7 +172,7 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
         ${doneAt}, ${localTime}::timestamp, ${at}
       from target, event, json_to_recordset(${answered}::json)
         as a(stage text, result text, tries smallint, ms integer, typed text, bit integer)
-      where target.is_open
+      where target.is_open and ${isRoomLeft({ userId, wordId, today: sql`${value.serverDay}::date` })}
       on conflict do nothing returning stage),
     gained as (
       select coalesce(bit_or(a.bit), 0)::smallint as bits

@@ -6,21 +6,26 @@ import { findLetterAudio } from '../../db/content/letters-audio.ts';
 import { type LearnersLetter, readLetters } from '../../db/letters/read-letters.ts';
 import { saveLetterAnswer } from '../../db/letters/save-answer.ts';
 import type { LetterKnowledge } from '../../db/letters/state.ts';
-import type { Handlers } from '../_call.ts';
+import type { Limit } from '../../db/limits.ts';
+import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { wordShape } from './word-shape.ts';
+
+/** A claim may name all letters at once, and is made with one tap. */
+const claimLimit: Limit = { name: 'letters-claim', calls: 30, windowSeconds: 60 };
 
 type Item = ResponseData<'GET /letters'>[number];
 
 export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> = {
   'GET /letters': async ({ owner, deps, now }) => {
-    const { userId, zone } = owner;
-    const letters = await readLetters(deps.db, { userId, today: dateIn(zone, now) });
+    const visitor = { ...visitorOf(deps, owner), today: dateIn(owner.zone, now) };
+    const letters = await readLetters(deps.db, visitor, now);
     return letters.map((letter) => itemShape(deps, letter, now));
   },
 
   'POST /letters/answers': async ({ body, owner, deps, now }) => {
     const { userId, zone } = owner;
+    if (body.event === 'claim') deps.counters.count(claimLimit, String(userId));
     const saved = await saveLetterAnswer(deps.db, { userId, zone, ...answerOf(body) }, now);
     const { letters, awarded, points } = saved;
     return {

@@ -14,6 +14,8 @@ import { limitOfLooks, lookBesideAnswer, paymentsDesk } from '../_payments.ts';
 import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
 
 const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
+/** Each is a link made by Telegram, and a row for good. */
+const invoiceDayLimit = { name: 'create-invoice-day', calls: 100, windowSeconds: 86_400 };
 const cancelLimit = { name: 'cancel-pending', calls: 30, windowSeconds: 60 };
 const orderLimit = { name: 'payment-order', calls: 60, windowSeconds: 60 };
 const refundLimit = { name: 'refund', calls: 30, windowSeconds: 60 };
@@ -31,7 +33,7 @@ export const paymentHandlers: Handlers<
 > = {
   'POST /payments/create-invoice': async ({ owner, body, deps, now }) => {
     const { userId } = owner;
-    await limitCalls(deps, invoiceLimit, String(userId));
+    for (const limit of [invoiceLimit, invoiceDayLimit]) await limitCalls(deps, limit, String(userId));
     await requireNothingInDoubt(paymentsDesk(deps), userId, limitOfLooks(deps, userId), now);
     const wanted = { userId, plan: body.subscriptionType, again: body.again === true };
     const { order, invoice } = await openOrder(deps, wanted, now);

@@ -11,10 +11,13 @@ import { wordShape } from './word-shape.ts';
 /** A quiz takes minutes; the queue from a long flight arrives in one burst. */
 const startLimit = { name: 'quiz-start', calls: 60, windowSeconds: 60 };
 const resultLimit = { name: 'quiz-result', calls: 60, windowSeconds: 60 };
+/** Every start keeps its words for half a year, every result stays. */
+const startDayLimit = { name: 'quiz-start-day', calls: 300, windowSeconds: 86_400 };
+const resultDayLimit = { name: 'quiz-result-day', calls: 300, windowSeconds: 86_400 };
 
 export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> = {
   'POST /quiz/start': async ({ body, owner, deps, now }) => {
-    await limitCalls(deps, startLimit, String(owner.userId));
+    for (const limit of [startLimit, startDayLimit]) await limitCalls(deps, limit, String(owner.userId));
     const quiz = {
       quizId: randomUUID(),
       seed: randomInt(2 ** 32),
@@ -35,7 +38,7 @@ export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> =
 
   'POST /quiz/results': async (call) => {
     const { body, owner, deps } = call;
-    await limitCalls(deps, resultLimit, String(owner.userId));
+    for (const limit of [resultLimit, resultDayLimit]) await limitCalls(deps, limit, String(owner.userId));
     requireOwnBody(body, owner);
     return savedShape(body.quizId === undefined ? await claim(call) : await finish(call, body.quizId));
   },

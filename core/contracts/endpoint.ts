@@ -31,6 +31,8 @@ export type Endpoint = {
    * anything is read. Missing: the default (`api/_app.ts`). Calls that cost money have stricter limits in their routes.
    */
   callsPerMinute?: number;
+  /** The same for a day: of calls that each leave something in the database for good. */
+  callsPerDay?: number;
 };
 
 type EndpointInput = Partial<Pick<Endpoint, 'servedBy' | 'maxBodyBytes'>> &

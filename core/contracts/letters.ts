@@ -61,7 +61,7 @@ export const LetterItem = z.object({
   spokenName: Spoken,
   /** A syllable with it; null for a sign without a sound of its own. */
   sound: Spoken.nullable(),
-  /** A word in which it is heard; null while its lesson is not published. */
+  /** A word in which it is heard; null while its lesson is not published, or not open to the learner. */
   word: z
     .object({
       hebrew: z.string(),
@@ -104,12 +104,14 @@ export const letterEndpoints = {
     summary:
       'Буквы, конечные формы и огласовки: как звучат, как пишутся, с чем их путают, и насколько ученик их знает',
     access: 'learner',
+    callsPerMinute: 120,
     response: z.array(LetterItem),
   }),
   'POST /letters/answers': endpoint({
     summary: 'Ответ о букве; повтор события ничего не меняет, баллов не приносит',
     access: 'learner',
     callsPerMinute: 600, // a queue from a long flight comes in a burst
+    callsPerDay: 10_000,
     body: SaveLetterAnswerRequest,
     response: SaveLetterAnswerResponse,
   }),

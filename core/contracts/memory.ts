@@ -176,6 +176,7 @@ export const memoryEndpoints = {
     summary: 'Проверенный ответ при повторении; повтор события ничего не меняет',
     access: 'learner',
     callsPerMinute: 600, // a queue from a long flight comes in a burst
+    callsPerDay: 10_000,
     body: SaveReviewRequest,
     response: SaveReviewResponse,
   }),

@@ -76,6 +76,7 @@ export const progressEndpoints = {
     access: 'learner',
     // A fast learner does a stage per second; a queue from a long flight arrives in a burst.
     callsPerMinute: 600,
+    callsPerDay: 10_000,
     body: SaveProgressRequest,
     response: SaveProgressResponse,
   }),

@@ -14,6 +14,12 @@ export const maxRankedPointsPerDay = 400;
 /** Points that reviews can earn on one server day. */
 export const maxReviewPointsPerDay = 60;
 
+/**
+ * Answers about one word, or about one letter, that are kept of one server day; more change nothing. A person never
+ * gets there, and what follows from all answers stays cheap to compute whatever a client sends.
+ */
+export const maxAnswersPerDay = 100;
+
 /** Returns what the leaderboard counts of a ledger: of each server day at most 400 points. */
 export function rankedPoints(entries: readonly { points: number; at: Date }[]): number {
   const days = new Map<ServerDay, number>();

@@ -4,6 +4,7 @@ import type { LetterContent } from '../../core/letters/content.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { letterItems } from '../content/letters.ts';
+import { opensPremium, type Visitor } from '../entitlements.ts';
 import { lessonWordRow, wordJson } from '../lessons.ts';
 import { readLetterAnswers } from './answers.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
@@ -19,7 +20,7 @@ type Places = RowOf<typeof placeRow>;
 export type LearnersLetter = {
   item: LetterContent;
   lessonId: number | null;
-  /** Null while its lesson is not published. */
+  /** Null while its lesson is not published, or not open to the learner. */
   word: Places['words'][number] | null;
   knowledge: LetterKnowledge;
 };
@@ -27,9 +28,11 @@ export type LearnersLetter = {
 /** All items in the order of the chart, as one learner knows them. */
 export async function readLetters(
   db: Db,
-  { userId, today }: { userId: number; today: ActivityDate },
+  input: Visitor & { today: ActivityDate },
+  now: Date,
 ): Promise<LearnersLetter[]> {
-  const { lessons, words } = await readPlaces(db);
+  const { userId, today } = input;
+  const { lessons, words } = await readPlaces(db, input, now);
   const answers = await readLetterAnswers(db, { userId });
   return letterItems.map((item) => ({
     item,
@@ -44,21 +47,21 @@ export function letterKeysOf(lesson: string): string[] {
   return letterItems.filter((item) => item.lesson === lesson).map(({ key }) => key);
 }
 
-/** The published lessons that teach letters, and the words in which letters are heard. */
-function readPlaces(db: Db): Promise<Places> {
+/** The published lessons that teach letters, and the words in which letters are heard, of lessons that are open. */
+function readPlaces(db: Db, visitor: Visitor, now: Date): Promise<Places> {
   const lessons = JSON.stringify([...new Set(letterItems.map(({ lesson }) => lesson))]);
   const words = JSON.stringify([...new Set(letterItems.map(({ word }) => `${word.lesson}/${word.word}`))]);
   return readJson(
     db,
     'letter_places',
     placeRow,
-    sql`with taught as (select id, key from lessons
+    sql`with taught as (select id, key, is_free from lessons
       where key = any(array(select json_array_elements_text(${lessons}::json))) and is_published and deleted_at is null)
     select json_build_object(
       'lessons', (select coalesce(json_agg(json_build_object('key', key, 'id', id)), '[]') from taught),
       'words', (select coalesce(json_agg((${wordJson})::jsonb
           || jsonb_build_object('key', w.key, 'lesson', l.key, 'lessonId', l.id)), '[]')
         from taught l join words w on w.lesson_id = l.id and w.deleted_at is null
-        where l.key || '/' || w.key = any(array(select json_array_elements_text(${words}::json))))) as data`,
+        where (l.is_free or ${opensPremium(visitor, now)}) and l.key || '/' || w.key = any(array(select json_array_elements_text(${words}::json))))) as data`,
   );
 }

@@ -4,6 +4,7 @@ import type { SaveLetterAnswerRequest } from '../../core/contracts/letters.ts';
 import { DomainError } from '../../core/errors.ts';
 import { checkedExercises } from '../../core/letters/steps.ts';
 import type { Award } from '../../core/points/awards.ts';
+import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { type Db, readJson } from '../client.ts';
@@ -34,7 +35,8 @@ const alphabetKeys = letterItems.filter(({ kind }) => kind !== 'point').map(({ k
 /**
  * Saves one answer about a letter, or the learner's word that they know some, and computes their schedules again from
  * all answers: neither order of arrival nor repetition makes a difference. Earns no points; the answer with which every
- * letter and final form has been answered right once brings the achievement of the alphabet.
+ * letter and final form has been answered right once brings the achievement of the alphabet. Of each letter so many
+ * answers are kept of one server day (`maxAnswersPerDay`).
  * Throws 'unauthorised' (no such learner), 'invalid' with the field for a letter that does not exist.
  */
 export async function saveLetterAnswer(
@@ -76,7 +78,9 @@ function write(tx: Db, input: LetterAnswerInput, now: Date): Promise<{ points: n
       insert into letter_answers (user_id, event_id, letter, event, is_right, chosen, ms, done_at, local_time, received_at)
       select ${userId}::bigint, ${eventId}, letter, ${event}, ${result === 'right'}::boolean, ${chosen ?? null}::text,
         ${ms ?? null}::int, ${doneAt.toISOString()}::timestamptz, ${wallTimeIn(zone, doneAt)}::timestamp, ${at}
-      from json_array_elements_text(${JSON.stringify(letters)}::json) as letter
+      from json_array_elements_text(${JSON.stringify(letters)}::json) as letter(letter)
+      where (select count(*) from letter_answers a where a.user_id = ${userId} and a.letter = letter.letter
+        and a.received_at >= ${serverDay(now)}::timestamp at time zone 'UTC') < ${maxAnswersPerDay}::int
       on conflict do nothing returning letter),
     grant_of as (
       insert into achievements (user_id, achievement, ref, points, at)

@@ -22,6 +22,7 @@ import {
   wallTimeIn,
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
+import { isRoomLeft } from '../answer-room.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { readSettings } from '../settings.ts';
@@ -57,7 +58,7 @@ type Written = RowOf<typeof writtenRow>;
  * Saves one answer of a review and recomputes the word's schedules from all its answers, so that neither order of
  * arrival nor repetition makes a difference. A word that was due when its day began earns a point when its first checked
  * answer is right: the first that has its date, and the first that arrived on the server day; one that was taken back
- * counts as first, too. At most 60 points a server day. An answer that is more than 48 hours late moves the schedules by its
+ * counts as first, too. At most 60 points a server day, and at most `maxAnswersPerDay` answers about one word. An answer that is more than 48 hours late moves the schedules by its
  * own day but earns nothing.
  * Every learned word can be reviewed, whatever became of its lesson or of premium.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
@@ -69,8 +70,8 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
   const saved = await db.transaction(async (tx) => {
     const { word, spelling, retention } = await readWordFacts(tx, { userId, wordId });
     const known = word.recalls.find((recall) => recall.eventId === eventId);
-    // Taken back since, or the name of another answer: then it means nothing here.
-    const isSpent = !known && (await isEventKept(tx, input));
+    // Taken back since, the name of another answer, or one too many: then it means nothing here.
+    const isSpent = !known && (await isToBeIgnored(tx, input, now));
     const recall = known ?? recallFrom(input, doneAt, spelling);
     const others = word.recalls.filter((other) => other !== known);
     const before = cardRowsOf({ ...word, recalls: others }, retention);
@@ -133,16 +134,19 @@ export async function readWordFacts(
   return { word, spelling, retention };
 }
 
-function isEventKept(
+function isToBeIgnored(
   tx: Db,
-  { userId, eventId, exercise }: Pick<ReviewInput, 'userId' | 'eventId' | 'exercise'>,
+  { userId, wordId, eventId, exercise }: Pick<ReviewInput, 'userId' | 'wordId' | 'eventId' | 'exercise'>,
+  now: Date,
 ): Promise<boolean> {
+  const today = sql`${serverDay(now)}::date`;
   return readJson(
     tx,
-    'event_is_kept',
+    'review_is_ignored',
     z.boolean,
     sql`select exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
-      and stage = ${stageOfExercise[exercise]}::stage) as data`,
+        and stage = ${stageOfExercise[exercise]}::stage)
+      or not ${isRoomLeft({ userId, wordId, today })} as data`,
   );
 }
 
@@ -202,9 +206,11 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
     sql`with fresh as (
       insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at,
         exercise, median_ms, is_partial, typed)
-      values (${userId}, ${eventId}, ${stageOfExercise[exercise]}::stage, ${wordId}, ${result}::stage_result,
-        ${tries}::smallint, ${ms}::int, ${doneAt.toISOString()}::timestamptz, ${wallTimeIn(zone, doneAt)}::timestamp,
-        ${at}, ${exercise}::exercise, ${medianMs}::int, ${isPartial}::boolean, ${input.typed ?? null}::text)
+      select ${userId}::bigint, ${eventId}::text, ${stageOfExercise[exercise]}::stage, ${wordId}::int,
+        ${result}::stage_result, ${tries}::smallint, ${ms}::int, ${doneAt.toISOString()}::timestamptz,
+        ${wallTimeIn(zone, doneAt)}::timestamp, ${at}, ${exercise}::exercise, ${medianMs}::int, ${isPartial}::boolean,
+        ${input.typed ?? null}::text
+      where ${isRoomLeft({ userId, wordId, today })}
       on conflict do nothing returning event_id),
     ${writtenCards(userId, cards)},
     entry as (

@@ -41,6 +41,9 @@ export function createStaticFiles(folder: string, rules: readonly HeaderRule[]) 
   }
 
   return async (request: Request): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+    }
     const pathname = decoded(new URL(request.url).pathname);
     if (pathname === undefined) return new Response('Bad request', { status: 400 });
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;

@@ -247,3 +247,15 @@ describe('a fault of our own', () => {
     expect(response.status).toBe(500);
   });
 });
+
+describe('a refusal', () => {
+  it.each([
+    ['without a token', 'GET /home', {}, 401],
+    ['of another learner', 'GET /progress/user/{userId}', { params: { userId: 2 } }, 403],
+    ['of a path that nobody has', 'GET /nothing', {}, 404],
+  ] as const)('%s is kept by no cache', async (what, key, call, status) => {
+    const token = what === 'without a token' ? undefined : learner.token;
+    const response = await backend.send(key, { token, ...call });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  });
+});

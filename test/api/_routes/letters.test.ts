@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
-import { achievements, ledger, letterAnswers, letterCards } from '../../../db/schema/index.ts';
+import { achievements, ledger, lessons, letterAnswers, letterCards } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { expectBalancesHold } from '../../support/learners.ts';
+import { expectBalancesHold, grantPremium } from '../../support/learners.ts';
 
 const firstDay = '2026-11-01T09:00:00Z';
 const dayMs = 86_400_000;
@@ -47,6 +47,25 @@ const find = (items: ResponseData<'GET /letters'>, key: string) => {
 const today = async (id: number) => backend.call('GET /today', { token: await backend.login(id) });
 
 describe('the letters', () => {
+  it('come without their words where a lesson is locked, except to whoever may open it', async () => {
+    const [key] = letterItems.map(({ lesson }) => lesson);
+    const lock = (isFree: boolean) =>
+      backend.db
+        .update(lessons)
+        .set({ isFree })
+        .where(eq(lessons.key, key ?? ''));
+    const id = ++nextId;
+    const [open] = await letters(id);
+    await lock(false);
+    const [locked] = await letters(id);
+    await grantPremium(backend.db, id);
+    const [bought] = await letters(id);
+    await lock(true);
+    expect(open?.word).toMatchObject({ hebrew: expect.any(String) });
+    expect(locked).toMatchObject({ word: null, lessonId: open?.lessonId });
+    expect(bought?.word).toEqual(open?.word);
+  });
+
   it('are all there for a new learner, every field of their state filled', async () => {
     const items = await letters(++nextId);
     expect(items.map(({ letter }) => letter)).toEqual(letterItems.map(({ letter }) => letter));

@@ -11,6 +11,11 @@ describe('the files of the page', () => {
     expect(await statusOf('/nothing.js')).toBeUndefined();
   });
 
+  it.each(['POST', 'DELETE', 'PROPFIND'])('are only read: %s is not allowed', async (method) => {
+    const response = await files(new Request('http://mila.test/static-files.test.ts', { method }));
+    expect(response?.status).toBe(405);
+  });
+
   it.each(['/%ff', '/%', '/a%e0%a4/b', '/%c0%ae%c0%ae/package.json'])(
     'refuse the broken path %s',
     async (path) => {
