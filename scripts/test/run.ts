@@ -5,9 +5,13 @@ import { filesThatKnowTime, otherDays, otherStarts } from './dates.ts';
 import { type FileReport, readReports, reportVariable } from './report.ts';
 import { browser, faketime, obtain, postgres, redis, speller, type Tool } from './tools.ts';
 
-export type TestMode = 'all' | 'fast' | 'long' | 'dates';
-/** Runs a program to its end and returns its exit code. */
-export type Run = (command: string, args: string[], env?: Record<string, string>) => number;
+export type TestMode = 'all' | 'verify' | 'fast' | 'long' | 'dates';
+/** Runs a program to its end; the exit code. What a quiet one prints is shown once it has ended. */
+export type Run = (
+  command: string,
+  args: string[],
+  options: { env: Record<string, string>; isQuiet: boolean },
+) => Promise<number>;
 
 type Step = {
   name: string;
@@ -15,6 +19,8 @@ type Step = {
   command: [string, ...string[]];
   /** Run in its place where a tool cannot be had. */
   otherwise?: [string, ...string[]];
+  /** Runs beside the steps that follow it. */
+  isBeside?: boolean;
   /** Environment made from the places of the needed tools, in their order. */
   env?: (places: string[]) => Record<string, string>;
 };
@@ -61,9 +67,20 @@ const fast: Step[] = [
   },
 ];
 
+/** What reads the code without running it. */
+const checks: Step[] = [
+  { name: 'вид кода', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'], isBeside: true },
+  { name: 'типы', command: ['npx', 'tsc', '-p', '.'], isBeside: true },
+];
+
 const all: Step[] = [
-  { name: 'вид кода', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'типы', command: ['npx', 'tsc', '-p', '.'] },
+  ...checks,
+  {
+    name: 'слова курса',
+    needs: [speller],
+    command: ['npx', 'tsx', 'scripts/check-content/main.ts'],
+    isBeside: true,
+  },
   { name: 'тесты без сервера и браузера', command: vitest(['node', 'web', 'tools'], notOnServer) },
   // Once, on the engines of production; the embedded ones run under the bot, the scripts and the browser.
   {
@@ -72,7 +89,6 @@ const all: Step[] = [
     command: onPostgres,
     otherwise: serverTests,
   },
-  { name: 'слова курса', needs: [speller], command: ['npx', 'tsx', 'scripts/check-content/main.ts'] },
   {
     name: 'браузер',
     needs: [browser],
@@ -116,6 +132,7 @@ function readDates(): Step[] {
 
 const stepsOf: Record<TestMode, () => Step[]> = {
   all: () => all,
+  verify: () => [...checks, ...fast],
   fast: () => fast,
   long: () => [...long, ...readDates()],
   dates: readDates,
@@ -125,12 +142,14 @@ const stepsOf: Record<TestMode, () => Step[]> = {
 const slowestCount = 10;
 
 /**
- * Runs the steps of a mode one after another and returns the exit code. A step whose tool cannot be had is left out,
- * or run without it, with a loud line; with CI=true that is a failure. The end names the seconds of each step, the slowest files, and every
- * failure with its message: a record of a long run often keeps only its end.
+ * Runs the steps of a mode one after another, short ones beside them, and returns the exit code. A step whose tool
+ * cannot be had is left out, or run without it, with a loud line; with CI=true that is a failure. The end names the
+ * seconds of each step, the slowest files, and every failure with its message: a record of a long run often keeps only
+ * its end.
  */
 export async function runTests(mode: TestMode, run: Run): Promise<number> {
-  const outcomes: Outcome[] = [];
+  const startMs = performance.now();
+  const begun: Promise<Outcome>[] = [];
   const leftOut: string[] = [];
   for (const step of stepsOf[mode]()) {
     const places = (step.needs ?? []).map((tool) => ({ tool, place: obtain(tool) }));
@@ -138,10 +157,14 @@ export async function runTests(mode: TestMode, run: Run): Promise<number> {
     if (missing.length > 0) leftOut.push(`${step.name} (нет: ${missing.join(', ')})`);
     const command = missing.length > 0 ? step.otherwise : step.command;
     const env = missing.length > 0 ? {} : step.env?.(places.map(({ place = '' }) => place));
-    if (command) outcomes.push(runStep(step.name, command, env ?? {}, run));
+    if (!command) continue;
+    const outcome = runStep(step, command, env ?? {}, run);
+    begun.push(outcome);
+    if (!step.isBeside) await outcome;
   }
+  const outcomes = await Promise.all(begun);
   const failed = outcomes.filter(({ passed }) => !passed);
-  printTimes(outcomes);
+  printTimes(outcomes, secondsSince(startMs));
   for (const line of leftOut) console.log(`\n!!! ПРОПУЩЕНО: ${line}`);
   if (failed.length > 0) console.log(`\nНе прошло: ${failed.map(textOf).join('\n\n')}`);
   else console.log(`\nВсё прошло${leftOut.length > 0 ? ', кроме пропущенного' : ''}.`);
@@ -150,28 +173,28 @@ export async function runTests(mode: TestMode, run: Run): Promise<number> {
 
 type Outcome = { step: string; passed: boolean; seconds: number; reports: FileReport[] };
 
-function runStep(
-  name: string,
+async function runStep(
+  { name, isBeside = false }: Step,
   [program, ...args]: [string, ...string[]],
   env: Record<string, string>,
   run: Run,
-): Outcome {
+): Promise<Outcome> {
   console.log(`\n── ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'mila-test-'));
   const path = join(folder, 'reports.jsonl');
   writeFileSync(path, '');
   const startMs = performance.now();
-  const passed = run(program, args, { ...env, [reportVariable]: path }) === 0;
-  const seconds = (performance.now() - startMs) / 1000;
+  const code = await run(program, args, { env: { ...env, [reportVariable]: path }, isQuiet: isBeside });
+  const seconds = secondsSince(startMs);
   const reports = readReports(path);
   rmSync(folder, { recursive: true, force: true });
-  return { step: name, passed, seconds, reports };
+  return { step: name, passed: code === 0, seconds, reports };
 }
 
+const secondsSince = (startMs: number) => (performance.now() - startMs) / 1000;
 const inSeconds = (seconds: number) => `${seconds.toFixed(1).padStart(7)} с`;
 
-function printTimes(outcomes: readonly Outcome[]): void {
-  const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
+function printTimes(outcomes: readonly Outcome[], total: number): void {
   const steps = outcomes.map(({ step, seconds }) => `${inSeconds(seconds)}  ${step}`);
   console.log(['\nВремя:', ...steps, `${inSeconds(total)}  вместе`].join('\n'));
   const files = outcomes

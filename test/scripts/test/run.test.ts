@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FileReport, reportVariable } from '../../../scripts/test/report.ts';
-import { runTests } from '../../../scripts/test/run.ts';
+import { type Run, runTests } from '../../../scripts/test/run.ts';
 
 const report = (file: string | null, seconds = 1, failures: string[] = []): FileReport => ({
   file,
@@ -13,7 +13,7 @@ const failed = (file: string | null): FileReport =>
 
 /** A vitest that reports `reports`; a failure among them makes it exit with 1. */
 function fakeRun(...reports: FileReport[]) {
-  const run = vi.fn((_program: string, _args: string[], env: Record<string, string> = {}) => {
+  const run = vi.fn(async (_program: string, _args: string[], { env }: Parameters<Run>[2]) => {
     for (const each of reports) appendFileSync(env[reportVariable] ?? '', `${JSON.stringify(each)}\n`);
     return reports.some(({ failures }) => failures.length > 0) ? 1 : 0;
   });
@@ -44,6 +44,12 @@ describe('the end of a test run', () => {
     expect(said).toMatch(
       /Не прошло: быстрые тесты\ntest\/core\/a\.test\.ts > fails\n {4}expected 1 to be 2\n$/,
     );
+  });
+
+  it('names a check of the code that failed beside the tests', async () => {
+    const run: Run = async (_program, args) => (args.includes('tsc') ? 2 : 0);
+    expect(await runTests('verify', run)).toBe(1);
+    expect(said).toMatch(/Не прошло: типы\n$/);
   });
 
   it('repeats an error outside of every file', async () => {
