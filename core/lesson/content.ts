@@ -32,7 +32,7 @@ export type WordContent = {
   russian: string;
   /** Grammatical gender, nouns only. */
   gender?: Gender;
-  /** Plural form with niqqud in full spelling, e.g. 'שׁוּלְחָנוֹת'. Nouns, where it is in common use. */
+  /** Plural form with niqqud in full spelling, e.g. 'שׁוּלְחָנוֹת': nouns, where it is in common use; adjectives, masculine. */
   plural?: string;
   /** Feminine form with niqqud in full spelling: adjectives, colours, verbs, nouns for persons; e.g. 'גְּדוֹלָה'. */
   feminine?: string;

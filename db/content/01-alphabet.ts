@@ -1,6 +1,6 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
 
-/** Section 1: the alphabet. Lessons 1 to 5; a word is written only with letters introduced by its own lesson or before. */
+/** Section 1, lessons 1–7: the alphabet in five lessons and the commonest small words of its letters. */
 export const section01: SectionContent = {
   key: 'alphabet',
   name: 'Алфавит и первые слова',
@@ -18,7 +18,7 @@ export const section01: SectionContent = {
           number: 1,
           name: 'Буквы א ב ל מ ם ש ו',
           description:
-            'Первые семь знаков, и вы уже читаете справа налево. Начнём со слова, которым в Израиле и здороваются, и прощаются.',
+            'Первые семь знаков, и вы уже читаете справа налево. Вы сможете поздороваться словом, которым в Израиле и здороваются, и прощаются.',
           topic: 'первые слова из семи знаков, приветствие',
           level: 'A0',
           isFree: true,
@@ -31,7 +31,7 @@ export const section01: SectionContent = {
               russian: 'мир, привет',
               gender: 'm',
             },
-            { key: 'lo', hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло', russian: 'нет' },
+            { key: 'lo', hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло', russian: 'нет, не' },
             {
               key: 'lev',
               hebrew: 'לב',
@@ -71,6 +71,7 @@ export const section01: SectionContent = {
               pronunciation: 'מָלֵא',
               transcription: 'малэ́',
               russian: 'полный',
+              plural: 'מְלֵאִים',
               feminine: 'מְלֵאָה',
             },
             {
@@ -82,6 +83,14 @@ export const section01: SectionContent = {
               gender: 'm',
               plural: 'שַׁבְּלוּלִים',
             },
+            {
+              key: 'shel',
+              hebrew: 'של',
+              pronunciation: 'שֶׁל',
+              transcription: 'шэл',
+              russian: 'предлог «чей?»',
+            },
+            { key: 'el', hebrew: 'אל', pronunciation: 'אֶל', transcription: 'эл', russian: 'к (кому, чему)' },
           ],
         },
         {
@@ -89,7 +98,7 @@ export const section01: SectionContent = {
           number: 2,
           name: 'Буквы ה י ת ד נ ן',
           description:
-            'Шесть новых знаков. Вы узнаете, что в конце слова нун вытягивается вниз, а буква ה на конце молчит.',
+            'Шесть новых знаков. Вы сможете показать: «вот дом», «вот подарок», и узнаете, что в конце слова нун вытягивается вниз, а буква ה на конце молчит.',
           topic: 'короткие слова, конечная нун',
           level: 'A0',
           isFree: true,
@@ -178,11 +187,73 @@ export const section01: SectionContent = {
           ],
         },
         {
-          key: 'khaf-and-qof',
+          key: 'small-words-1',
           number: 3,
+          name: 'Маленькие слова из знакомых букв',
+          description:
+            'Тринадцать знакомых букв уже дают самые частые слова языка. Вы сможете прочитать их без подсказки и сказать «очень», «без», «кто-то», «что-то».',
+          topic: 'кто-то, что-то, очень, без',
+          level: 'A0',
+          isFree: true,
+          words: [
+            { key: 'bli', hebrew: 'בלי', pronunciation: 'בְּלִי', transcription: 'бли', russian: 'без' },
+            { key: 'meod', hebrew: 'מאוד', pronunciation: 'מְאוֹד', transcription: 'мэо́д', russian: 'очень' },
+            {
+              key: 'ish',
+              hebrew: 'איש',
+              pronunciation: 'אִישׁ',
+              transcription: 'иш',
+              russian: 'мужчина, человек (м. р.)',
+              gender: 'm',
+            },
+            {
+              key: 'anashim',
+              hebrew: 'אנשים',
+              pronunciation: 'אֲנָשִׁים',
+              transcription: 'анаши́м',
+              russian: 'люди',
+              gender: 'm',
+            },
+            { key: 'ele', hebrew: 'אלה', pronunciation: 'אֵלֶּה', transcription: 'э́лэ', russian: 'эти' },
+            {
+              key: 'mashehu',
+              hebrew: 'משהו',
+              pronunciation: 'מַשֶּׁהוּ',
+              transcription: 'ма́шэһу',
+              russian: 'что-то',
+            },
+            {
+              key: 'mishehu',
+              hebrew: 'מישהו',
+              pronunciation: 'מִישֶׁהוּ',
+              transcription: 'ми́шэһу',
+              russian: 'кто-то',
+              feminine: 'מִישֶׁהִי',
+            },
+            {
+              key: 'levad',
+              hebrew: 'לבד',
+              pronunciation: 'לְבַד',
+              transcription: 'лэва́д',
+              russian: 'один, без других',
+            },
+            { key: 'miyad', hebrew: 'מייד', pronunciation: 'מִיָּיד', transcription: 'мия́д', russian: 'сразу' },
+            {
+              key: 'haya',
+              hebrew: 'היה',
+              pronunciation: 'הָיָה',
+              transcription: 'һая́',
+              russian: 'был, было',
+              feminine: 'הָיְיתָה',
+            },
+          ],
+        },
+        {
+          key: 'khaf-and-qof',
+          number: 4,
           name: 'Буквы ר כ ך ח ק ג',
           description:
-            'Вы услышите, что ח и כ без точки звучат как «х», а ק и כ с точкой — как «к», и напишете хаф с длинным хвостом в конце слова.',
+            'Вы сможете ответить «да», «только», «много» и услышите, что ח и כ без точки звучат как «х», а ק и כ с точкой — как «к».',
           topic: 'звуки х и к, конечная хаф',
           level: 'A0',
           isFree: true,
@@ -265,10 +336,10 @@ export const section01: SectionContent = {
       lessons: [
         {
           key: 'last-letters',
-          number: 4,
+          number: 5,
           name: 'Буквы ס ע פ ף צ ץ ט ז',
           description:
-            'Последние восемь знаков. После этого урока вы будете знать весь алфавит: 22 буквы и 5 конечных форм.',
+            'Последние восемь знаков: теперь вы знаете весь алфавит, 22 буквы и 5 конечных форм. Вы сможете сказать «это хорошо» и «минутку».',
           topic: 'конец алфавита, конечные пей и цади',
           level: 'A0',
           isFree: true,
@@ -287,6 +358,7 @@ export const section01: SectionContent = {
               pronunciation: 'טוֹב',
               transcription: 'тов',
               russian: 'хороший',
+              plural: 'טוֹבִים',
               feminine: 'טוֹבָה',
             },
             {
@@ -361,11 +433,51 @@ export const section01: SectionContent = {
           ],
         },
         {
+          key: 'small-words-2',
+          number: 6,
+          name: 'Слова, которые звучат в каждой фразе',
+          description:
+            'Вы сможете сказать «тоже», «ещё», «уже», «немного» и прибавить к слову «с», «до», «после», «как».',
+          topic: 'тоже, ещё, уже, немного, с, до, после',
+          level: 'A0',
+          isFree: true,
+          words: [
+            { key: 'kol', hebrew: 'כל', pronunciation: 'כֹּל', transcription: 'кол', russian: 'весь, каждый' },
+            { key: 'im', hebrew: 'עם', pronunciation: 'עִם', transcription: 'им', russian: 'с, вместе с' },
+            { key: 'gam', hebrew: 'גם', pronunciation: 'גַּם', transcription: 'гам', russian: 'тоже' },
+            { key: 'od', hebrew: 'עוד', pronunciation: 'עוֹד', transcription: 'од', russian: 'ещё' },
+            { key: 'kvar', hebrew: 'כבר', pronunciation: 'כְּבָר', transcription: 'квар', russian: 'уже' },
+            { key: 'ad', hebrew: 'עד', pronunciation: 'עַד', transcription: 'ад', russian: 'до' },
+            { key: 'ktsat', hebrew: 'קצת', pronunciation: 'קְצָת', transcription: 'кцат', russian: 'немного' },
+            {
+              key: 'beemet',
+              hebrew: 'באמת',
+              pronunciation: 'בֶּאֱמֶת',
+              transcription: 'бээмэ́т',
+              russian: 'правда, действительно',
+            },
+            {
+              key: 'kmo',
+              hebrew: 'כמו',
+              pronunciation: 'כְּמוֹ',
+              transcription: 'кмо',
+              russian: 'как, подобно',
+            },
+            {
+              key: 'akharei',
+              hebrew: 'אחרי',
+              pronunciation: 'אַחֲרֵי',
+              transcription: 'ахарэ́й',
+              russian: 'после',
+            },
+          ],
+        },
+        {
           key: 'twin-letters',
-          number: 5,
+          number: 7,
           name: 'Звучат одинаково, пишутся по-разному',
           description:
-            'Шесть пар букв с одним звуком. Вы научитесь не путать их на письме: слух тут не поможет, слово надо запомнить глазами и рукой.',
+            'Шесть пар букв с одним звуком: слух тут не поможет, слово надо запомнить глазами и рукой. Вы сможете сказать «это много денег» и «это не золото».',
           topic: 'пары ט–ת, ק–כ, ב–ו, ס–ש, א–ע, ח–כ',
           level: 'A0',
           isFree: true,

@@ -1,6 +1,6 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
 
-/** Section 4, lessons 16–20: breakfast, fruit and vegetables, meat and dairy, tableware and tastes, the cafe. */
+/** Section 4, lessons 34–40: drinks, cooking, shopping list, tableware, sharing, ordering in a cafe. */
 export const section04: SectionContent = {
   key: 'food',
   name: 'Еда',
@@ -16,9 +16,10 @@ export const section04: SectionContent = {
       lessons: [
         {
           key: 'drinks-breakfast',
-          number: 16,
+          number: 34,
           name: 'Напитки и завтрак',
-          description: 'Вы сможете предложить гостю кофе, чай или воду и сказать, что вы едите на завтрак.',
+          description:
+            'Вы сможете предложить гостю кофе, чай или воду, попросить то же для себя и сказать, что вы пьёте и с чем.',
           topic: 'вода, кофе, хлеб, яйцо',
           level: 'A1',
           isFree: true,
@@ -112,11 +113,103 @@ export const section04: SectionContent = {
           ],
         },
         {
-          key: 'fruit-vegetables',
-          number: 17,
-          name: 'Фрукты и овощи',
+          key: 'cooking',
+          number: 35,
+          name: 'Ужин: приготовить и попробовать',
           description:
-            'Вы сможете купить на рынке фрукты и овощи, называя их на иврите, а не показывая пальцем.',
+            'Вы сможете сказать, что готовите ужин, предложить попробовать и пожелать приятного аппетита.',
+          topic: 'завтрак, ужин, готовить, пробовать',
+          level: 'A1',
+          isFree: false,
+          words: [
+            {
+              key: 'okhel',
+              hebrew: 'אוכל',
+              pronunciation: 'אוֹכֶל',
+              transcription: 'о́хэл',
+              russian: 'еда',
+              gender: 'm',
+            },
+            {
+              key: 'arukhat-boker',
+              hebrew: 'ארוחת בוקר',
+              pronunciation: 'אֲרוּחַת בּוֹקֶר',
+              transcription: 'аруха́т-бо́кэр',
+              russian: 'завтрак',
+              gender: 'f',
+              plural: 'אֲרוּחוֹת בּוֹקֶר',
+            },
+            {
+              key: 'arukhat-erev',
+              hebrew: 'ארוחת ערב',
+              pronunciation: 'אֲרוּחַת עֶרֶב',
+              transcription: 'аруха́т-э́рэв',
+              russian: 'ужин',
+              gender: 'f',
+              plural: 'אֲרוּחוֹת עֶרֶב',
+            },
+            {
+              key: 'dag',
+              hebrew: 'דג',
+              pronunciation: 'דָּג',
+              transcription: 'даг',
+              russian: 'рыба',
+              gender: 'm',
+              plural: 'דָּגִים',
+            },
+            {
+              key: 'orez',
+              hebrew: 'אורז',
+              pronunciation: 'אוֹרֶז',
+              transcription: 'о́рэз',
+              russian: 'рис',
+              gender: 'm',
+            },
+            {
+              key: 'melakh',
+              hebrew: 'מלח',
+              pronunciation: 'מֶלַח',
+              transcription: 'мэ́лах',
+              russian: 'соль',
+              gender: 'm',
+            },
+            {
+              key: 'yayin',
+              hebrew: 'יין',
+              pronunciation: 'יַיִן',
+              transcription: 'я́ин',
+              russian: 'вино',
+              gender: 'm',
+              plural: 'יֵינוֹת',
+            },
+            {
+              key: 'beteavon',
+              hebrew: 'בתיאבון',
+              pronunciation: 'בְּתֵיאָבוֹן',
+              transcription: 'бэтэаво́н',
+              russian: 'приятного аппетита',
+            },
+            {
+              key: 'lehakhin',
+              hebrew: 'להכין',
+              pronunciation: 'לְהָכִין',
+              transcription: 'лэһахи́н',
+              russian: 'готовить / приготовить',
+            },
+            {
+              key: 'litom',
+              hebrew: 'לטעום',
+              pronunciation: 'לִטְעוֹם',
+              transcription: "лит'о́м",
+              russian: 'пробовать / попробовать (еду)',
+            },
+          ],
+        },
+        {
+          key: 'fruit-vegetables',
+          number: 36,
+          name: 'Фрукты и овощи',
+          description: 'Вы сможете назвать овощи и фрукты, сказать, какие вы любите и каких нет дома.',
           topic: 'фрукты и овощи с рынка',
           level: 'A1',
           isFree: false,
@@ -216,10 +309,9 @@ export const section04: SectionContent = {
         },
         {
           key: 'meat-fish-dairy',
-          number: 18,
+          number: 37,
           name: 'Мясо, рыба, молочное',
-          description:
-            'Вы сможете найти в супермаркете мясо, рыбу и молочные продукты и попросить их у продавца.',
+          description: 'Вы сможете сказать, что не едите мяса, и спросить, есть ли молоко или сыр.',
           topic: 'продукты из супермаркета',
           level: 'A1',
           isFree: false,
@@ -320,10 +412,10 @@ export const section04: SectionContent = {
       lessons: [
         {
           key: 'tableware-tastes',
-          number: 19,
+          number: 38,
           name: 'Посуда и вкусы',
           description:
-            'Вы сможете попросить тарелку или ложку, описать вкус блюда и сказать, что хотите есть или пить.',
+            'Вы сможете попросить вилку или ложку, описать вкус и сказать, что хотите есть или пить.',
           topic: 'тарелка, нож, сладкий, солёный, голоден',
           level: 'A1',
           isFree: false,
@@ -379,6 +471,7 @@ export const section04: SectionContent = {
               pronunciation: 'מָתוֹק',
               transcription: 'мато́к',
               russian: 'сладкий',
+              plural: 'מְתוּקִים',
               feminine: 'מְתוּקָה',
             },
             {
@@ -387,6 +480,7 @@ export const section04: SectionContent = {
               pronunciation: 'מָלוּחַ',
               transcription: 'малу́ах',
               russian: 'солёный',
+              plural: 'מְלוּחִים',
               feminine: 'מְלוּחָה',
             },
             {
@@ -395,6 +489,7 @@ export const section04: SectionContent = {
               pronunciation: 'חָרִיף',
               transcription: 'хари́ф',
               russian: 'острый (о еде)',
+              plural: 'חֲרִיפִים',
               feminine: 'חֲרִיפָה',
             },
             {
@@ -403,6 +498,7 @@ export const section04: SectionContent = {
               pronunciation: 'רָעֵב',
               transcription: 'раэ́в',
               russian: 'голодный',
+              plural: 'רְעֵבִים',
               feminine: 'רְעֵבָה',
             },
             {
@@ -411,13 +507,87 @@ export const section04: SectionContent = {
               pronunciation: 'צָמֵא',
               transcription: 'цамэ́',
               russian: 'хочет пить',
+              plural: 'צְמֵאִים',
               feminine: 'צְמֵאָה',
             },
           ],
         },
         {
+          key: 'sharing',
+          number: 39,
+          name: 'За столом вместе: дать, помочь, выбрать',
+          description:
+            'Вы сможете предложить помощь, выбрать и подать, сказать «достаточно», «все вместе», «ничего».',
+          topic: 'дать, помочь, выбрать, вместе, все, ничего',
+          level: 'A1',
+          isFree: false,
+          words: [
+            {
+              key: 'latet',
+              hebrew: 'לתת',
+              pronunciation: 'לָתֵת',
+              transcription: 'латэ́т',
+              russian: 'давать / дать',
+            },
+            {
+              key: 'laazor',
+              hebrew: 'לעזור',
+              pronunciation: 'לַעֲזוֹר',
+              transcription: 'лаазо́р',
+              russian: 'помогать / помочь',
+            },
+            {
+              key: 'livkhor',
+              hebrew: 'לבחור',
+              pronunciation: 'לִבְחוֹר',
+              transcription: 'ливхо́р',
+              russian: 'выбирать / выбрать',
+            },
+            {
+              key: 'lishtof',
+              hebrew: 'לשטוף',
+              pronunciation: 'לִשְׁטוֹף',
+              transcription: 'лишто́ф',
+              russian: 'мыть / вымыть',
+            },
+            {
+              key: 'ezra',
+              hebrew: 'עזרה',
+              pronunciation: 'עֶזְרָה',
+              transcription: 'эзра́',
+              russian: 'помощь',
+              gender: 'f',
+            },
+            {
+              key: 'maspik',
+              hebrew: 'מספיק',
+              pronunciation: 'מַסְפִּיק',
+              transcription: 'маспи́к',
+              russian: 'достаточно, хватит',
+            },
+            {
+              key: 'beyakhad',
+              hebrew: 'ביחד',
+              pronunciation: 'בְּיַחַד',
+              transcription: 'бэя́хад',
+              russian: 'вместе',
+            },
+            { key: 'klum', hebrew: 'כלום', pronunciation: 'כְּלוּם', transcription: 'клум', russian: 'ничего' },
+            { key: 'kulam', hebrew: 'כולם', pronunciation: 'כּוּלָּם', transcription: 'кула́м', russian: 'все' },
+            {
+              key: 'reik',
+              hebrew: 'ריק',
+              pronunciation: 'רֵיק',
+              transcription: 'рэйк',
+              russian: 'пустой',
+              plural: 'רֵיקִים',
+              feminine: 'רֵיקָה',
+            },
+          ],
+        },
+        {
           key: 'cafe',
-          number: 20,
+          number: 40,
           name: 'В кафе: заказ и счёт',
           description:
             'Вы сможете попросить меню, заказать блюдо на месте или с собой, похвалить еду и попросить счёт.',
@@ -495,6 +665,7 @@ export const section04: SectionContent = {
               pronunciation: 'טָעִים',
               transcription: 'таи́м',
               russian: 'вкусный',
+              plural: 'טְעִימִים',
               feminine: 'טְעִימָה',
             },
             {

@@ -5,7 +5,7 @@ import type { ContentException } from '../../core/hebrew/check/exceptions.ts';
  * binyanim, a prefix, Israeli realia.
  */
 export const russianTerms: ReadonlySet<string> = new Set(
-  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан'.split(
+  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан'.split(
     ' ',
   ),
 );
@@ -23,6 +23,9 @@ export const exceptions: readonly ContentException[] = [
   ...because(
     'speller-hebrew',
     'Academy rules of 2017, younger than Hspell',
+    'small-words-1/miyad',
+    'endings-you/itkha',
+    'good-or-bad/amiti',
     'everyday-things/ozniyot',
     'how-often/leitim-krovot',
     'how-often/leitim-rekhokot',
@@ -192,4 +195,124 @@ export const exceptions: readonly ContentException[] = [
     'spoken stress; otobus with the last stressed is formal',
     'bus-train-taxi/otobus',
   ),
+
+  // Taught a second time
+  ...because('duplicate', 'another word of the same letters: it costs, not an immigrant', 'how-much/ole'),
+  ...because('duplicate', 'another sense of the word: a nurse, not a sister', 'getting-well/akhot'),
+
+  // The second edition
+  ...because('pointed-dagesh-start', 'a loanword in f keeps it at the start', 'months-winter-spring/februar'),
+  ...because(
+    'lexicon-stress',
+    'the lexicon has other words of these letters: ala and the like',
+    'small-words-1/ele',
+  ),
+  ...because(
+    'lexicon-stress',
+    'a mistake of the source: levad has its stress on the last syllable',
+    'small-words-1/levad',
+  ),
+  ...because('lexicon-stress', 'spoken stress; arba with the last stressed is formal', 'numbers-1-10/arba'),
+  ...because(
+    'lexicon-stress',
+    'a mistake of the source: latet has its stress on the last syllable',
+    'sharing/latet',
+  ),
+  ...because(
+    'lexicon-stress',
+    'spoken stress of the month; the adjective august is another word',
+    'months-summer-autumn/ogust',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has forms of akhar, other and behind; this is after',
+    'small-words-2/akharei',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the lexicon has et, time and you; this is the mark of the object',
+    'glued-prefixes/et',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has verbs of the same letters; this is a preposition with an ending',
+    'endings-you/lekha',
+    'endings-you/shelkha',
+    'endings-they/lo',
+    'endings-they/shelo',
+    'endings-they/shela',
+    'endings-they/lahem',
+    'who-and-all/shneinu',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has a rare biblical form; this is nekhmad, nice',
+    'people/nekhmad',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the lexicon has hakhi, is it that; this is the spoken most',
+    'comparing/hakhi',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has maddai, sufficiently, and the land of the Medes; this is too much',
+    'comparing/midai',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has the noun pishut; this is the adjective',
+    'good-or-bad/pashut',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the lexicon has orez, one who packs; rice is a segolate',
+    'cooking/orez',
+  ),
+  ...because('lexicon-different', 'the lexicon has marats; this is the month', 'months-winter-spring/merts'),
+  ...because(
+    'lexicon-different',
+    'the lexicon has an imperative of to bring; this is the next',
+    'months-summer-autumn/haba',
+  ),
+  ...because(
+    'lexicon-different',
+    'both are right; everyday speech has no hataf here',
+    'daily-routine/lakhzor',
+    'future-tense/lakhlom',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has laat with another vowel; modern dictionaries have leat',
+    'daily-routine/leat',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the lexicon has a participle; the adverb is a segolate',
+    'before-and-after/kodem',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has kdima, eastwards; this is kadima, forward',
+    'imperative/kadima',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has the verb shava; this is its participle shave',
+    'how-much/shave',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has khaniya, the act of parking; the place is khanaya',
+    'driving/khanaya',
+  ),
+  ...because('lexicon-different', 'the lexicon has the verb satam; this is stam, just so', 'links-more/stam'),
+  ...because(
+    'lexicon-different',
+    'the lexicon has an infinitive; this is lemashal, for example',
+    'links-more/lemashal',
+  ),
+  ...because('lexicon-same-sounding-sign', 'the lexicon writes the o as a short qamats', 'at-work/tokhnit'),
+  ...because('lexicon-different', 'the lexicon leaves it without niqqud', 'free-time/lehanot'),
+  ...because('lexicon-different', 'the lexicon has the noun pinuy; this is the adjective', 'free-time/panui'),
 ];

@@ -3,8 +3,8 @@ import { checkVerb, type VerbBook, type VerbContent } from '../../core/hebrew/co
 import type { ReferenceVerb } from '../check-verbs/compare.ts';
 import type { Speller } from './speller.ts';
 
-/** A form of a verb that is right although a rule doubts it, and why. */
-export type VerbException = { verb: string; form: FormKey; rule: VerbRule; why: string };
+/** A form of a verb, '' for its entry, that is right although a rule doubts it, and why. */
+export type VerbException = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
 type VerbRule = 'entry' | 'speller' | 'reference';
 export type VerbFinding = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
 

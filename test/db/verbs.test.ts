@@ -27,7 +27,11 @@ describe('a form', () => {
     ['with niqqud', 'יְדַבְּרוּ', ['medaber future.3pl.m']],
     ['in short spelling', 'דברו', ['medaber past.3pl', 'medaber imperative.pl.m']],
     ['a plural', 'שולחנות', ['shulchan plural']],
-    ['a preposition with an ending', 'אליך', ['elai preposition.2sg.m']],
+    [
+      'a preposition on three cards',
+      'אליך',
+      ['el preposition.2sg.m', 'elai preposition.2sg.m', 'eleikha word', 'eleikha preposition.2sg.m'],
+    ],
     ['not of the course', 'אבגדה', []],
     ['not Hebrew', "'; drop table words; --", []],
   ])('of %s is found: %s', async (_name, text, expected) => {
@@ -58,7 +62,7 @@ describe('what a text can mean', () => {
     ['no part of a Russian word', 'ес', []],
     ['no Russian noun', 'стол', []],
     ['a plural', 'שולחנות', ['שולחן plural']],
-    ['two verbs', 'אוכל', ['akhal present.sg.m future.1sg', 'yakhol future.1sg']],
+    ['two verbs', 'אוכל', ['yakhol future.1sg', 'akhal present.sg.m future.1sg', 'אוכל word']],
     ['nothing', "'; drop table words; --", []],
   ])('is %s: %s', async (_name, text, expected) => {
     expect(await meant(text)).toEqual(expected);

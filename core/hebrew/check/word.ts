@@ -14,6 +14,21 @@ function variantProblems(word: WordContent): Problem[] {
   return problems;
 }
 
+/** Numbers of which both genders are taught: the Russian form of the same gender, and of the other one. */
+const numerals: Readonly<Record<string, readonly [own: string, other: string]>> = {
+  אחת: ['одна', 'один'],
+  שתיים: ['две', 'два'],
+  אחד: ['один', 'одна'],
+  שניים: ['два', 'две'],
+};
+
+/** A number of one gender glossed by the other alone: שתיים is 'две', not 'два'. */
+function numeralProblems({ hebrew, russian }: WordContent): Problem[] {
+  const [own, other] = numerals[hebrew] ?? [];
+  const has = (text: string | undefined) => text !== undefined && russian.split(/[^а-яё]+/).includes(text);
+  return has(other) && !has(own) ? [error('gloss-gender', `${hebrew} is '${own}'`, own)] : [];
+}
+
 /**
  * Checks everything that can be checked in one word without its neighbours. Findings carry an empty `lesson`; the
  * caller fills it in.
@@ -25,13 +40,13 @@ export function checkWord(word: WordContent): Finding[] {
     hebrew: plainHebrewProblems(hebrew),
     pronunciation: [...sameLettersProblems(pronunciation, hebrew), ...pointedProblems(pronunciation)],
     transcription: transcriptionProblems(transcription, pronunciation),
-    russian: russianProblems(russian),
+    russian: [...russianProblems(russian), ...numeralProblems(word)],
     plural: plural === undefined ? [] : pointedProblems(plural),
     feminine: feminine === undefined ? [] : pointedProblems(feminine),
     variants: variantProblems(word),
   };
-  if (plural !== undefined && gender === undefined) {
-    problems.gender = [error('gender-missing', 'a noun with a plural has a gender')];
+  if (plural !== undefined && gender === undefined && feminine === undefined) {
+    problems.gender = [error('gender-missing', 'a word with a plural has a gender or a feminine form')];
   }
   const fields: (keyof WordContent)[] = [
     'key',

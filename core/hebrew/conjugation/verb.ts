@@ -23,6 +23,8 @@ export type VerbContent = PrincipalParts & {
   perfective: string | null;
   /** What the verb governs, as a learner reads it: 'кому: ל'. */
   government?: string;
+  /** Cards of other words that look and sound like a form of this verb, plain letters: 'מהר' is 'fast', not 'hurry!'. */
+  homographs?: readonly string[];
 };
 
 /** One written form of a verb: two verbs or two forms may be spelled alike. */
@@ -52,10 +54,14 @@ export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
     return table;
   };
   const entries = verbs.map((verb) => ({ verb, lasting: lastingLetters(verb.root) }));
-  const placesOf = (letters: string, isForm: (form: VerbForm) => boolean): VerbFormPlace[] => {
+  const placesOf = (
+    letters: string,
+    isForm: (form: VerbForm) => boolean,
+    isMeant: (verb: VerbContent) => boolean = () => true,
+  ): VerbFormPlace[] => {
     const folded = foldFinals(letters);
     return entries.flatMap(({ verb, lasting }) => {
-      if (!lasting.test(folded)) return [];
+      if (!lasting.test(folded) || !isMeant(verb)) return [];
       const table = formsOf(verb);
       return formKeys.flatMap((key) => (table[key] && isForm(table[key]) ? [{ verb, key }] : []));
     });
@@ -66,7 +72,11 @@ export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
     placeOf: ({ hebrew, transcription, gender }) =>
       gender
         ? undefined
-        : placesOf(hebrew, (form) => form.full === hebrew && form.transcription === transcription)[0],
+        : placesOf(
+            hebrew,
+            (form) => form.full === hebrew && form.transcription === transcription,
+            (verb) => !verb.homographs?.includes(hebrew),
+          )[0],
     find: (letters) =>
       placesOf(letters, (form) => form.full === letters || otherSpellings(form).includes(letters)),
   };
@@ -78,6 +88,9 @@ export function lastingLetters(root: string): RegExp {
   return new RegExp(letters.join('.*'));
 }
 
+/** In hitpael a root whose last letter is double looks like a hollow one: הִתְמוֹדֵד of מדד, הִתְעוֹרֵר of עור. */
+const hollowOf = (root: string): string => (root[1] === root[2] ? `${root[0]}ו${root[2]}` : root);
+
 /** What is wrong in the entry of a verb. */
 export type VerbProblem = { verb: string; why: string };
 
@@ -86,10 +99,11 @@ export function checkVerb(verb: VerbContent): VerbProblem[] {
   const { root, binyan, contradictions } = analyse(verb);
   const problem = (why: string): VerbProblem => ({ verb: verb.key, why });
   const found = root?.join('') ?? 'none';
+  const isRoot = found === verb.root || (binyan === 'hitpael' && found === hollowOf(verb.root));
   return [
     ...contradictions.map(({ part, reason }) => problem(`${part} contradicts the other parts (${reason})`)),
     ...(binyan === verb.binyan ? [] : [problem(`the parts are of ${binyan ?? 'no binyan'}`)]),
-    ...(found === verb.root ? [] : [problem(`the parts have the root ${found}`)]),
+    ...(isRoot ? [] : [problem(`the parts have the root ${found}`)]),
     ...(/^[a-z]+(-[a-z]+)*$/.test(verb.key) ? [] : [problem('a key is latin kebab-case')]),
     ...(/^[а-яё ()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
       ? []

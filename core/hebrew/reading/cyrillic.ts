@@ -28,13 +28,13 @@ const consonants: Readonly<Record<ConsonantSound, string>> = {
 };
 const vowels: Readonly<Record<VowelSound, string>> = { a: 'а', e: 'э', i: 'и', o: 'о', u: 'у' };
 
-/** A yod and its vowel: e needs the й after a consonant, where е would soften; i swallows the yod. */
+/** A yod and its vowel: after a consonant the й is written, for я, е and ю would soften it; i swallows the yod. */
 function yodWith(vowel: VowelSound, afterConsonant: boolean): string {
   switch (vowel) {
     case 'a':
-      return 'я';
+      return afterConsonant ? 'йа' : 'я';
     case 'u':
-      return 'ю';
+      return afterConsonant ? 'йу' : 'ю';
     case 'o':
       return 'йо';
     case 'e':

@@ -12,28 +12,14 @@ export type Reading = {
   transcription: string;
 };
 
-/** A consonant with shva, yod and a vowel are heard as -ия at the end of loanwords: тэлэви́зия. */
-function withLoanYa(sounds: readonly Sound[], stressed: number | null): Sound[] | null {
-  const [consonant, yod, vowel] = sounds.slice(-3);
-  const isEnding =
-    consonant && !isVowel(consonant) && yod && !isVowel(yod) && yod.consonant === 'j' && isVowel(vowel);
-  if (!isEnding || stressed === null || stressed >= sounds.length - 3) return null;
-  return [...sounds.slice(0, -2), { vowel: 'i', at: vowel.at, slight: true }, yod, vowel];
-}
-
 /** Returns all readings of one pointed word, most likely first. */
 export function readingsOfWord(word: string): Reading[] {
   const units = unitsOf(word);
   const stressedAt = stressedUnit(units, word);
-  return soundsOf(units).flatMap((sounds) => {
+  return soundsOf(units).map((sounds) => {
     const place = sounds.findIndex((sound) => isVowel(sound) && !sound.slight && sound.at === stressedAt);
     const stressed = place === -1 ? null : place;
-    const loan = withLoanYa(sounds, stressed);
-    return (loan ? [loan, sounds] : [sounds]).map((heard) => ({
-      sounds: heard,
-      stressed,
-      transcription: toCyrillic(heard, stressed),
-    }));
+    return { sounds, stressed, transcription: toCyrillic(sounds, stressed) };
   });
 }
 

@@ -108,7 +108,7 @@ const table: readonly (readonly [string, string, string])[] = [
   ['שְׁמוֹנֶה', 'шмо́нэ', "Sm'one"],
   ['בָּנָנָה', 'бана́на', "ban'ana"],
   ['מוּסִיקָה', 'му́сика', "m'usika"],
-  ['טֶלֶוִויזְיָה', 'тэлэви́зия', "telev'izija"],
+  ['טֶלֶוִויזְיָה', 'тэлэви́зйа', "telev'izja"],
   ['אוֹטוֹבּוּס', 'о́тобус', "'otobus"],
   // several words
   ['בֵּית סֵפֶר', 'бэйт-сэ́фэр', `b'ejt s'efeQ"`],

@@ -78,7 +78,7 @@ export const kinds: readonly Kind[] = [
     kind: 'doubled or single vav and yod of a consonant',
     verdict: 'correct',
     lines: `
-      טלוויזיה|тэлэви́зия|טלויזיה
+      טלוויזיה|тэлэви́зйа|טלויזיה
       מזג אוויר|мэ́зэг-ави́р|מזג אויר
       לחמנייה|лахмания́|לחמניה
       שניה|шния́|שנייה

@@ -129,8 +129,17 @@ describe('every word of the course', () => {
         .filter((said) => isSpelling(said.hebrew.split(' ').map((letters) => ({ letters }))))
         .map((said) => `${said.hebrew} for ${expected.hebrew}`);
     });
-    // The pen (et) sounds like the particle את, which is spelled like "you" (at).
-    expect(mistaken).toEqual(['את for עט']);
+    // The expected word has a homophone that is spelled like the other: a pen sounds like the particle את, which is
+    // spelled like "you" (at); of two and years a recogniser writes the yod once or twice.
+    expect(mistaken).toEqual([
+      'קל for כל',
+      'את for עט',
+      'לא for לה',
+      'עם for אם',
+      'שנים for שניים',
+      'אל for על',
+      'אלה for אלא',
+    ]);
   });
 
   it('and no name of a lesson is taken for what recognisers make up', () => {

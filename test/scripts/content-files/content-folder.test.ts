@@ -48,7 +48,7 @@ describe('the content files', () => {
     expect(printed.get('13-songs.ts')).toContain('export const section13: SectionContent = {"key":"songs"');
     const index = printed.get('index.ts') ?? '';
     expect(index).toContain(
-      "import { section12 } from './12-life-in-israel.ts';\nimport { section13 } from './13-songs.ts';",
+      "import { section12 } from './12-nature.ts';\nimport { section13 } from './13-songs.ts';",
     );
     expect(index).toMatch(/= \[\n {2}section13,\n {2}section01,\n[\s\S]*section12,\n {2}section14,\n\];\n/);
   });

@@ -210,4 +210,10 @@ describe('the Russian gloss', () => {
       expect(broken({ ...table, russian }), russian).toEqual(expected);
     }
   });
+
+  it('of a number has its gender', () => {
+    const two = { key: 'two', hebrew: 'שתיים', pronunciation: 'שְׁתַּיִים', transcription: 'шта́им' };
+    expect(broken({ ...two, russian: 'два' })).toEqual(['russian: gloss-gender']);
+    expect(broken({ ...two, russian: 'две, два (при счёте)' })).toEqual([]);
+  });
 });

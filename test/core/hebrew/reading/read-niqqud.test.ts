@@ -46,7 +46,7 @@ const examples: readonly (readonly [string, string])[] = [
   ['כֹּל', 'кол'],
   ['אֶחָד', 'эха́д'],
   ['שְׁתַּיִים', 'шта́им'],
-  ['אַרְבַּע', 'арба́'],
+  ['אַרְבַּע', 'а́рба'],
   ['שְׁמוֹנֶה', 'шмо́нэ'],
   ['גָּבוֹהַּ', 'гаво́а'],
   ['עָיֵיף', 'ае́ф'],
@@ -85,10 +85,10 @@ describe('reading niqqud', () => {
     expect(draftTranscription('אֲמִיתִּי')).toBe('амити́');
   });
 
-  it('reads names of countries with the stress before -ия', () => {
-    expect(draftTranscription('אִיטַלְיָה')).toBe('ита́лия');
-    expect(draftTranscription('רוּסְיָה')).toBe('ру́сия');
-    expect(draftTranscription('טוּרְקְיָה')).toBe('ту́ркия');
+  it('reads names of countries with the stress before -йа, and no syllable more than the niqqud has', () => {
+    expect(draftTranscription('אִיטַלְיָה')).toBe('ита́лйа');
+    expect(draftTranscription('רוּסְיָה')).toBe('ру́сйа');
+    expect(draftTranscription('טוּרְקְיָה')).toBe('ту́ркйа');
     expect(readNiqqud('אַנְגְּלִייָּה')).toContain('англия́');
     expect(draftTranscription('סִפְרִיָּיה')).toBe('сифрия́');
   });
