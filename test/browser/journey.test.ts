@@ -50,7 +50,7 @@ test('from /start to a learned word, which is there after a power cut', async ()
     .getByRole('button', { name: /Открыть Милу/ })
     .last()
     .click();
-  await app.getByText('1 из 8 слов').first().waitFor();
+  await app.getByText('1 из 10 слов').first().waitFor();
   await app
     .getByLabel(/^1 балл/)
     .first()
