@@ -13,5 +13,5 @@ export const testPhrase: SpokenText = {
 
 /** True for the greeting of the settings, with or without niqqud. */
 export function isTestPhrase(text: string): boolean {
-  return normaliseTyped(text) === testPhrase.hebrew;
+  return normaliseTyped(text) === normaliseTyped(testPhrase.hebrew);
 }

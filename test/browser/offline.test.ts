@@ -37,15 +37,15 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   await app.getByRole('button', { name: /не отправлено: 5/ }).waitFor();
   await takePictures(phone, '7-offline-home');
   // Home tells what the phone knows, marked as not sent; the lesson on the phone opens where it was left.
-  await app.getByText('1 из 8 слов').first().waitFor();
+  await app.getByText('1 из 10 слов').first().waitFor();
   await app.getByText('Ещё не отправлено: 1 слово').waitFor();
   await app.getByRole('button', { name: /Буквы/ }).first().click();
-  await app.getByRole('img', { name: 'Выучено в этом уроке: 1 из 8' }).waitFor();
+  await app.getByRole('img', { name: 'Выучено в этом уроке: 1 из 10' }).waitFor();
   await app.getByRole('button', { name: /^(Прослушать|Звучит) слово$/ }).waitFor();
   await page.getByRole('button', { name: 'Назад' }).click();
 
   await network('Есть');
-  await app.getByText('1 из 8 слов').first().waitFor();
+  await app.getByText('1 из 10 слов').first().waitFor();
   await app
     .getByLabel(/^1 балл/)
     .first()
@@ -54,7 +54,7 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   await product.restart();
   await page.reload();
   await openAgain();
-  await app.getByText('1 из 8 слов').first().waitFor();
+  await app.getByText('1 из 10 слов').first().waitFor();
   expect(phone.errors).toEqual([]);
 });
 
