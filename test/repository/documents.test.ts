@@ -45,6 +45,23 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+describe('docs/security.md', () => {
+  /** Rows of the tables of threats: the last column says what verifies the answer. */
+  const promises = read('docs/security.md')
+    .split('\n| threat |')
+    .slice(1)
+    .flatMap((table) => table.split('\n\n')[0]?.split('\n').slice(2) ?? [])
+    .map((row) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+
+  it('has a test for each of its promises', () => {
+    expect(promises.length).toBeGreaterThan(40);
+    const untested = promises.filter(
+      (cells) => !quoted(cells.at(-1) ?? '').some((name) => name.endsWith('.test.ts')),
+    );
+    expect(untested.map(([threat]) => threat)).toEqual([]);
+  });
+});
+
 describe('docs/decisions', () => {
   const names = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
 
