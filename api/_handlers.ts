@@ -13,6 +13,7 @@ import { paymentHandlers } from './_routes/payments.ts';
 import { progressHandlers } from './_routes/progress.ts';
 import { quizHandlers } from './_routes/quiz.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
+import { searchHandlers } from './_routes/search.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
@@ -22,6 +23,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...authHandlers,
   ...homeHandlers,
   ...catalogueHandlers,
+  ...searchHandlers,
   ...progressHandlers,
   ...quizHandlers,
   ...statsHandlers,

@@ -5,17 +5,12 @@ import { allStages } from '../core/lesson/stages.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { wordsOfRoot } from './content/roots.ts';
 import { verbBook } from './content/verbs.ts';
-import { opensPremium, type Visitor } from './entitlements.ts';
-import { lessonWordRow, wordJson } from './lessons.ts';
+import { courseWordFields, courseWordRow, publishedWords } from './course-words.ts';
+import type { Visitor } from './entitlements.ts';
 import { verbPlaceOf } from './verbs.ts';
 
-const relativeRow = () =>
-  z.object({
-    lesson: z.object({ id: z.number(), number: z.number(), name: z.string(), isOpen: z.boolean() }),
-    word: lessonWordRow(),
-    /** The learner has been through all its stages. */
-    isLearned: z.boolean(),
-  });
+/** `isLearned`: the learner has been through all its stages. */
+const relativeRow = () => courseWordRow().extend({ isLearned: z.boolean() });
 
 /** A word of the same root in a published lesson. */
 export type Relative = RowOf<typeof relativeRow>;
@@ -43,12 +38,10 @@ export async function readFamily(
     db,
     'word_family',
     () => z.array(relativeRow()),
-    sql`select (select coalesce(json_agg(json_build_object('word', ${wordJson}, 'lesson', json_build_object('id', l.id,
-      'number', l.lesson_number, 'name', l.name, 'isOpen', l.is_free or ${opensPremium(input, now)}),
+    sql`select (select coalesce(json_agg(json_build_object(${courseWordFields(input, now)},
       'isLearned', exists (select 1 from word_progress p where p.user_id = ${userId} and p.word_id = w.id
         and p.stages = ${allStages})) order by l.lesson_number, l.id, w.position, w.id), '[]')
-    from words w join lessons l on l.id = w.lesson_id
-    where w.deleted_at is null and l.is_published and l.deleted_at is null and (
+    ${publishedWords} and (
       w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pointed)}::jsonb))
       or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
         ${JSON.stringify(cards)}::jsonb) f))) as data`,

@@ -10,6 +10,7 @@ import { paymentEndpoints } from './payments.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
 import { rewardEndpoints } from './rewards.ts';
+import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...authEndpoints,
   ...homeEndpoints,
   ...catalogueEndpoints,
+  ...searchEndpoints,
   ...progressEndpoints,
   ...quizEndpoints,
   ...statsEndpoints,

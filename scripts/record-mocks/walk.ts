@@ -71,6 +71,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /lessons': nothing,
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
     'GET /verbs/{wordId}': () => ({ params: { wordId: verbWordId } }),
+    'GET /search': () => ({ query: { q: 'как будет хлеб' } }),
     'GET /progress': nothing,
     'GET /progress/user/{userId}': own,
     'GET /progress/user/{userId}/lesson/{lessonId}': (seen) => ({

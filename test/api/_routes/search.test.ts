@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { words } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { createLearner, grantPremium, type Learner, readPlaces } from '../../support/learners.ts';
+
+const key = 'GET /search';
+let backend: TestBackend;
+let learner: Learner;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  learner = await createLearner(backend, 1);
+  const { words: places } = await readPlaces(backend.db);
+  /** kotev, "writes" */
+  const kotev = { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в', russian: '(он) пишет' };
+  await backend.db
+    .update(words)
+    .set(kotev)
+    .where(eq(words.id, places.shalom?.wordId ?? 0));
+});
+afterAll(() => backend.close());
+
+const search = (q: string, who = learner) => backend.call(key, { token: who.token, query: { q } });
+
+describe('a search', () => {
+  it('answers with the word, its lesson, its pair and the form that was asked for', async () => {
+    const { matches } = await search('כתבו');
+    expect(matches).toEqual([
+      {
+        lesson: expect.objectContaining({ number: 1, name: 'Урок один' }),
+        word: expect.objectContaining({ hebrew: 'כותב', verb: { root: 'כתב', binyan: 'paal' } }),
+        pair: 'писать / написать',
+        forms: [
+          { key: 'past.3pl', pointed: 'כָּתְבוּ'.normalize('NFC'), transcription: 'катву́' },
+          { key: 'imperative.pl.m', pointed: 'כִּתְבוּ'.normalize('NFC'), transcription: 'китву́' },
+        ],
+      },
+    ]);
+  });
+
+  it('tells of a locked lesson only that it has the word', async () => {
+    const lesson = expect.objectContaining({ number: 3, name: 'Урок три' });
+    expect(await search('собака')).toEqual({ matches: [{ lesson, word: null, pair: null, forms: [] }] });
+    expect(await search('כלב')).toEqual({ matches: [{ lesson, word: null, pair: null, forms: [] }] });
+    const rich = await createLearner(backend, 2);
+    await grantPremium(backend.db, rich.id);
+    expect((await search('собака', rich)).matches[0]?.word?.hebrew).toBe('כלב');
+  });
+
+  it('is for learners', async () => {
+    expect((await backend.send(key, { query: { q: 'мир' } })).status).toBe(401);
+  });
+});
