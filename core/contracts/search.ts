@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formKeys } from '../hebrew/conjugation/forms.ts';
-import { barePreposition, endingKeys } from '../hebrew/forms/prepositions.ts';
+import { barePreposition, endingKeys } from '../hebrew/forms/ending-keys.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { RowId, text } from './shared.ts';

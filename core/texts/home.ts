@@ -5,6 +5,7 @@ const times: PluralForms = ['раз', 'раза', 'раз'];
 
 /** Texts of home's lazily loaded code: the day; below the catalogue status card, achievements, leaderboard, news. */
 export const homeTexts = {
+  unknownLesson: { title: 'Урок не найден', description: 'Ссылка устарела. Вот все уроки.' },
   day: {
     today: 'Сегодня',
     newWords: (done: number, goal: number) => `Новых: ${done} из ${goal}`,

@@ -28,8 +28,6 @@ export const webTexts = {
     profile: (status: string) => `Профиль. Статус: ${status}`,
     loading: 'Загрузка…',
     startNeedsNetwork: 'Урок можно начать, когда связь вернётся.',
-    unknownLesson: 'Урок не найден',
-    unknownLessonHint: 'Ссылка устарела. Вот все уроки.',
   },
   crash: {
     title: 'Что-то пошло не так',
@@ -52,7 +50,6 @@ export const webTexts = {
     wordsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofWords)}`,
     lessons: (count: number) => counted(count, nouns.lesson),
     sectionProgress: 'Пройдено в разделе',
-    lessonProgress: 'Изучено слов урока',
     noSections: 'Разделы не найдены или загружаются...',
     noSubsections: 'В этом разделе пока нет подразделов',
     noLessons: 'В этом подразделе пока нет уроков',

@@ -10,7 +10,7 @@ import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { inLine, type RichText } from './bot.ts';
-import { nameOfForm, nameOfWordForm, russianPair, shownRoot, verbTexts } from './verbs.ts';
+import { nameOfWordForm, russianPair, shownRoot, verbTexts } from './verbs.ts';
 import { type ShownWord, shownWord } from './voice-chat.ts';
 
 type ShownVerb = { verb: VerbContent; forms: Conjugation };
@@ -35,7 +35,7 @@ export const verbChatTexts = {
     ...meanings.flatMap((meaning) => ['\n• ', ...meaning]),
   ],
   verbMeaning: (shown: ShownVerb, keys: readonly FormKey[]): RichText => [
-    `${russianPair(shown.verb)}: ${keys.map(nameOfForm).join('; ')}`,
+    `${russianPair(shown.verb)}: ${keys.map(nameOfWordForm).join('; ')}`,
   ],
   lockedMeaning: 'слово премиум-урока',
   wordMeaning: (word: ShownWord, key: WordFormKey): RichText => [
@@ -81,7 +81,7 @@ function shownForm({ pointed, full, transcription }: VerbForm): string {
 function askedForms(forms: Conjugation, keys: readonly FormKey[]): RichText {
   const asked = keys.flatMap((key) => {
     const form = key === 'infinitive' ? null : forms[key];
-    return form ? [`\n${shownForm(form)} — ${nameOfForm(key)}`] : [];
+    return form ? [`\n${shownForm(form)} — ${nameOfWordForm(key)}`] : [];
   });
   if (asked.length === 0) return [];
   return ['\n\n', { bold: asked.length > 1 ? 'Ваша форма — одна из этих' : 'Ваша форма' }, ...asked];

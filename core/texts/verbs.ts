@@ -1,4 +1,5 @@
 import { type Binyan, type FormKey, formKeys, type Tense, tenses } from '../hebrew/conjugation/forms.ts';
+import { endingKeys } from '../hebrew/forms/ending-keys.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import { writeFinalForm } from '../hebrew/letters.ts';
 
@@ -71,25 +72,36 @@ export const verbTexts = {
   } as const satisfies Record<FormKey, string>,
 } as const;
 
+const endingPersons: Readonly<Record<(typeof endingKeys)[number], string>> = {
+  '1sg': 'я',
+  '2sg.m': 'ты (м.)',
+  '2sg.f': 'ты (ж.)',
+  '3sg.m': 'он',
+  '3sg.f': 'она',
+  '1pl': 'мы',
+  '2pl.m': 'вы (м.)',
+  '2pl.f': 'вы (ж.)',
+  '3pl.m': 'они (м.)',
+  '3pl.f': 'они (ж.)',
+};
+
+/** How a form of a word is called: 'прошедшее, мы', 'множественное число', 'с окончанием «ты (м.)»'. */
+export function nameOfWordForm(key: WordFormKey): string {
+  const ending = endingKeys.find((one) => key === `preposition.${one}`);
+  if (ending) return `с окончанием «${endingPersons[ending]}»`;
+  const form = formKeys.find((one) => one === key);
+  const tense = form && tenses.find((one) => form.startsWith(`${one}.`));
+  if (form)
+    return tense
+      ? `${verbTexts.tense[tense].toLowerCase()}, ${verbTexts.person[form]}`
+      : verbTexts.infinitive;
+  if (key === 'plural') return 'множественное число';
+  return key === 'feminine' ? 'женский род' : 'другая форма';
+}
+
 /** The Russian pair of a verb: 'писать / написать', or the one that is used. */
 export const russianPair = (verb: { imperfective: string; perfective: string | null }): string =>
   verb.perfective ? `${verb.imperfective} / ${verb.perfective}` : verb.imperfective;
 
 /** The letters of a root as a reader sees them: 'הלכ' becomes ה, ל, ך. */
 export const shownRoot = (root: string): string[] => [...writeFinalForm(root)];
-
-/** 'прошедшее, мы'. */
-export function nameOfForm(key: FormKey): string {
-  if (key === 'infinitive') return verbTexts.infinitive;
-  const tense = tenses.find((one) => key.startsWith(one)) ?? 'present';
-  return `${verbTexts.tense[tense].toLowerCase()}, ${verbTexts.person[key]}`;
-}
-
-const isFormKey = (key: WordFormKey): key is FormKey => (formKeys as readonly string[]).includes(key);
-
-/** 'женский род'; of a verb as `nameOfForm`. */
-export function nameOfWordForm(key: WordFormKey): string {
-  if (key === 'plural') return 'множественное число';
-  if (key === 'feminine') return 'женский род';
-  return isFormKey(key) ? nameOfForm(key) : 'другая форма';
-}

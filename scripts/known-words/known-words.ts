@@ -1,5 +1,5 @@
+import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
 import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
-import { barePreposition } from '../../core/hebrew/forms/prepositions.ts';
 import { foldFinals } from '../../core/hebrew/letters.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';

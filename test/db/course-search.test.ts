@@ -24,7 +24,7 @@ describe('a search in the course', () => {
     ['the word as it is taught', 'שולחן', 'שולחן'],
     ['a plural', 'שולחנות', 'שולחן plural'],
     ['a feminine form', 'גדולה', 'גדול feminine'],
-    ['a preposition with an ending', 'אליך', 'אליי preposition.2sg.m'],
+    ['a preposition with an ending', 'אצלם', 'אצלי preposition.3pl.m'],
     ['a word behind a prefix', 'בשולחן', 'שולחן'],
     ['a Russian verb', 'писать', 'כותב infinitive'],
     ['the perfective', 'Написать', 'כותב infinitive'],

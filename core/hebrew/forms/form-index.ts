@@ -2,7 +2,8 @@ import type { FormKey } from '../conjugation/forms.ts';
 import { otherSpellings } from '../conjugation/spellings.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
-import { type barePreposition, type EndingKey, prepositionOf } from './prepositions.ts';
+import type { barePreposition, EndingKey } from './ending-keys.ts';
+import { prepositionOf } from './prepositions.ts';
 
 /** Which form of a word: the taught word itself, a form of its verb, a number or gender, a preposition's ending. */
 export type WordFormKey = 'word' | 'plural' | 'feminine' | FormKey | EndingKey | typeof barePreposition;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
-import { webTexts } from '../../../core/texts/ru.ts';
+import { homeTexts } from '../../../core/texts/home.ts';
 import { findLesson } from '../features/home/lesson-lookup.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
@@ -43,7 +43,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');
-    else toast({ title: webTexts.shell.unknownLesson, description: webTexts.shell.unknownLessonHint });
+    else toast(homeTexts.unknownLesson);
   }, [home, dataUpdatedAt, pending, onChoose, onOpen, toast]);
   return null;
 }

@@ -97,7 +97,7 @@ export function Shell() {
               onChoose={lessons.choose}
               today={
                 <Later instead={<div className="shape shape-status" />}>
-                  {calm && <HomeToday onOpen={lessons.open} />}
+                  {calm && <HomeToday ways={lessons} />}
                 </Later>
               }
               more={

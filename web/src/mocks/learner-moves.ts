@@ -3,8 +3,11 @@ import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
 import type { ReviewTask } from '../../../core/contracts/memory.ts';
 import type { Order } from '../../../core/contracts/payments.ts';
 import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
+import type { SearchMatch } from '../../../core/contracts/search.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { Recogniser } from '../../../core/handwriting/recogniser.ts';
+import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import { rankOfGloss, searchText } from '../../../core/lesson/search-text.ts';
 import { completesStage, type Stage, type StageResult, stages } from '../../../core/lesson/stages.ts';
 import { plans } from '../../../core/payments/plans.ts';
 import { rightsOf } from '../../../core/payments/rights.ts';
@@ -13,7 +16,7 @@ import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { gradeQuiz } from '../../../core/quiz/grade.ts';
 import { perfectScore } from '../../../core/quiz/outcome.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
-import { isPremium, type Moves, openLesson, retell, reward, show, type World } from './world.ts';
+import { isPremium, type Moves, mayOpen, openLesson, retell, reward, show, type World } from './world.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -35,6 +38,7 @@ export const learnerMoves = {
     const next = open[open.findIndex(({ id }) => id === lesson.id) + 1];
     return { ...lesson, nextLessonId: next?.id ?? null };
   },
+  'GET /search': ({ query }, world) => ({ matches: matchesOf(world, query.q ?? '') }),
   'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, world) =>
     openLesson(world, Number(params.lessonId)).progress,
   'POST /progress': ({ body }, world) => {
@@ -163,6 +167,25 @@ export const learnerMoves = {
     return order;
   },
 } satisfies Partial<Moves<EndpointKey>>;
+
+/** Words as they are taught, and meanings: forms of words are the server's business. */
+function matchesOf(world: World, typed: string): SearchMatch[] {
+  const asked = searchText(typed);
+  const isMeant = ({ hebrew, russian }: Word) =>
+    asked?.language === 'hebrew'
+      ? hebrew === stripNiqqud(asked.text)
+      : asked !== undefined && rankOfGloss(russian, asked.text) !== undefined;
+  return world.lessons
+    .filter(({ isPublished }) => isPublished)
+    .flatMap((lesson): SearchMatch[] => {
+      const found = lesson.words.filter(isMeant);
+      const { id, name, lesson_number: number } = lesson;
+      const shared = { lesson: { id, name, number }, pair: null, forms: [] };
+      if (world.isAdmin || mayOpen(world, lesson)) return found.map((word) => ({ ...shared, word }));
+      return found.slice(0, 1).map(() => ({ ...shared, word: null }));
+    })
+    .slice(0, 12);
+}
 
 const distractorOf = ({ id, hebrew, pronunciation, transcription, russian, variants }: Word) => {
   return { id, hebrew, pronunciation, transcription, russian, variants };

@@ -101,7 +101,7 @@ export function isPremium({ answers }: World): boolean {
   return answers['GET /home'].subscription_status === 'premium';
 }
 
-const mayOpen = (world: World, { is_free: isFree }: LessonDetail) =>
+export const mayOpen = (world: World, { is_free: isFree }: LessonDetail) =>
   canOpenLesson({ isFree }, { isPremium: isPremium(world) });
 
 /** Throws 'not-found' for what the caller does not see, 'forbidden' for a premium lesson. */

@@ -11,21 +11,31 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { AlefIcon } from '../../ui/reward-icons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { ChooseLesson } from './lesson-row.tsx';
+import { SearchButton } from './search-button.tsx';
 import styles from './today-card.module.css';
 import { useHome } from './use-home.ts';
 
 const texts = homeTexts.day;
 
-/** The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed. */
-export function Today({ onOpen }: { onOpen: (view: View) => void }) {
+type TodayProps = { ways: { open: (view: View) => void; choose: ChooseLesson } };
+
+/**
+ * The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed; and the search
+ * of the course.
+ */
+export function Today({ ways: { open, choose } }: TodayProps) {
   const { home } = useHome({ enabled: false });
   if (!home) return null;
   return (
-    <TodayCard
-      home={home}
-      onReview={() => onOpen({ name: 'today' })}
-      onLetters={() => onOpen({ name: 'letters' })}
-    />
+    <>
+      <TodayCard
+        home={home}
+        onReview={() => open({ name: 'today' })}
+        onLetters={() => open({ name: 'letters' })}
+      />
+      <SearchButton onChoose={choose} />
+    </>
   );
 }
 

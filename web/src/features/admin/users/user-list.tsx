@@ -8,6 +8,7 @@ import {
   usersTexts as texts,
 } from '../../../../../core/texts/admin-web.ts';
 import { useServices } from '../../../lib/services.ts';
+import { useSettled } from '../../../lib/time/use-settled.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
@@ -16,7 +17,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing } from '../panel.tsx';
-import { useSettled } from '../use-settled.ts';
 import { nameOf } from './name-of.ts';
 import { Tags } from './tags.tsx';
 import styles from './users.module.css';

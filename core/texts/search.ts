@@ -1,0 +1,25 @@
+/** The search of home. */
+export const searchTexts = {
+  open: 'Найти слово: «как будет …»',
+  title: 'Поиск слова',
+  placeholder: 'Как будет … или שלום',
+  label: 'Слово на иврите или по-русски',
+  clear: 'Стереть',
+  close: 'Закрыть',
+  /** Shown before anything was typed; a tap looks for them. */
+  hint: 'По-русски или на иврите, в любой форме, с огласовками и без. Например:',
+  examples: ['как будет хлеб', 'писать', 'כתבנו', 'אליך'],
+  loading: 'Ищу…',
+  failed: 'Поиск не ответил. Проверьте связь и попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  nothing: (asked: string) => `Слова «${asked}» в уроках нет`,
+  nothingHint: 'Попробуйте начальную форму или другое слово с тем же смыслом.',
+  words: 'Слова',
+  lessons: 'Уроки',
+  /** Several words or forms are spelled so. */
+  alike: 'Так пишется не одно слово или форма: какое из них, видно по смыслу.',
+  lesson: (number: number) => `урок ${number}`,
+  openLesson: (number: number, name: string) => `Открыть урок ${number} «${name}»`,
+  locked: (number: number, name: string) => `Есть в премиум-уроке ${number} «${name}»`,
+  notOpened: 'Поиск не открылся. Проверьте связь и попробуйте ещё раз.',
+} as const;

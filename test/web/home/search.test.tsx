@@ -1,0 +1,135 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import '../trainer/client.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { expect, it } from 'vitest';
+import type { SearchMatch } from '../../../core/contracts/search.ts';
+import { SearchButton } from '../../../web/src/features/home/search-button.tsx';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
+import { patient } from '../../support/patient.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { failure, sampleHome, success } from '../../support/web/samples.ts';
+import { createPage, renderPart } from '../../support/web/services.tsx';
+import { press, sampleWord } from '../exercises/support.tsx';
+import { client } from '../trainer/client.ts';
+
+const server = createAppServer();
+const home = sampleHome();
+const [first] = home.sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
+const lesson = { id: first?.id ?? 0, number: first?.lesson_number ?? 0, name: first?.name ?? '' };
+
+/** kotev */
+const kotev = sampleWord({
+  id: 300,
+  hebrew: 'כותב',
+  pronunciation: 'כּוֹתֵב',
+  russian: '(он) пишет',
+  verb: { root: 'כתב', binyan: 'paal' },
+});
+const match = (more: Partial<SearchMatch> = {}): SearchMatch => ({
+  lesson,
+  word: kotev,
+  pair: 'писать / написать',
+  forms: [],
+  ...more,
+});
+
+const asked: string[] = [];
+const answer = (matches: SearchMatch[]) =>
+  server.use(
+    msw.get('*/api/search', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('q') ?? '');
+      return HttpResponse.json(success({ matches }) as object);
+    }),
+  );
+
+async function open() {
+  const page = createPage();
+  page.queryClient.setQueryData(queryKeys.home, home);
+  const chosen: number[] = [];
+  renderPart(<SearchButton onChoose={({ id }) => chosen.push(id)} />, page);
+  await press('Найти слово: «как будет …»');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Поиск слова' }, patient));
+  const type = (value: string) => fireEvent.change(sheet.getByRole('searchbox'), { target: { value } });
+  return { sheet, type, chosen };
+}
+
+it('finds a word, says which form was asked for, and leads to its lesson', async () => {
+  answer([
+    match({ forms: [{ key: 'past.1pl', pointed: 'כָּתַבְנוּ'.normalize('NFC'), transcription: 'ката́вну' }] }),
+  ]);
+  const { sheet, type, chosen } = await open();
+  type('כתבנו');
+  const words = within(await sheet.findByRole('list', { name: 'Слова' }, patient));
+  expect(asked.at(-1)).toBe('כתבנו');
+  expect(words.getByText('писать / написать')).toBeDefined();
+  expect(words.getByText('прошедшее, мы')).toBeDefined();
+  expect(words.getByRole('button', { name: 'Все формы глагола' })).toBeDefined();
+  expect(sheet.queryByText(/Так пишется не одно/)).toBeNull();
+  fireEvent.click(words.getByRole('button', { name: `Открыть урок ${lesson.number} «${lesson.name}»` }));
+  expect(chosen).toEqual([lesson.id]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says when several forms are spelled alike', async () => {
+  const form = { pointed: 'תְּדַבֵּר', transcription: null };
+  answer([
+    match({
+      forms: [
+        { ...form, key: 'future.2sg.m' },
+        { ...form, key: 'future.3sg.f' },
+      ],
+    }),
+  ]);
+  const { sheet, type } = await open();
+  type('תדבר');
+  expect(await sheet.findByText(/Так пишется не одно/, {}, patient)).toBeDefined();
+});
+
+it('names only the lesson of a locked word', async () => {
+  answer([match({ word: null, pair: null })]);
+  const { sheet, type, chosen } = await open();
+  type('как будет собака');
+  fireEvent.click(
+    await sheet.findByRole(
+      'button',
+      { name: `Есть в премиум-уроке ${lesson.number} «${lesson.name}»` },
+      patient,
+    ),
+  );
+  expect(chosen).toEqual([lesson.id]);
+});
+
+it('finds lessons by name and by number without the server', async () => {
+  answer([]);
+  const { sheet, type } = await open();
+  type(String(lesson.number));
+  const lessons = within(await sheet.findByRole('list', { name: 'Уроки' }, patient));
+  expect(lessons.getByText(lesson.name)).toBeDefined();
+});
+
+it('says when there is nothing, and offers to try again when the server is silent', async () => {
+  answer([]);
+  const { sheet, type } = await open();
+  type('абракадабра');
+  expect(await sheet.findByText('Слова «абракадабра» в уроках нет', {}, patient)).toBeDefined();
+  server.use(
+    msw.get('*/api/search', () =>
+      HttpResponse.json(failure('internal', 'Ошибка') as object, { status: 400 }),
+    ),
+  );
+  type('ещё одно');
+  await sheet.findByRole('alert', {}, patient);
+  answer([match()]);
+  fireEvent.click(sheet.getByRole('button', { name: 'Попробовать ещё раз' }));
+  expect(await sheet.findByText('(он) пишет', {}, patient)).toBeDefined();
+});
+
+it('shows examples first, and closes by the back button of Telegram', async () => {
+  answer([match()]);
+  const { sheet } = await open();
+  fireEvent.click(sheet.getByRole('button', { name: 'писать' }));
+  expect(await sheet.findByText('(он) пишет', {}, patient)).toBeDefined();
+  client.send('back_button_pressed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,80 @@
+import type { Word } from '../../../../core/contracts/catalogue.ts';
+import type { SearchMatch } from '../../../../core/contracts/search.ts';
+import { searchTexts as texts } from '../../../../core/texts/search.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { nameOfWordForm } from '../../../../core/texts/verbs.ts';
+import { usePlayback } from '../../exercises/use-playback.ts';
+import { VerbButton } from '../../exercises/verb/verb-button.tsx';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { LockIcon } from '../../ui/icons.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Hint } from '../../ui/text.tsx';
+import styles from './search-sheet.module.css';
+
+type MatchRowProps = { match: SearchMatch; player: AudioPlayer; onOpen: (lessonId: number) => void };
+
+/** One word that was found; of a locked lesson only the lesson. */
+export function MatchRow({ match: { word, ...match }, player, onOpen }: MatchRowProps) {
+  const { lesson } = match;
+  if (word) return <WordMatch {...match} {...{ word, player, onOpen }} />;
+  return (
+    <button type="button" className={styles.lesson} onClick={() => onOpen(lesson.id)}>
+      <LockIcon size={20} />
+      <span>
+        <MixedText>{texts.locked(lesson.number, lesson.name)}</MixedText>
+      </span>
+    </button>
+  );
+}
+
+type WordMatchProps = Omit<SearchMatch, 'word'> & { word: Word } & Omit<MatchRowProps, 'match'>;
+
+/** A tap plays the word; its buttons lead to its lesson, and to all forms of a verb. */
+function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps) {
+  const settings = useSettings();
+  const sound = { url: word.audio, text: word.pronunciation };
+  const { status, failed, play } = usePlayback(player, sound, settings);
+  return (
+    <div className={styles.match}>
+      <button
+        type="button"
+        className={styles.word}
+        data-sounding={status !== 'idle'}
+        onClick={() => void play()}
+      >
+        <Row as="span" gap={4} align="baseline" wrap="tight">
+          <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+          {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
+        </Row>
+        <span>{word.russian}</span>
+        {pair && <Hint>{pair}</Hint>}
+        {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
+      </button>
+      {forms.length > 0 && (
+        <Stack as="ul" gap={1} className={styles.forms}>
+          {forms.map(({ key, pointed, transcription }) => (
+            <li key={key}>
+              <Hebrew>{pointed}</Hebrew>{' '}
+              {transcription && <span className={styles.transcription}>[{transcription}]</span>}{' '}
+              <Hint>{nameOfWordForm(key)}</Hint>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Row gap={4} align="center" wrap="tight" className={styles.ways}>
+        <Button
+          size="small"
+          aria-label={texts.openLesson(lesson.number, lesson.name)}
+          onClick={() => onOpen(lesson.id)}
+        >
+          {texts.lesson(lesson.number)}
+        </Button>
+        <VerbButton word={word} player={player} />
+      </Row>
+    </div>
+  );
+}
