@@ -11,6 +11,7 @@ import { loadToday } from './load-today.ts';
 import { loadTrainer } from './load-trainer.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
+import { useRoom } from './use-room.ts';
 
 type Screen<Props> = { load: Load<Props>; loading: ReactNode };
 
@@ -30,6 +31,7 @@ export type ViewScreenProps = { view: Exclude<View, { name: 'home' }> } & Ways;
 
 /** Any view but home. The table itself is loaded after the first view: no other view is open before. */
 export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
+  useRoom();
   const { name, ...fields } = view;
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
   const { load, loading } = screens[name] as Screen<object>;

@@ -1,0 +1,216 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StartQuizResponse } from '../../core/contracts/quiz.ts';
+import { createQuiz } from '../../core/quiz/create-quiz.ts';
+import { questionKinds } from '../../core/quiz/question-types.ts';
+import { letterTexts } from '../../core/texts/letters.ts';
+import { letterItems } from '../../db/content/letters.ts';
+import { becomePerson, drawLetter, openBrowser, openPhone, type Phone } from '../support/phone.ts';
+import {
+  answerQuestion,
+  hurryFeedback,
+  openQuizOf,
+  questionOnScreen,
+  startQuizOn,
+} from '../support/phone-quiz.ts';
+import { askedAfter, openToday } from '../support/phone-today.ts';
+import { type ProductProcess, startProduct } from '../support/product-process.ts';
+import { outOfReach, tooTall } from '../support/room.ts';
+
+let product: ProductProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser('--use-fake-device-for-media-stream', '--deny-permission-prompts');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+/** A phone large enough for any size of the mini-app, on which nothing moves. */
+async function openStillPhone(options: { reads?: boolean } = {}): Promise<Phone> {
+  const phone = await openPhone(browser, product.telegram, {
+    viewport: { width: 1600, height: 1000 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await phone.page.addInitScript(hurryFeedback);
+  await phone.page.reload();
+  return phone;
+}
+
+/** What does not fit upright, and what is out of reach sideways. */
+async function flawsOf(phone: Phone, view: string): Promise<string[]> {
+  return [...(await tooTall(phone, view)), ...(await outOfReach(phone, view))];
+}
+
+test('all four stages of a word fit a small phone, also after what went wrong', async () => {
+  const phone = await openStillPhone();
+  const { app, page } = phone;
+  const button = (name: string | RegExp) => app.getByRole('button', { name });
+  await becomePerson(phone, 'Дана');
+  await phone.openApp('/start lesson_2');
+  await button('Прослушать слово').waitFor();
+  const found = await flawsOf(phone, 'listen');
+  await button('Прослушать слово').click();
+  await button('Начать запись').waitFor();
+  found.push(...(await flawsOf(phone, 'record')));
+  await button('Начать запись').click();
+  await app
+    .getByRole('status')
+    .getByText(/микрофон/i)
+    .first()
+    .waitFor();
+  found.push(...(await flawsOf(phone, 'record, refused')));
+  await button('Сравнить на слух').click();
+  await button('Получилось').waitFor();
+  found.push(...(await flawsOf(phone, 'record, by ear')));
+  await button('Получилось').click();
+  const canvas = app.locator('canvas');
+  await canvas.waitFor();
+  found.push(...(await flawsOf(phone, 'write')));
+  for (let miss = 0; miss < 3; miss += 1) {
+    await drawLetter(page, canvas, 'ש');
+    await button('Готово').click();
+  }
+  await button('Дальше').or(button('Начать сначала')).first().waitFor();
+  found.push(...(await flawsOf(phone, 'write, missed')));
+  await button('Не могу рисовать сейчас').click();
+  const field = app.getByRole('textbox', { name: 'Ответ на иврите' });
+  await field.waitFor();
+  found.push(...(await flawsOf(phone, 'type')));
+  for (const wrong of ['קק', 'קקק']) {
+    await field.fill(wrong);
+    await button('Проверить').click();
+  }
+  found.push(...(await flawsOf(phone, 'type, missed')));
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+test('every kind of question of a quiz fits a small phone, also with its right answer', async () => {
+  const phone = await openStillPhone();
+  const { app, page } = phone;
+  await page.route('**/api/quiz/start', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: StartQuizResponse };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, seed: variedSeed(body.data) } } });
+  });
+  await openQuizOf(phone, /א ב ל/);
+  const found = await tooTall(phone, 'quiz');
+  const questions = await startQuizOn(phone, { speaks: true });
+  for (const question of questions.slice(0, 7)) {
+    await questionOnScreen(phone, question);
+    found.push(...(await flawsOf(phone, question.type)));
+    if (question.type === 'pronunciation') {
+      await app.getByRole('button', { name: 'Не могу говорить сейчас' }).click();
+      question.type = 'dictation';
+      await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+      found.push(...(await flawsOf(phone, 'dictation')));
+    }
+    const misses = question.type === 'dictation' || question.type === 'reading';
+    await answerQuestion(phone, question, !misses);
+    if (!misses) continue;
+    const onwards = app.getByRole('button', { name: 'Дальше' });
+    await onwards.waitFor();
+    found.push(...(await flawsOf(phone, `${question.type}, missed`)));
+    await onwards.click();
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+/** A seed with which each of the first seven questions is of another kind. */
+function variedSeed(quiz: StartQuizResponse): number {
+  for (let seed = 1; ; seed += 1) {
+    const first = createQuiz({ ...quiz, seed }).slice(0, 7);
+    // What is drawn comes last: it is answered by hand.
+    if (
+      new Set(first.map(({ type }) => type)).size === 7 &&
+      questionKinds[first[6]?.type ?? 'typing'].answer === 'drawing'
+    )
+      return seed;
+  }
+}
+
+test('every step of a letter fits a small phone', async () => {
+  const phone = await openStillPhone({ reads: false });
+  const { app, page } = phone;
+  await becomePerson(phone, 'Аня');
+  await phone.openApp();
+  await app
+    .getByRole('button', { name: /Буквы א ב ל/ })
+    .first()
+    .click();
+  const player = app.locator('[data-letter]');
+  const seen = new Set<string>();
+  const found: string[] = [];
+  while (seen.size < 6) {
+    await player.waitFor();
+    const { exercise, key, here } = await stepOn(player);
+    const item = letterItems.find((one) => one.key === key);
+    if (exercise && !seen.has(exercise)) found.push(...(await flawsOf(phone, exercise)));
+    if (exercise) seen.add(exercise);
+    if (exercise === 'meet') {
+      // One letter is learned in full, the others are known.
+      const name = seen.size === 1 ? letterTexts.next : letterTexts.knowThis;
+      await app.getByRole('button', { name }).click();
+    } else if (exercise === 'trace' || exercise === 'write') {
+      await drawLetter(page, app.locator('canvas'), item?.letter ?? '');
+      await app.getByRole('button', { name: letterTexts.check }).click();
+    } else {
+      const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');
+      const labels = await options.allTextContents();
+      await options.nth(labels.findIndex((label) => label !== (item?.shown ?? item?.letter))).click();
+      await app.getByRole('button', { name: letterTexts.next }).waitFor();
+      if (!seen.has('missed')) found.push(...(await flawsOf(phone, `${exercise}, missed`)));
+      seen.add('missed');
+      await app.getByRole('button', { name: letterTexts.next }).click();
+    }
+    await expect.poll(async () => (await stepOn(player)).here).not.toBe(here);
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+/** What the letters' player shows; `here` changes with each step. */
+async function stepOn(player: Locator) {
+  const [exercise, key, bar] = await Promise.all([
+    player.getAttribute('data-exercise'),
+    player.getAttribute('data-letter'),
+    player.getByRole('progressbar').getAttribute('aria-label'),
+  ]);
+  return { exercise, key, here: `${exercise} ${key} ${bar}` };
+}
+
+test('every exercise of «Сегодня» fits a small phone', async () => {
+  const phone = await openStillPhone();
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  const kinds = ['choose-russian', 'choose-hebrew', 'listen', 'write', 'type', 'speak'];
+  await page.route('**/api/today?*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const tasks = body.data.tasks.slice(0, kinds.length);
+    for (const [place, task] of tasks.entries()) task.exercise = kinds[place];
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, tasks, again: [] } } });
+  });
+  await openToday(phone);
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (let asked = await askedAfter(phone, null); asked; asked = await askedAfter(phone, asked)) {
+    if (!seen.has(asked.exercise)) found.push(...(await flawsOf(phone, `today, ${asked.exercise}`)));
+    seen.add(asked.exercise);
+    if (seen.size === kinds.length) break;
+    await app.getByRole('button', { name: 'Не помню' }).click();
+    await app.getByRole('button', { name: 'Дальше' }).waitFor();
+    if (seen.size === 1) found.push(...(await flawsOf(phone, 'today, missed')));
+    await app.getByRole('button', { name: 'Дальше' }).click();
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
