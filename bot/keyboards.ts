@@ -24,14 +24,14 @@ export const callbackData = {
   },
 };
 
-/** The button that opens the mini-app, at a lesson if one is given; undefined when the mini-app cannot be opened. */
+/** The button that opens the mini-app, at a place if one is given; undefined when the mini-app cannot be opened. */
 export function openKeyboard(
   deps: BotDeps,
-  lesson?: { id: number; label: string },
+  place?: { id: number | 'today'; label: string },
 ): InlineKeyboard | undefined {
   const url = openableUrl(deps);
   if (!url) return undefined;
-  return new InlineKeyboard().webApp(lesson?.label ?? botTexts.button.open, appAddress(url, lesson?.id));
+  return new InlineKeyboard().webApp(place?.label ?? botTexts.button.open, appAddress(url, place?.id));
 }
 
 export function statusKeyboard(deps: BotDeps): InlineKeyboard {

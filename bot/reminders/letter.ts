@@ -1,21 +1,22 @@
+import type { TodaySummary } from '../../core/contracts/memory.ts';
 import type { MessageButton, OutgoingMessage } from '../../core/ports.ts';
 import { reminderTexts } from '../../core/texts/reminders.ts';
 import { appAddress } from '../app-link.ts';
 import { stopReminders } from './buttons.ts';
 
 /**
- * A reminder of the given number of words and minutes, with one button to the session and one to switch reminders off.
+ * A reminder of the words and letters that are due, with one button to the session and one to switch reminders off.
  * `appUrl` is an address that a web_app button may carry (`openableUrl`); without it the session opens only from the
  * bot's menu.
  */
 export function reminderLetter(
-  day: { due: number; minutes: number },
+  day: Pick<TodaySummary, 'due' | 'dueLetters' | 'minutes'>,
   appUrl: string | undefined,
 ): OutgoingMessage {
   const open: MessageButton[] =
     appUrl === undefined ? [] : [{ text: reminderTexts.review, appUrl: appAddress(appUrl, 'today') }];
   return {
-    text: reminderTexts.message(day.due, day.minutes),
+    text: reminderTexts.message(day),
     entities: [],
     buttons: [...open, { text: reminderTexts.stop, data: stopReminders }],
   };

@@ -81,8 +81,9 @@ async function claimLetters(
     const { userId, dueAt, remindedOn, seenAt, isReachable, settings } = learner;
     const { reminderHour: hour, shabbatRest } = settings;
     if (hour === null) return { userId, dueAt, remindOn: null, lookAgainAt: null };
-    const words = isReachable ? (days.get(userId)?.due ?? 0) : 0;
-    const facts = { zone: zoneOf(learner), hour, remindedOn, seenAt, due: words, shabbatRest };
+    const day = isReachable ? days.get(userId) : undefined;
+    const count = day ? day.due + day.dueLetters : 0;
+    const facts = { zone: zoneOf(learner), hour, remindedOn, seenAt, due: count, shabbatRest };
     const { today, remind, lookAgainAt } = planReminder(facts, run, now);
     return { userId, dueAt, remindOn: remind ? today : null, lookAgainAt };
   });

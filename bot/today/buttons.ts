@@ -57,9 +57,12 @@ export function canHint({ isHinted, choices }: Pick<ChatQuestion, 'choices' | 'i
   return !isHinted && (choices.length === 0 || choices.length > 2);
 }
 
-/** The buttons after a review: continue with what is left, and open the mini-app. */
-export function finishKeyboard(deps: BotDeps, left: number): InlineKeyboard | undefined {
-  const keyboard = openKeyboard(deps);
+/** The buttons after a review: continue with what is left, and open the mini-app, at letters that are due. */
+export function finishKeyboard(
+  deps: BotDeps,
+  { left = 0, letters }: { left?: number; letters: readonly unknown[] },
+): InlineKeyboard | undefined {
+  const keyboard = openKeyboard(deps, letters.length > 0 ? { id: 'today', label: texts.letters } : undefined);
   if (left === 0) return keyboard;
   const goOn = new InlineKeyboard().text(texts.goOn, todayButtons.build({ kind: 'begin' }));
   return keyboard ? goOn.row().append(keyboard) : goOn;

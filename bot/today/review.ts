@@ -66,7 +66,7 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
   const first = currentTask(session);
   if (!first) {
     await drop(deps, user.id);
-    await ctx.reply(...message(nothingDue(today, ctx, user), openKeyboard(deps)));
+    await ctx.reply(...message(nothingDue(today, ctx, user), finishKeyboard(deps, today)));
     return;
   }
   const { isHinted, misses, firstTyped } = open?.question ?? noHelp;
@@ -160,10 +160,11 @@ async function finishReview(
     firm,
     points,
     left,
+    letters: today.letters.length,
     next: nextDay(today, ctx, user),
     newWords: today.newWords,
   });
-  await ctx.reply(...message(summary, finishKeyboard(deps, left)));
+  await ctx.reply(...message(summary, finishKeyboard(deps, { left, letters: today.letters })));
   await drop(deps, user.id);
 }
 
@@ -249,9 +250,10 @@ function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Toda
 }
 
 function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {
-  const { done, newWords, nextDue } = today;
+  const { done, newWords, nextDue, letters } = today;
   const isNew = done === 0 && nextDue === null;
-  return texts.nothing({ done, newWords: isNew ? 0 : newWords, next: nextDay(today, ctx, user), isNew });
+  const next = nextDay(today, ctx, user);
+  return texts.nothing({ done, newWords: isNew ? 0 : newWords, letters: letters.length, next, isNew });
 }
 
 function nextDay({ nextDue }: Today, ctx: BotContext, user: UserRecord): string | null {

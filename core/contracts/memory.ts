@@ -143,6 +143,8 @@ export const MemoryResponse = z.object({
   days: z.array(DayCount),
   /** Words due today and on the following 13 days. */
   forecast: z.array(DayCount),
+  /** Letters that will be due tomorrow for the first time. */
+  lettersTomorrow: Count,
 });
 export type MemoryResponse = z.output<typeof MemoryResponse>;
 

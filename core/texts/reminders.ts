@@ -1,11 +1,10 @@
 import { counted } from './plural.ts';
-
-const accusativeWords = ['слово', 'слова', 'слов'] as const;
+import { wordsAndLetters } from './words-and-letters.ts';
 
 /** The bot's reminder in the chat, and what the button under it says. */
 export const reminderTexts = {
-  message: (words: number, minutes: number) =>
-    `Пора повторить ${counted(words, accusativeWords)}. Это займёт примерно ${counted(minutes, ['минуту', 'минуты', 'минут'])}.`,
+  message: ({ due, dueLetters, minutes }: { due: number; dueLetters: number; minutes: number }) =>
+    `Пора повторить ${wordsAndLetters(due, dueLetters)}. Это займёт примерно ${counted(minutes, ['минуту', 'минуты', 'минут'])}.`,
   review: 'Повторить',
   stop: 'Не напоминать',
   stopped: 'Больше не напоминаю',

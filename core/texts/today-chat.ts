@@ -4,6 +4,7 @@ import { counted, nouns, type PluralForms } from './plural.ts';
 import { spellingLines } from './spelling-lines.ts';
 import { todayTexts } from './today.ts';
 import { type ShownWord, shownWord } from './voice-chat.ts';
+import { wordsAndLetters } from './words-and-letters.ts';
 
 type Difference = Parameters<typeof spellingLines>[0];
 
@@ -13,12 +14,16 @@ type AskedExercise = 'choose-russian' | 'choose-hebrew' | 'listen' | 'type' | 's
 const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
 const end = todayTexts.end;
+/** A chat can neither show how a letter is drawn nor judge it. */
+const lettersInApp = 'Буквы рисуют и слушают в приложении: нажмите кнопку под сообщением.';
+const lettersWait = (letters: number): string => `Пора повторить ${wordsAndLetters(0, letters)}.`;
 
 /** What the bot says while a learner reviews their words in the chat. */
 export const todayChatTexts = {
   button: {
     begin: 'Повторить слова',
     goOn: 'Продолжить',
+    letters: 'Повторить буквы',
     hint: 'Подсказка',
     giveUp: todayTexts.giveUp,
     skip: 'Пропустить',
@@ -97,16 +102,30 @@ export const todayChatTexts = {
   notKept:
     'Не получилось запомнить вопрос. Попробуйте через минуту: /today. Слова можно повторить и в приложении.',
 
-  nothing: (facts: { done: number; next: string | null; newWords: number; isNew: boolean }): RichText => [
-    { bold: facts.done > 0 ? todayTexts.card.done : todayTexts.card.nothing },
+  nothing: (facts: {
+    done: number;
+    next: string | null;
+    newWords: number;
+    letters: number;
+    isNew: boolean;
+  }): RichText => [
+    {
+      bold:
+        facts.letters > 0
+          ? lettersWait(facts.letters)
+          : facts.done > 0
+            ? todayTexts.card.done
+            : todayTexts.card.nothing,
+    },
+    facts.letters > 0 ? `\n${lettersInApp}` : '',
     facts.done > 0 ? `\n${todayTexts.empty.doneToday(facts.done)}` : '',
-    facts.isNew ? `\n${todayTexts.empty.never}` : '',
+    facts.isNew && facts.letters === 0 ? `\n${todayTexts.empty.never}` : '',
     facts.next ? `\n${end.next(facts.next)}` : '',
     facts.newWords > 0 ? `\n\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.` : '',
   ],
 
   summary: (facts: Summary): RichText => [
-    { bold: facts.left > 0 ? 'Остановились' : end.title },
+    { bold: facts.left > 0 ? 'Остановились' : facts.letters > 0 ? 'Слова повторены' : end.title },
     facts.strengthened > 0
       ? `\n${end.strengthened(facts.strengthened)}`
       : facts.answered > 0
@@ -115,6 +134,7 @@ export const todayChatTexts = {
     facts.firm > 0 ? `\n${end.becameFirm(facts.firm)}` : '',
     facts.points > 0 ? `\n${end.points(facts.points)}` : '',
     facts.left > 0 ? `\n\nНа сегодня ещё ${counted(facts.left, accusativeWords)}: /today` : '',
+    facts.left === 0 && facts.letters > 0 ? `\n\n${lettersWait(facts.letters)} ${lettersInApp}` : '',
     facts.left === 0 && facts.next ? `\n\n${end.next(facts.next)}` : '',
     facts.left === 0 && facts.newWords > 0
       ? `\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.`
@@ -139,6 +159,8 @@ export type Summary = {
   points: number;
   /** Words that are still due today. */
   left: number;
+  /** Letters that are still due today; they are asked in the mini-app. */
+  letters: number;
   /** The next day with words: 'завтра'. */
   next: string | null;
   newWords: number;

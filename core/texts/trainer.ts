@@ -1,6 +1,7 @@
 import type { Gender } from '../lesson/content.ts';
 import type { Stage } from '../lesson/stages.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
+import { wordsAndLetters } from './words-and-letters.ts';
 
 const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
 /** After «из». */
@@ -52,7 +53,7 @@ export const trainerTexts = {
   allLearned: 'Все слова изучены',
   finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
   tomorrow: {
-    willAsk: (words: number) => `Завтра спрошу ${counted(words, ['слово', 'слова', 'слов'])}.`,
+    willAsk: (words: number, letters: number) => `Завтра спрошу ${wordsAndLetters(words, letters)}.`,
     remind: (hour: number) => `Напомнить в ${hour}:00?`,
     set: (hour: number) => `Напомню в ${hour}:00. Время меняется в настройках.`,
     refused: 'Без разрешения писать вам бот не сможет напомнить.',

@@ -17,6 +17,7 @@ const memoryRow = () =>
     words: z.number(),
     firmWords: z.number(),
     dueDates: z.array(z.string()),
+    lettersTomorrow: z.number(),
     days: z.array(z.object({ date: z.string(), reviews: z.number() })),
   });
 
@@ -42,6 +43,8 @@ export async function readMemory(
       from memory_cards c where c.user_id = ${userId} group by c.word_id)
     select json_build_object('words', (select count(*) from held),
       'firmWords', (select count(*) from held where is_firm),
+      'lettersTomorrow', (select count(*) from letter_cards
+        where user_id = ${userId} and is_learning and due = ${today}::date + 1),
       'dueDates', (select coalesce(json_agg(due), '[]') from held where is_asked),
       'days', (select coalesce(json_agg(json_build_object('date', d.date, 'reviews', d.reviews) order by d.date), '[]')
         from (select a.local_time::date as date, count(*)::int as reviews from stage_answers a

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterScheduleVersion } from '../../core/memory/letters.ts';
 import type { Store } from '../../core/ports.ts';
 import { reminderTexts } from '../../core/texts/reminders.ts';
-import { memoryCards, reminders } from '../../db/schema/index.ts';
+import { letterCards, memoryCards, reminders } from '../../db/schema/index.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, readPlaces } from '../support/learners.ts';
@@ -54,6 +55,30 @@ const reminded = () =>
     .toSorted((one, other) => one - other);
 
 describe('GET /cron/hourly', () => {
+  it('reminds of letters that are due, with words and without', async () => {
+    goTo('09:00');
+    await createWishers(backend, [11]);
+    await createWishers(backend, [12], { due: 0 });
+    await backend.db.insert(letterCards).values(
+      [11, 12].flatMap((userId) =>
+        ['shin', 'mem'].map((letter) => ({
+          userId,
+          letter,
+          due: '2026-11-01',
+          sureness: 0.2,
+          answers: 2,
+          version: letterScheduleVersion,
+          isLearning: true,
+        })),
+      ),
+    );
+    goTo('17:00');
+    expect(await hourly()).toMatchObject({ reminders: 2 });
+    const said = backend.stars.takeSaid().map(({ text }) => text.replace(/ Это займёт.*/, ''));
+    expect(said.toSorted()).toEqual(['Пора повторить 2 буквы.', 'Пора повторить 2 слова и 2 буквы.']);
+    await backend.db.delete(letterCards);
+  });
+
   it('reminds at the chosen hour, once, and marks who has shut his chat', async () => {
     goTo('09:00');
     await createWishers(backend, [1, 2, 3]);
@@ -172,9 +197,11 @@ describe('a learner', () => {
     backend.clock.now = new Date(backend.clock.now.getTime() + 9 * 86_400_000);
     expect(await hourly()).toMatchObject({ reminders: 1 });
     const [said] = backend.stars.takeSaid();
-    const { due, minutes, tasks } = await backend.call('GET /today', { token: await backend.login(8001) });
+    const { due, dueLetters, minutes, tasks } = await backend.call('GET /today', {
+      token: await backend.login(8001),
+    });
     expect(due).toBe(3);
-    expect(said?.text).toBe(reminderTexts.message(due, minutes));
+    expect(said?.text).toBe(reminderTexts.message({ due, dueLetters, minutes }));
     let event = 0;
     for (const { wordId, exercise } of tasks) {
       const answer = { exercise, result: 'right', tries: 1, ms: 4000 };

@@ -114,6 +114,20 @@ describe('the letters', () => {
   });
 });
 
+describe('the promise for tomorrow', () => {
+  it('counts the letters that will be due then, and «Сегодня» keeps it', async () => {
+    const id = ++nextId;
+    for (const letter of ['shin', 'mem-final']) {
+      await save(id, { letters: [letter], event: 'meet' });
+      await save(id, { letters: [letter], result: 'wrong' });
+    }
+    const { lettersTomorrow } = await backend.call('GET /memory', { token: await backend.login(id) });
+    expect(lettersTomorrow).toBe(2);
+    goToDay(1);
+    expect((await today(id)).dueLetters).toBe(2);
+  });
+});
+
 describe('an answer about a letter', () => {
   it('moves its state and earns no points; sent again from two devices it changes nothing', async () => {
     const id = ++nextId;

@@ -6,9 +6,10 @@ import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
 import { todayButtons } from '../../../bot/today/buttons.ts';
 import type { Skill } from '../../../core/memory/exercises.ts';
+import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import type { Store } from '../../../core/ports.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
-import { lessons, memoryCards, stageAnswers, users } from '../../../db/schema/index.ts';
+import { lessons, letterCards, memoryCards, stageAnswers, users } from '../../../db/schema/index.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import {
   type CoursePlaces,
@@ -111,6 +112,20 @@ const moveCard = (key: string, skill: Skill, due: string) =>
         eq(memoryCards.skill, skill),
       ),
     );
+
+/** Letters of the learner are due. */
+const expectLetters = (...letters: string[]) =>
+  backend.db.insert(letterCards).values(
+    letters.map((letter) => ({
+      userId: who.id,
+      letter,
+      due: '2026-11-01',
+      sureness: 0.2,
+      answers: 2,
+      version: letterScheduleVersion,
+      isLearning: true,
+    })),
+  );
 
 /** Production of a word is far off, so that its meaning is asked. */
 const askMeaningOf = async (key: string) => {
@@ -228,6 +243,28 @@ describe('/today', () => {
     const [said] = await today();
     expect(said?.text).toMatch(/Повторять пока нечего\nСледующие слова придут \d+ ноября\./);
     expect(said?.buttons.map((button) => button.text)).toEqual(['Открыть Милу']);
+  });
+
+  it('leads to the app for letters, which no chat can judge', async () => {
+    await createLearner(backend, who.id, who.first_name);
+    await expectLetters('shin', 'mem');
+    const [said] = await today();
+    expect(said?.text).toBe(
+      'Пора повторить 2 буквы.\nБуквы рисуют и слушают в приложении: нажмите кнопку под сообщением.',
+    );
+    expect(said?.buttons).toMatchObject([
+      { text: 'Повторить буквы', web_app: { url: expect.stringContaining('tgWebAppStartParam=today') } },
+    ]);
+  });
+
+  it('tells of letters when its words are done', async () => {
+    await learned('shalom');
+    await expectLetters('shin');
+    await today();
+    const said = await write('שלום');
+    expect(said.at(-1)?.text).toMatch(/^Слова повторены\n/);
+    expect(said.at(-1)?.text).toContain('Пора повторить 1 букву. Буквы рисуют и слушают в приложении');
+    expect(said.at(-1)?.buttons.map((button) => button.text)).toEqual(['Повторить буквы']);
   });
 
   it('begins from a link and from a button as well', async () => {

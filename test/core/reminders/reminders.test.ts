@@ -146,9 +146,10 @@ describe('the night', () => {
 });
 
 it.each([
-  [1, 1, 'Пора повторить 1 слово. Это займёт примерно 1 минуту.'],
-  [22, 2, 'Пора повторить 22 слова. Это займёт примерно 2 минуты.'],
-  [11, 5, 'Пора повторить 11 слов. Это займёт примерно 5 минут.'],
-])('%i words and %i minutes are told in Russian', (words, minutes, text) => {
-  expect(reminderTexts.message(words, minutes)).toBe(text);
+  [1, 0, 1, 'Пора повторить 1 слово. Это займёт примерно 1 минуту.'],
+  [22, 1, 2, 'Пора повторить 22 слова и 1 букву. Это займёт примерно 2 минуты.'],
+  [11, 3, 5, 'Пора повторить 11 слов и 3 буквы. Это займёт примерно 5 минут.'],
+  [0, 5, 1, 'Пора повторить 5 букв. Это займёт примерно 1 минуту.'],
+])('%i words, %i letters and %i minutes are told in Russian', (due, dueLetters, minutes, text) => {
+  expect(reminderTexts.message({ due, dueLetters, minutes })).toBe(text);
 });

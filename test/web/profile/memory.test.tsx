@@ -24,6 +24,7 @@ function sampleMemory(over: Partial<MemoryResponse> = {}): MemoryResponse {
       { date: '2026-11-20', reviews: 4 },
     ],
     forecast: forecast(['2026-11-20', '2026-11-21', '2026-11-24'], '2026-11-21'),
+    lettersTomorrow: 0,
     ...over,
   };
 }

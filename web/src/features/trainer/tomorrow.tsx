@@ -16,14 +16,14 @@ const texts = trainerTexts.tomorrow;
  * promised.
  */
 export function Tomorrow() {
-  const words = useTomorrow();
+  const asked = useTomorrow();
   const { reminderHour } = useSettings();
   const [state, setState] = useState<'offer' | 'set' | 'refused'>('offer');
   const remind = useReminder(setState);
-  if (!words) return null;
+  if (!asked || asked.words + asked.letters === 0) return null;
   return (
     <div>
-      <p>{texts.willAsk(words)}</p>
+      <p>{texts.willAsk(asked.words, asked.letters)}</p>
       {reminderHour === null && state === 'offer' && (
         <Button variant="quiet" onClick={() => void remind()}>
           {texts.remind(eveningReminderHour)}
@@ -37,7 +37,7 @@ export function Tomorrow() {
   );
 }
 
-function useTomorrow(): number | undefined {
+function useTomorrow(): { words: number; letters: number } | undefined {
   const { api } = useServices();
   const outbox = useOutbox();
   const { data } = useQuery({
@@ -45,7 +45,8 @@ function useTomorrow(): number | undefined {
     // What was just learned belongs to the forecast.
     queryFn: async ({ signal }) => {
       await outbox.flush();
-      return (await api.call('GET /memory', { signal })).forecast[1]?.reviews ?? 0;
+      const { forecast, lettersTomorrow } = await api.call('GET /memory', { signal });
+      return { words: forecast[1]?.reviews ?? 0, letters: lettersTomorrow };
     },
     staleTime: 0,
     gcTime: 0,
