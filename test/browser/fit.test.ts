@@ -5,14 +5,9 @@ import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { becomePerson, drawLetter, openBrowser, openPhone, type Phone } from '../support/phone.ts';
-import {
-  answerQuestion,
-  hurryFeedback,
-  openQuizOf,
-  questionOnScreen,
-  startQuizOn,
-} from '../support/phone-quiz.ts';
+import { clearBrowser, openBrowser } from '../support/browser.ts';
+import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
 import { askedAfter, openToday } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 import { outOfReach, tooTall } from '../support/room.ts';
@@ -26,20 +21,13 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await clearBrowser(browser);
   await product?.remove();
 });
 
-/** A phone large enough for any size of the mini-app, on which nothing moves. */
-async function openStillPhone(options: { reads?: boolean } = {}): Promise<Phone> {
-  const phone = await openPhone(browser, product.telegram, {
-    viewport: { width: 1600, height: 1000 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await phone.page.addInitScript(hurryFeedback);
-  await phone.page.reload();
-  return phone;
+/** A page large enough for any size of the mini-app. */
+function openLargePhone(options: { reads?: boolean } = {}): Promise<Phone> {
+  return openPhone(browser, product.telegram, { viewport: { width: 1600, height: 1000 }, ...options });
 }
 
 /** What does not fit upright, and what is out of reach sideways. */
@@ -48,7 +36,7 @@ async function flawsOf(phone: Phone, view: string): Promise<string[]> {
 }
 
 test('all four stages of a word fit a small phone, also after what went wrong', async () => {
-  const phone = await openStillPhone();
+  const phone = await openLargePhone();
   const { app, page } = phone;
   const button = (name: string | RegExp) => app.getByRole('button', { name });
   await becomePerson(phone, 'Дана');
@@ -92,7 +80,7 @@ test('all four stages of a word fit a small phone, also after what went wrong', 
 });
 
 test('every kind of question of a quiz fits a small phone, also with its right answer', async () => {
-  const phone = await openStillPhone();
+  const phone = await openLargePhone();
   const { app, page } = phone;
   await page.route('**/api/quiz/start', async (route) => {
     const response = await route.fetch();
@@ -137,7 +125,7 @@ function variedSeed(quiz: StartQuizResponse): number {
 }
 
 test('every step of a letter fits a small phone', async () => {
-  const phone = await openStillPhone({ reads: false });
+  const phone = await openLargePhone({ reads: false });
   const { app, page } = phone;
   await becomePerson(phone, 'Аня');
   await phone.openApp();
@@ -187,7 +175,7 @@ async function stepOn(player: Locator) {
 }
 
 test('every exercise of «Сегодня» fits a small phone', async () => {
-  const phone = await openStillPhone();
+  const phone = await openLargePhone();
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();

@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core';
+import { picturesFolder } from './browser.ts';
 import { patient } from './patient.ts';
-import { appFrame, type Phone, picturesFolder, takesPictures } from './phone.ts';
+import { appFrame, type Phone, takesPictures } from './phone.ts';
 
 export type Room = { width: number; height: number; top?: number; bottom?: number };
 
