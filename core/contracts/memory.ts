@@ -89,6 +89,8 @@ export const SaveReviewRequest = z.object({
   medianMs: Ms.optional(),
   /** A hint gave away a part. */
   isPartial: z.boolean().default(false),
+  /** Asked between the words of a lesson: it moves the schedules and earns nothing. */
+  inLesson: z.boolean().default(false),
   /** What was typed on the first try. */
   typed: text(60).optional(),
   /** When it was answered, ISO with offset, by the learner's clock. */

@@ -37,7 +37,7 @@ export type MemoryCard = {
  * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and our rules
  * around it. Raised with every change that moves a card; 0 means a card that was not counted yet.
  */
-export const scheduleVersion = 3;
+export const scheduleVersion = 4;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
@@ -114,15 +114,17 @@ export function replay(
 ): MemoryCard {
   const { wordId, skill, start } = word;
   const engine = engineFor(retention);
+  const recalls = inOrder(word.recalls);
   const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
-  let card = next(engine, first, start.date, start.grades[skill]);
+  const firstGrade = wasMissedOn(start.date, skill, recalls) ? 'hard' : start.grades[skill];
+  let card = next(engine, first, start.date, firstGrade);
   let lastDate = start.date;
-  let lastGrade: Grade = start.grades[skill];
+  let lastGrade: Grade = firstGrade;
   let lapses = 0;
   let successes = 0;
   /** The latest day on which the word was asked, for either skill. */
   let asked = '';
-  for (const recall of inOrder(word.recalls)) {
+  for (const recall of recalls) {
     const given = gradeOf(recall, 0);
     // On the day of the lesson, or later on a day on which it was asked, the word had just been shown: practice.
     if (!given || recall.date <= start.date || recall.date <= asked) continue;
@@ -154,6 +156,11 @@ export function replay(
     lastGrade,
     version: scheduleVersion,
   };
+}
+
+/** A word that was missed again on the day of its lesson, minutes after it, was hard. */
+function wasMissedOn(date: ActivityDate, skill: Skill, recalls: readonly Recall[]): boolean {
+  return recalls.some((recall) => recall.date === date && evidence(recall, skill, 0) === 'again');
 }
 
 /**

@@ -31,12 +31,14 @@ import { readWordAnswers, type WordAnswers } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
 /** A request for POST /reviews with its defaults; when `typed` is given it is judged here, and `result` is ignored. */
-export type ReviewInput = Omit<z.output<typeof SaveReviewRequest>, 'at'> & {
+export type ReviewInput = Omit<z.output<typeof SaveReviewRequest>, 'at' | 'inLesson'> & {
   userId: number;
   /** The learner's IANA zone: whose date the answer has. */
   zone: string;
   /** By the learner's clock; missing means now. */
   at?: Date | undefined;
+  /** Asked between the words of a lesson. */
+  inLesson?: boolean | undefined;
 };
 
 /** How a word is remembered. */
@@ -59,12 +61,12 @@ type Written = RowOf<typeof writtenRow>;
  * arrival nor repetition makes a difference. A word that was due when its day began earns a point when its first checked
  * answer is right: the first that has its date, and the first that arrived on the server day; one that was taken back
  * counts as first, too. At most 60 points a server day, and at most `maxAnswersPerDay` answers about one word. An answer that is more than 48 hours late moves the schedules by its
- * own day but earns nothing.
+ * own day but earns nothing, and so does one that was asked between the words of a lesson.
  * Every learned word can be reviewed, whatever became of its lesson or of premium.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
 export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise<SavedReview> {
-  const { userId, wordId, eventId, zone } = input;
+  const { userId, wordId, eventId, zone, inLesson = false } = input;
   const doneAt = input.at === undefined ? now : believedMoment(input.at, now);
   const day = countingDate(zone, doneAt, now);
   const saved = await db.transaction(async (tx) => {
@@ -76,10 +78,10 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     const others = word.recalls.filter((other) => other !== known);
     const before = cardRowsOf({ ...word, recalls: others }, retention);
     const cards = isSpent ? before : cardRowsOf({ ...word, recalls: [...others, recall] }, retention);
-    const earns = recall.date === day && wasDue({ ...word, recalls: others }, recall, retention);
+    const earns = !inLesson && recall.date === day && wasDue({ ...word, recalls: others }, recall, retention);
     const written = await writeReview(
       tx,
-      { userId, wordId, recall, doneAt, zone, day, typed: input.typed, cards, earns },
+      { userId, wordId, recall, doneAt, zone, day, typed: input.typed, inLesson, cards, earns },
       now,
     );
     return {
@@ -190,6 +192,7 @@ type WriteInput = {
   zone: string;
   day: ActivityDate;
   typed: string | undefined;
+  inLesson: boolean;
   cards: CardRow[];
   earns: boolean;
 };
@@ -205,11 +208,11 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
     writtenRow,
     sql`with fresh as (
       insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at,
-        exercise, median_ms, is_partial, typed)
+        exercise, median_ms, is_partial, typed, in_lesson)
       select ${userId}::bigint, ${eventId}::text, ${stageOfExercise[exercise]}::stage, ${wordId}::int,
         ${result}::stage_result, ${tries}::smallint, ${ms}::int, ${doneAt.toISOString()}::timestamptz,
         ${wallTimeIn(zone, doneAt)}::timestamp, ${at}, ${exercise}::exercise, ${medianMs}::int, ${isPartial}::boolean,
-        ${input.typed ?? null}::text
+        ${input.typed ?? null}::text, ${input.inLesson || null}::boolean
       where ${isRoomLeft({ userId, wordId, today })}
       on conflict do nothing returning event_id),
     ${writtenCards(userId, cards)},

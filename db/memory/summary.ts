@@ -73,7 +73,7 @@ export function dueLettersJson(today: ActivityDate | SQL): SQL {
 export function doneJson(today: ActivityDate | SQL): SQL {
   return sql`(select count(distinct a.word_id) from stage_answers a where a.user_id = u.id and a.exercise is not null
     and a.local_time >= ${today}::date and a.local_time < ${today}::date + 1
-    and a.result in ('right', 'wrong', 'assisted') and ${stands})`;
+    and a.in_lesson is null and a.result in ('right', 'wrong', 'assisted') and ${stands})`;
 }
 
 /** The cards, one for each word, that the row `u` has begun on a date. */

@@ -148,10 +148,10 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
         from stage_answers a join words w on w.id = a.word_id
         where a.user_id = u.id and a.exercise is not null and a.local_time >= ${date}
-          and a.local_time < ${date} + 1 and ${stands}),
+          and a.local_time < ${date} + 1 and a.in_lesson is null and ${stands}),
       'times', (select coalesce(json_agg(json_build_object('exercise', t.exercise, 'ms', t.ms)), '[]') from (
         select a.exercise, a.ms, a.result, a.tries from stage_answers a where a.user_id = u.id
-          and a.exercise is not null order by a.local_time desc limit ${timedAnswers}) t
+          and a.exercise is not null and a.in_lesson is null order by a.local_time desc limit ${timedAnswers}) t
         where t.result = 'right' and t.tries = 1 and t.ms > 0),
       'nextDue', (select min(c.due) from memory_cards c where c.user_id = u.id and c.due > ${date} and ${isAsked}))
     from users u where u.id = ${userId}) as data`,

@@ -64,6 +64,8 @@ export const stageAnswers = pgTable(
     medianMs: integer('median_ms'),
     /** Of a review: a hint gave away a part, or another accepted spelling was typed. */
     isPartial: boolean('is_partial'),
+    /** Of a review: asked between the words of a lesson, not in a session of «Сегодня». */
+    inLesson: boolean('in_lesson'),
     /** What was typed, where it is known: shows which letters are mixed up. */
     typed: text(),
   },

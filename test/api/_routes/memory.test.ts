@@ -324,6 +324,39 @@ describe('«Сегодня»', () => {
   });
 });
 
+describe('a word that comes back between the words of a lesson', () => {
+  const stabilities = async (learner: Learner) =>
+    (await cardsOf(learner, 'aba')).map((card) => card.stability);
+
+  it('begins harder when it was missed there, and earns and counts nothing', async () => {
+    const learner = await learnerOf('aba');
+    const other = await learnerOf('aba');
+    const said = await review(learner, 'aba', { exercise: 'listen', result: 'wrong', inLesson: true });
+    expect(said).toMatchObject({ result: 'wrong', awarded: [], points: 1 });
+    await review(other, 'aba', { exercise: 'listen', inLesson: true });
+    const [produced, understood] = await stabilities(learner);
+    expect(understood).toBeLessThan((await stabilities(other))[1] ?? 0);
+    expect(produced).toBe((await stabilities(other))[0]);
+    expect(await today(learner)).toMatchObject({ done: 0, again: [], learnedToday: 1 });
+  });
+
+  it('moves its schedules on a later day without a point, once however often it is sent', async () => {
+    const learner = await learnerOf('aba');
+    goToDay(5);
+    const answer = { exercise: 'type', typed: 'אבא', inLesson: true, eventId: 'warm-up' } as const;
+    const said = await review(learner, 'aba', answer);
+    expect(said).toMatchObject({ result: 'right', awarded: [], points: 1 });
+    expect(said.cards.map(({ reviews }) => reviews)).toEqual([2, 2]);
+    expect(await review(learner, 'aba', answer)).toMatchObject({ awarded: [], cards: said.cards });
+    expect(await today(learner)).toMatchObject({ due: 0, done: 0 });
+  });
+
+  it('is not there before it was learned', async () => {
+    const learner = await learnerOf();
+    expect((await send(learner, 'aba', { exercise: 'listen', inLesson: true })).status).toBe(404);
+  });
+});
+
 describe('undo', () => {
   const undo = async (learner: Learner, eventId: string) =>
     backend.send('POST /reviews/undo', { token: await back(learner), body: { eventId } });

@@ -50,6 +50,21 @@ describe('a schedule', () => {
     expect(produce.reviews).toBe(1);
   });
 
+  it('begins harder when the word was missed again between the words of its lesson', () => {
+    const produced = (result: 'right' | 'wrong', exercise: Exercise) =>
+      replay(
+        { wordId: 7, skill: 'produce', start: good, recalls: [recall(start.date, { result, exercise })] },
+        'usual',
+      );
+    const good: Start = { ...start, grades: { understand: 'good', produce: 'good' } };
+    expect(understand([recall(start.date, { result: 'wrong' })]).lastGrade).toBe('hard');
+    expect(understand([recall(start.date)])).toEqual(understand([]));
+    expect(produced('wrong', 'type').lastGrade).toBe('hard');
+    // Understanding says nothing about production.
+    expect(produced('wrong', 'listen').lastGrade).toBe('good');
+    expect(understand([recall(start.date, { result: 'wrong' })]).lapses).toBe(0);
+  });
+
   it('grows with each recall, and never beyond a year', () => {
     const cards = ladder(8);
     const days = cards.map((card) => (Date.parse(card.due) - Date.parse(card.lastDate)) / 86_400_000);

@@ -1,0 +1,1 @@
+ALTER TABLE "stage_answers" ADD COLUMN "in_lesson" boolean;
