@@ -1,3 +1,4 @@
+import { interludesAfter, newSitting, type RecallExercise, type Sitting } from './interludes.ts';
 import {
   completesStage,
   firstOpenStage,
@@ -28,10 +29,10 @@ export type PracticeMode = 'normal' | 'repeat';
 
 /**
  * asking: an exercise waits for the learner · answered: a stage has just been done, input is locked until `advance` ·
- * leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that were not
+ * between: a step between two words is on the screen, the first of `sitting.between` · leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that were not
  * in it · finished: every word is complete.
  */
-export type PracticePhase = 'asking' | 'answered' | 'leftover' | 'enough' | 'finished';
+export type PracticePhase = 'asking' | 'answered' | 'between' | 'leftover' | 'enough' | 'finished';
 
 /** What has to be saved, in the order in which it happened. */
 export type Outgoing =
@@ -48,7 +49,28 @@ export type Outgoing =
       /** What was typed instead of the word, if it was wrong. */
       typed?: string | undefined;
     }
+  | {
+      /** An earlier word came back: evidence for its memory, never a point. */
+      kind: 'recall';
+      pass: number;
+      wordId: number;
+      exercise: RecallExercise;
+      result: 'right' | 'wrong';
+      tries: number;
+      ms: number;
+      typed?: string | undefined;
+      /** Another accepted spelling, or corrected after a hint. */
+      isPartial?: boolean | undefined;
+    }
   | { kind: 'reset'; pass: number };
+
+/** The answer to a word that came back. */
+export type RecallAnswer = {
+  isRight: boolean;
+  tries: number;
+  typed?: string | undefined;
+  isPartial?: boolean | undefined;
+};
 
 /** The trainer of one lesson: plain data, changed by `next` alone. */
 export type PracticeState = {
@@ -58,7 +80,7 @@ export type PracticeState = {
   newWords: number;
   /** Ids of the words asked in this round, in order. */
   round: readonly number[];
-  /** Position in the round, from 0. */
+  /** Position in the round, from 0; -1 while steps come before its first word. */
   position: number;
   stage: Stage;
   phase: PracticePhase;
@@ -68,8 +90,11 @@ export type PracticeState = {
   visit: number;
   /** Grows with each 'repeat lesson': replies to older passes no longer count as progress. */
   pass: number;
-  /** Ids of words missed, or answered with help, since the trainer was opened. */
-  missed: readonly number[];
+  /** Ids of words that were learned before the trainer was opened. */
+  known: readonly number[];
+  sitting: Sitting;
+  /** How the step between two words was answered; null while it waits. */
+  recall: RecallAnswer | null;
   /** '+N' on the screen: predicted immediately, corrected by the server's reply. */
   flash: { wordId: number; points: number } | null;
   /** What the latest event produced to be saved; the next event starts with an empty list. */
@@ -81,8 +106,12 @@ export type PracticeEvent =
   | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number; typed?: string }
   /** `forRound` leaves the stage out for the other words of this round too ("I cannot speak now"). */
   | { type: 'skip'; forRound: boolean; tries: number; ms: number }
-  /** The pause after an answer is over. */
+  /** The pause after an answer is over; a step between two words that asks nothing is over too. */
   | { type: 'advance' }
+  /** The answer to a word that came back. */
+  | ({ type: 'recall'; ms: number } & RecallAnswer)
+  /** The learner cannot listen now: from here on words that come back are read. */
+  | { type: 'quiet' }
   | { type: 'choose'; stage: Stage }
   /** Continues with the skipped stages, or after 'enough' with the next words. */
   | { type: 'again' }
@@ -94,18 +123,23 @@ export type PracticeEvent =
   | { type: 'returned'; pass: number; words: readonly WordToPractise[] }
   | { type: 'flash-over' };
 
+/** In a lesson of fewer words nothing comes back: one among two or three is no choice. */
+const fewestForReturns = 4;
+
 /** One point for each word learned for the first time, as far as the client can tell. */
 const predictedPoints = 1;
 
 /**
  * Returns the state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat:
  * this starts a new pass, and its reset is in `outgoing`. With nothing left to ask the phase is 'finished' and `visit`
- * 0. `newWords`, from 1, limits how many unlearned words a round includes.
+ * 0. `newWords`, from 1, limits how many unlearned words a round includes. A sitting that goes on, or begins with a
+ * warm-up, brings its steps; a repeat has none.
  */
 export function startPractice(
   words: readonly WordToPractise[],
   mode: PracticeMode,
   newWords = Number.POSITIVE_INFINITY,
+  sitting: Sitting = newSitting,
 ): PracticeState {
   const loaded: PracticeState = {
     words: words.map(({ id, done, learned }) => ({ id, done, learned, skipped: noStages })),
@@ -117,11 +151,18 @@ export function startPractice(
     muted: noStages,
     visit: 0,
     pass: 0,
-    missed: [],
+    known: words.filter(({ learned }) => learned).map(({ id }) => id),
+    sitting,
+    recall: null,
     flash: null,
     outgoing: [],
   };
-  return mode === 'repeat' ? repeat(loaded) : startRound(loaded);
+  if (mode === 'repeat') return repeat(loaded);
+  const state = startRound(loaded);
+  // Where nothing is asked nothing is warmed up for.
+  const isOver = state.visit === 0 && sitting.met.length === 0;
+  if (sitting.between.length === 0 || isOver) return { ...state, sitting: { ...sitting, between: [] } };
+  return { ...state, phase: 'between', position: -1, visit: 1 };
 }
 
 /** Returns the trainer after an event. Events that do not fit the phase change nothing. */
@@ -133,7 +174,12 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
     case 'skip':
       return before.phase === 'asking' ? skip(before, event) : before;
     case 'advance':
+      if (before.phase === 'between') return leaveStep(before);
       return before.phase === 'answered' ? moveOn(before) : before;
+    case 'recall':
+      return before.phase === 'between' && !before.recall ? takeRecall(before, event) : before;
+    case 'quiet':
+      return { ...before, sitting: { ...before.sitting, isQuiet: true } };
     case 'choose':
       return canChoose(before, event.stage) && event.stage !== before.stage
         ? ask(before, before.position, event.stage)
@@ -177,14 +223,14 @@ function answer(state: PracticeState, event: PracticeEvent & { type: 'answer' })
     { kind: 'answer', pass: state.pass, wordId: word.id, stage: state.stage, result, tries, ms, typed },
   ];
   const isMissed = result === 'wrong' || result === 'assisted';
-  const missed = isMissed ? [...new Set([...state.missed, word.id])] : state.missed;
-  if (!completesStage(result)) return { ...state, missed, outgoing };
+  const sitting = isMissed ? withMissed(state.sitting, word.id) : state.sitting;
+  if (!completesStage(result)) return { ...state, sitting, outgoing };
   const done = word.done | stageBit(state.stage);
   const completed = isComplete(done) && !isComplete(word.done);
   return {
     ...state,
     phase: 'answered',
-    missed,
+    sitting,
     words: withWord(state, { ...word, done, learned: word.learned || completed }),
     flash: completed && !word.learned ? { wordId: word.id, points: predictedPoints } : state.flash,
     outgoing,
@@ -209,14 +255,111 @@ function skip(
   });
 }
 
-/** Goes to the next open stage of the word, to the next word that has one, or to the end of the round. */
+/** Goes to the next open stage of the word; when it has none, to the steps after it. */
 function moveOn(state: PracticeState): PracticeState {
-  for (let position = state.position; position < state.round.length; position++) {
+  const question = nextQuestion(state);
+  const word = currentWord(state);
+  if (!word || question?.position === state.position) return goOn(state);
+  const met = withMet(state, word);
+  const between = state.words.length < fewestForReturns ? [] : interludesAfter(met, { isEnd: !question });
+  const left = { ...state, sitting: { ...met, between } };
+  if (between.length === 0) return goOn(left);
+  return { ...left, phase: 'between', recall: null, visit: state.visit + 1 };
+}
+
+/** Goes to the next question, or to the end of the round. */
+function goOn(state: PracticeState): PracticeState {
+  const question = nextQuestion(state);
+  return question
+    ? ask(state, question.position, question.stage)
+    : { ...state, phase: phaseAfterRound(state) };
+}
+
+/** The next open stage of the current word, or of the next word that has one. */
+function nextQuestion(state: PracticeState): { position: number; stage: Stage } | undefined {
+  for (let position = Math.max(0, state.position); position < state.round.length; position++) {
     const word = state.words.find(({ id }) => id === state.round[position]);
     const stage = word && openStage(state, word);
-    if (stage) return ask(state, position, stage);
+    if (stage) return { position, stage };
   }
-  return { ...state, phase: phaseAfterRound(state) };
+  return undefined;
+}
+
+/** The sitting after a word was left: what was missed in it is owed once more. */
+function withMet({ sitting, known }: PracticeState, { id }: PracticeWord): Sitting {
+  if (sitting.met.some(({ wordId }) => wordId === id)) return sitting;
+  const met = [...sitting.met, { wordId: id, isNew: !known.includes(id) }];
+  const owed = sitting.missed.includes(id) ? [...new Set([...sitting.owed, id])] : sitting.owed;
+  return { ...sitting, met, owed };
+}
+
+function withMissed(sitting: Sitting, wordId: number): Sitting {
+  return { ...sitting, missed: [...new Set([...sitting.missed, wordId])] };
+}
+
+function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall' }): PracticeState {
+  const { pass } = state;
+  const [step] = state.sitting.between;
+  if (step?.kind !== 'recall') return state;
+  const { type: _, ms, ...recall } = event;
+  const { isRight, ...rest } = recall;
+  const { wordId } = step;
+  const sitting = isRight ? state.sitting : withMissed(state.sitting, wordId);
+  const others = sitting.owed.filter((id) => id !== wordId);
+  const isMet = sitting.met.some((met) => met.wordId === wordId);
+  const times = (sitting.recalled[wordId] ?? 0) + (isRight ? 1 : 0);
+  const result = isRight ? 'right' : 'wrong';
+  return {
+    ...state,
+    sitting: {
+      ...sitting,
+      recalled: { ...sitting.recalled, [wordId]: times },
+      owed: isRight || !isMet ? others : [...others, wordId],
+    },
+    recall,
+    outgoing: isEvidence(state, wordId)
+      ? [{ kind: 'recall', pass, wordId, exercise: exerciseOf(state), result, ms, ...rest }]
+      : [],
+  };
+}
+
+/** What a step that brings a word back asks now: nothing to hear for who cannot listen, nothing to type that was not typed. */
+export function exerciseOf({ sitting, words }: PracticeState): RecallExercise {
+  const [step] = sitting.between;
+  const { exercise, wordId } = step ?? { exercise: 'choose-russian' as const, wordId: 0 };
+  if (exercise === 'listen') return sitting.isQuiet ? 'choose-russian' : 'listen';
+  const word = words.find(({ id }) => id === wordId);
+  return exercise === 'type' && word && !hasStage(word.done, 'TYPE') ? 'choose-russian' : exercise;
+}
+
+/**
+ * An answer moves the memory of a word that was learned in this sitting for the first time, or that the sitting has not
+ * shown: a warm-up. What was repeated a minute ago says nothing.
+ */
+function isEvidence({ sitting, words, pass }: PracticeState, wordId: number): boolean {
+  if (pass > 0) return false;
+  const word = words.find(({ id }) => id === wordId);
+  const met = sitting.met.find((one) => one.wordId === wordId);
+  return met ? met.isNew && word?.learned === true : true;
+}
+
+/** The next step, or the next word. What was missed at the end, or in a warm-up, comes back once more. */
+function leaveStep(state: PracticeState): PracticeState {
+  const { sitting, recall } = state;
+  const [step, ...rest] = sitting.between;
+  const isLastChance = state.position < 0 || !nextQuestion(state);
+  const comesBack = step && recall && !recall.isRight && isLastChance && !step.isSecond;
+  const between = comesBack ? [...rest, { ...step, isSecond: true }] : rest;
+  const after = { ...state, sitting: { ...sitting, between }, recall: null };
+  return between.length > 0 ? { ...after, visit: state.visit + 1 } : goOn(after);
+}
+
+/** The sitting as it is kept on the device: an answered step is over, and so is a word whose last stage is done. */
+export function sittingToKeep(state: PracticeState): Sitting {
+  const { sitting, recall, phase } = state;
+  if (recall) return { ...sitting, between: sitting.between.slice(1) };
+  const word = currentWord(state);
+  return phase === 'answered' && word && !openStage(state, word) ? withMet(state, word) : sitting;
 }
 
 function phaseAfterRound({ words, round }: PracticeState): PracticePhase {
@@ -241,7 +384,10 @@ function startRound(state: PracticeState, among?: readonly number[]): PracticeSt
 function repeat(state: PracticeState): PracticeState {
   const pass = state.pass + 1;
   const words = state.words.map((word) => ({ ...word, done: noStages }));
-  return { ...startRound({ ...state, words, pass }), outgoing: [{ kind: 'reset', pass }] };
+  return {
+    ...startRound({ ...state, words, pass, sitting: newSitting }),
+    outgoing: [{ kind: 'reset', pass }],
+  };
 }
 
 /**

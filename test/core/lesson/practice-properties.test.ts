@@ -46,12 +46,19 @@ const event: fc.Arbitrary<PracticeEvent> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('returned'), pass: fc.integer({ min: 0, max: 2 }), words }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constant('recall'), isRight: fc.boolean(), ...timing }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'quiet' }) },
 );
 
 /** What must hold of any state a learner can reach. */
 function checkState(state: PracticeState): void {
   const word = currentWord(state);
   if (state.phase === 'asking' || state.phase === 'answered') expect(word).toBeDefined();
+  if (state.phase === 'between') expect(state.sitting.between.length).toBeGreaterThan(0);
+  else expect([state.sitting.between, state.recall]).toEqual([[], null]);
   if (state.phase === 'asking' && word) {
     const open = openStage(state, word);
     expect(state.stage === open || hasStage(word.done, state.stage)).toBe(true);
@@ -83,7 +90,10 @@ function checkStep(before: PracticeState, event: PracticeEvent, after: PracticeS
     expect(gained).toEqual([]);
   for (const item of after.outgoing) {
     if (item.kind === 'reset') expect(event.type).toBe('repeat');
-    else {
+    else if (item.kind === 'recall') {
+      expect([before.phase, before.recall, event.type]).toEqual(['between', null, 'recall']);
+      expect(before.pass).toBe(0);
+    } else {
       expect(item).toMatchObject({ wordId: currentWord(before)?.id, stage: before.stage, pass: before.pass });
       expect(before.phase).toBe('asking');
     }
@@ -119,7 +129,7 @@ describe('whatever the learner taps, in whatever order', () => {
       fc.property(words, (lesson) => {
         let state = startPractice(lesson, 'normal');
         let points = 0;
-        for (let step = 0; state.phase !== 'finished' && step < 100; step++) {
+        for (let step = 0; state.phase !== 'finished' && step < 300; step++) {
           const before = state.flash;
           state = next(state, { type: 'answer', result: 'right', tries: 1, ms: 1 });
           if (state.flash && state.flash !== before) points += state.flash.points;
@@ -139,7 +149,8 @@ describe('whatever the learner taps, in whatever order', () => {
         for (let rounds = 0; state.phase !== 'finished'; rounds++) {
           expect(rounds).toBeLessThan(lesson.length);
           expect(state.round.filter((id) => isNew.has(id)).length).toBeLessThanOrEqual(newWords);
-          for (let step = 0; state.phase === 'asking' && step < 100; step++) {
+          const isOn = () => state.phase === 'asking' || state.phase === 'between';
+          for (let step = 0; isOn() && step < 300; step++) {
             state = next(next(state, { type: 'answer', result: 'right', tries: 1, ms: 1 }), {
               type: 'advance',
             });

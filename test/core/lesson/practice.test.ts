@@ -174,11 +174,13 @@ describe('a limit of new words', () => {
   it('ends the round after so many, and the next ones are taken up when asked for', () => {
     const state = startPractice([complete(1), untouched(2), untouched(3), untouched(4)], 'normal', 2);
     expect(state.round).toEqual([2, 3]);
-    const enough = play(state, ...wholeWord, ...wholeWord);
+    // The first of the two words comes back before the round is over.
+    const enough = play(state, ...wholeWord, ...wholeWord, advance);
     expect(enough.phase).toBe('enough');
     const onwards = next(enough, { type: 'again' });
     expect(onwards).toMatchObject({ phase: 'asking', round: [4] });
-    expect(play(onwards, ...wholeWord).phase).toBe('finished');
+    const end = play(onwards, ...wholeWord);
+    expect(play(end, ...end.sitting.between.map(() => advance)).phase).toBe('finished');
   });
 
   it('does not count words that were learned before', () => {
