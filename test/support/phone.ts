@@ -40,6 +40,35 @@ function skipLetters(name: string): void {
   new MutationObserver(skip).observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in each frame of the page: words that come back between others are answered right, from what the phone keeps. */
+function answerReturns(): void {
+  type Kept = { words: { id: number; hebrew: string; russian: string }[] };
+  const words = () =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('mila:lessons:'))
+      .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as Kept[])
+      .flatMap((lesson) => lesson.words);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  let answered = '';
+  const answer = () => {
+    const step = document.querySelector<HTMLElement>('[data-interlude="recall"]');
+    const { visit = '', exercise, word: id } = step?.dataset ?? {};
+    if (!step || answered === visit) return;
+    answered = visit;
+    const word = words().find((one) => String(one.id) === id);
+    const field = step.querySelector('input');
+    if (exercise === 'type' && field && word) {
+      setValue?.call(field, word.hebrew);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      setTimeout(() => field.form?.requestSubmit());
+      return;
+    }
+    const options = [...step.querySelectorAll<HTMLElement>('[role="group"] button')];
+    options.find(({ textContent }) => textContent === word?.russian)?.click();
+  };
+  new MutationObserver(answer).observe(document, { childList: true, subtree: true });
+}
+
 /**
  * Runs in each frame of the page: feedback is shown only for a moment, or for `window.feedbackMs`; everything else runs at normal
  * speed.
@@ -55,6 +84,8 @@ function hurryFeedback(): void {
 export type PhoneOptions = BrowserContextOptions & {
   /** The learner reads Hebrew, and skips the letters of every lesson; by default they do. */
   reads?: boolean;
+  /** They answer words that come back between the others; by default they do. */
+  recalls?: boolean;
   /** Feedback is shown only for a moment, or for `window.feedbackMs`. */
   hurries?: boolean;
 };
@@ -62,9 +93,10 @@ export type PhoneOptions = BrowserContextOptions & {
 export async function openPhone(
   browser: Browser,
   telegram: string,
-  { reads = true, hurries = false, ...options }: PhoneOptions = {},
+  { reads = true, recalls = true, hurries = false, ...options }: PhoneOptions = {},
 ): Promise<Phone> {
   const page = await openPage(browser, options);
+  if (recalls) await page.addInitScript(answerReturns);
   if (reads) await page.addInitScript(skipLetters, letterTexts.skipAll);
   if (hurries) await page.addInitScript(hurryFeedback);
   const errors: string[] = [];

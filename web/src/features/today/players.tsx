@@ -5,11 +5,11 @@ import type { Exercise } from '../../../../core/memory/exercises.ts';
 import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
+import { choicesFor } from '../../exercises/choice/options.ts';
 import type { ExerciseProps } from '../../exercises/exercise.ts';
 import { players as exercises } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { choicesFor } from './options.ts';
 import type { ReviewAnswer } from './review.ts';
 
 /**

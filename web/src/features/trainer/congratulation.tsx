@@ -38,7 +38,7 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       title={isJustDone ? trainerTexts.finished : trainerTexts.allLearned}
       text={trainerTexts.finishedHint(words.length)}
       main={main}
-      below={<LearnedWords words={words} missed={state.missed} session={session} />}
+      below={<LearnedWords words={words} missed={state.sitting.missed} session={session} />}
     >
       <DayFigures />
       {isJustDone && <Tomorrow />}

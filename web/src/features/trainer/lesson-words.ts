@@ -32,7 +32,7 @@ export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDe
     const progress = lesson.progress.map((row) => toRow({ ...toPractise(row), done: noStages }));
     return { ...lesson, progress };
   }
-  if (!completesStage(outgoing.result)) return lesson;
+  if (outgoing.kind === 'recall' || !completesStage(outgoing.result)) return lesson;
   const words = wordsToPractise(lesson).map((word) => {
     if (word.id !== outgoing.wordId) return word;
     const done = word.done | stageBit(outgoing.stage);

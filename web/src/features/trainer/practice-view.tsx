@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { currentWord, type PracticeMode, type PracticeState } from '../../../../core/lesson/practice.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
@@ -10,6 +10,7 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { BetweenWords, prepareInterludes } from './between-words.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Enough } from './enough.tsx';
@@ -59,7 +60,8 @@ export function PracticeView({
   useReturn(lesson.id, state.pass, send);
   const wordId = currentWord(state)?.id;
   const word = lesson.words.find(({ id }) => id === wordId);
-  const isOver = state.phase !== 'asking' && state.phase !== 'answered';
+  const isOver = state.phase === 'leftover' || state.phase === 'enough' || state.phase === 'finished';
+  useEffect(prepareInterludes, []);
 
   const words = (letters?: ReadonlySet<string>) => (
     <>
@@ -81,7 +83,16 @@ export function PracticeView({
           onOpen={onOpen}
         />
       )}
-      {!isOver && word && (
+      {state.phase === 'between' && (
+        <BetweenWords
+          lesson={lesson}
+          practice={practice}
+          letters={letters}
+          settings={settings}
+          session={session}
+        />
+      )}
+      {!isOver && state.phase !== 'between' && word && (
         <WordPractice
           lessonId={lesson.id}
           practice={practice}
@@ -121,5 +132,6 @@ export function PracticeView({
 function taughtBefore(state: PracticeState): number | null | undefined {
   if (state.pass > 0 || state.visit === 0) return undefined;
   if (state.phase === 'finished') return null;
-  return state.phase === 'asking' || state.phase === 'answered' ? currentWord(state)?.id : undefined;
+  // Between two words the one before stays: nothing is taught twice.
+  return state.phase === 'leftover' || state.phase === 'enough' ? undefined : currentWord(state)?.id;
 }

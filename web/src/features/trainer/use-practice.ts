@@ -6,20 +6,31 @@ import {
   type PracticeEvent,
   type PracticeMode,
   type PracticeState,
+  type RecallAnswer,
   startPractice,
 } from '../../../../core/lesson/practice.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { type Effect, useEffects } from '../../lib/audio/effects.ts';
-import { pointsFlashMs, stageAdvanceAfterRecordMs, stageAdvanceMs } from '../../lib/time/timing.ts';
+import {
+  pointsFlashMs,
+  recallRightMs,
+  stageAdvanceAfterRecordMs,
+  stageAdvanceMs,
+} from '../../lib/time/timing.ts';
 import { wordsToPractise } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
+import { type NearWord, useSitting } from './use-sitting.ts';
 
 export type Practice = {
   state: PracticeState;
+  /** The words that may come back, and those among which they are chosen. */
+  words: readonly NearWord[];
   send: (event: PracticeEvent) => void;
   /** The learner has answered the question on the screen. */
   answer: (answer: ExerciseAnswer) => void;
   skip: (skip: { forRound: boolean; tries: number }) => void;
+  /** The learner has answered a word that came back. */
+  recall: (answer: RecallAnswer) => void;
 };
 
 /**
@@ -33,17 +44,20 @@ export function usePractice(
   newWords?: number,
   now = () => performance.now(),
 ): Practice {
-  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode, newWords));
+  const { sitting, words, keep } = useSitting(lesson);
+  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode, newWords, sitting));
   const latest = useRef(state);
   const sound = useRef(useEffects());
   const saveLater = useRef<(outgoing: Outgoing) => Promise<void>>(() => Promise.resolve());
   const kept = useRef(Promise.resolve());
+  const keepSitting = useRef(keep);
 
   const send = useCallback((event: PracticeEvent) => {
     const after = next(latest.current, event);
     const effect = effectOf(latest.current, after);
     latest.current = after;
     setState(after);
+    keepSitting.current(after);
     if (effect) sound.current(effect);
     for (const outgoing of after.outgoing) kept.current = saveLater.current(outgoing);
   }, []);
@@ -72,10 +86,15 @@ export function usePractice(
   useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () => {
     void kept.current.then(() => send({ type: 'advance' }));
   });
+  // What was missed is looked at until the learner says so.
+  useTimer(state.recall?.isRight, recallRightMs, () => {
+    void kept.current.then(() => send({ type: 'advance' }));
+  });
   useTimer(state.flash, pointsFlashMs, () => send({ type: 'flash-over' }));
 
   return {
     state,
+    words,
     send,
     answer({ result, tries, typed, shownMs: shown = 0 }) {
       shownMs.current = shown;
@@ -83,6 +102,7 @@ export function usePractice(
       send({ type: 'answer', result, tries, ms: spentMs(), ...(result === 'wrong' && { typed }) });
     },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
+    recall: (answer) => send({ type: 'recall', ...answer, ms: Math.min(86_400_000, spentMs()) }),
   };
 }
 
@@ -91,6 +111,7 @@ function effectOf(before: PracticeState, after: PracticeState): Effect | undefin
   if (after.phase !== before.phase && (after.phase === 'finished' || after.phase === 'enough')) return 'done';
   if (after.flash && after.flash.wordId !== before.flash?.wordId) return 'word';
   const [given] = after.outgoing;
+  if (after.recall && !before.recall) return after.recall.isRight ? 'right' : 'wrong';
   if (given?.kind !== 'answer' || given.result === 'self' || given.result === 'skipped') return undefined;
   return given.result === 'wrong' ? 'wrong' : 'right';
 }

@@ -54,18 +54,25 @@ export function useSaving(
         addUnsentWord(localStore, userId, word);
         changeHome(queryClient, (home) => withUnsentWords(home, [word]));
       }
-      return outbox
-        .save({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } })
-        .catch((error: unknown) => {
-          console.warn('answer not kept', error);
-          tellUnsaved(toast, outgoing.kind);
-        });
+      const saved =
+        outgoing.kind === 'recall'
+          ? outbox.save({ call: 'POST /reviews', body: reviewOf(outgoing, eventId) })
+          : outbox.save({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } });
+      return saved.catch((error: unknown) => {
+        console.warn('answer not kept', error);
+        tellUnsaved(toast, outgoing.kind === 'reset' ? 'reset' : 'answer');
+      });
     },
     [queryClient, lessonId, outbox, toast, session.userId, localStore, clock.now],
   );
 }
 
-function bodyOf(outgoing: Outgoing) {
+/** Evidence for the memory of an earlier word, never a point. */
+function reviewOf({ kind: _, pass: __, ...answer }: Outgoing & { kind: 'recall' }, eventId: string) {
+  return { ...answer, eventId, inLesson: true };
+}
+
+function bodyOf(outgoing: Exclude<Outgoing, { kind: 'recall' }>) {
   if (outgoing.kind === 'reset') return { completed: false, attempts: {} };
   const { wordId, stage, result, tries, ms, typed } = outgoing;
   return { wordId, attempts: { [stage]: { completed: completesStage(result), result, tries, ms, typed } } };

@@ -7,11 +7,11 @@ import { queryKeys } from './query-keys.ts';
 type Device = Pick<Services, 'session' | 'localStore'>;
 
 /** How many lessons a device keeps, those opened last. */
-const keptLessons = 8;
+const lessonsToKeep = 8;
 
 /** A lesson with the progress in it as this device knows it. */
 export function keptLesson(device: Device, lessonId: number): LessonDetail | undefined {
-  return readLessons(device).find(({ id }) => id === lessonId);
+  return keptLessons(device).find(({ id }) => id === lessonId);
 }
 
 /** Keeps each lesson that is opened, and what changes in it. Returns a function that stops it. */
@@ -22,13 +22,13 @@ export function keepLessons(queryClient: QueryClient, device: Device): () => voi
     const userId = device.session.userId();
     const lesson = event.query.state.data as LessonDetail | undefined;
     if (userId === null || !lesson) return;
-    const others = readLessons(device).filter(({ id }) => id !== lesson.id);
-    device.localStore.write(localKeys.lessons(userId), [lesson, ...others].slice(0, keptLessons));
+    const others = keptLessons(device).filter(({ id }) => id !== lesson.id);
+    device.localStore.write(localKeys.lessons(userId), [lesson, ...others].slice(0, lessonsToKeep));
   });
 }
 
-/** Written by this file alone; what an older release wrote is recognised by what it lacks. */
-function readLessons({ session, localStore }: Device): LessonDetail[] {
+/** All of them, those opened last first. Written by this file alone; what an older release wrote is recognised by what it lacks. */
+export function keptLessons({ session, localStore }: Device): LessonDetail[] {
   const userId = session.userId();
   const kept = userId === null ? undefined : localStore.read(localKeys.lessons(userId));
   return Array.isArray(kept)

@@ -18,6 +18,8 @@ export const quizFeedbackMs = 1500;
 export const quizWritingFeedbackMs = 2000;
 /** How long a right answer about a letter is shown. */
 export const letterRightMs = 700;
+/** How long a right answer about a word that came back is shown. */
+export const recallRightMs = 900;
 /** How long '+N балл' stays. */
 export const pointsFlashMs = 2000;
 /** How long a toast stays. */

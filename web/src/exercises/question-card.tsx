@@ -1,15 +1,15 @@
-import type { LearnedWord } from '../../../../core/contracts/memory.ts';
-import type { Exercise } from '../../../../core/memory/exercises.ts';
-import type { Settings } from '../../../../core/settings/settings.ts';
-import { players } from '../../exercises/players.ts';
-import type { ExerciseSession } from '../../exercises/session.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
-import { Text } from '../../ui/text.tsx';
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import type { Exercise } from '../../../core/memory/exercises.ts';
+import type { Settings } from '../../../core/settings/settings.ts';
+import { Hebrew } from '../ui/hebrew.tsx';
+import { Text } from '../ui/text.tsx';
+import { players } from './players.ts';
 import styles from './question-card.module.css';
+import type { ExerciseSession } from './session.ts';
 
 const { Exercise: Sound } = players.LISTEN;
 
-type CardProps = { word: LearnedWord; settings: Settings; session: ExerciseSession };
+type CardProps = { word: Word; settings: Settings; session: ExerciseSession };
 
 /** What is asked about, and nothing that would be the answer. */
 export function QuestionCard({

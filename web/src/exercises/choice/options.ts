@@ -1,7 +1,7 @@
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { type ChoiceExercise, choicesOf } from '../../../../core/memory/choices.ts';
 import { createRandom } from '../../../../core/random.ts';
-import type { Choice } from '../../exercises/choice/choice-exercise.tsx';
+import type { Choice } from './choice-exercise.tsx';
 
 /** The options of a choice, the answer among them. The same seed gives the same options in the same order. */
 export function choicesFor(

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { Interlude } from '../../../../core/lesson/interludes.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import type { Practice } from './use-practice.ts';
+
+/** What every step between two words gets. It lives as long as its visit, and ends with the event 'advance'. */
+export type InterludeProps = {
+  lesson: LessonDetail;
+  practice: Practice;
+  /** The letters of the on-screen keyboard; all when missing. */
+  letters?: ReadonlySet<string> | undefined;
+  settings: Settings;
+  session: ExerciseSession;
+};
+
+const loadRecall = () => import('./recall-step.tsx');
+
+/** Which view plays which kind of step. */
+const players: Record<Interlude['kind'], ComponentType<InterludeProps>> = {
+  recall: lazy(() => loadRecall().then(({ RecallStep }) => loaded(RecallStep), leftOut)),
+};
+
+/** Fetches the steps' code while the first word is learned. */
+export function prepareInterludes(): void {
+  loadRecall().catch(() => {});
+}
+
+/** The step on the screen. */
+export function BetweenWords(props: InterludeProps) {
+  const { state } = props.practice;
+  const [step] = state.sitting.between;
+  if (!step) return null;
+  const Player = players[step.kind];
+  return (
+    <Suspense>
+      <Player key={state.visit} {...props} />
+    </Suspense>
+  );
+}
+
+const loaded = (Step: ComponentType<InterludeProps>) => ({ default: Step });
+
+/** Where the code of a step cannot be loaded the lesson goes on without it. */
+function leftOut(error: unknown) {
+  console.warn('a step between words is not loaded', error);
+  return loaded(LeftOut);
+}
+
+function LeftOut({ practice: { send } }: InterludeProps) {
+  useEffect(() => send({ type: 'advance' }), [send]);
+  return null;
+}
