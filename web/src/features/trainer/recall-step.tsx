@@ -131,7 +131,12 @@ function Choose({ practice, word, exercise, settings, onAnswer }: ChooseProps) {
   const { words, state } = practice;
   const [options] = useState(() => {
     const { niqqud } = settings;
-    return choicesFor(word, exercise, { words: [...words], distractors: [] }, { seed: word.id * 31 + state.visit, niqqud });
+    return choicesFor(
+      word,
+      exercise,
+      { words: [...words], distractors: [] },
+      { seed: word.id * 31 + state.visit, niqqud },
+    );
   });
   const [chosen, setChosen] = useState<string | null>(null);
   const isAnswered = state.recall !== null;
