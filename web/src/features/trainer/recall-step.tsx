@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import type { InterludeProps } from './between-words.tsx';
+import type { InterludeProps } from './interlude.ts';
 import styles from './recall-step.module.css';
 import type { NearWord } from './use-sitting.ts';
 
