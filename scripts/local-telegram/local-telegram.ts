@@ -79,6 +79,8 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
   const live = createLive({ ...options, world });
   const hostPage = createHostPage();
   const server = createServer(createApp());
+  // A kept connection that is closed just as the bot sends its next call loses that call.
+  server.keepAliveTimeout = 0;
 
   function createApp(): App {
     const app: App = new Hono();

@@ -9,6 +9,7 @@ import { createMenu } from '../menu.ts';
 import { server } from '../server.ts';
 import { createComposer } from './composer.ts';
 import { messageNode } from './message.ts';
+import { drawWhenStill } from './still.ts';
 
 export type ChatActions = {
   personId: () => number;
@@ -161,24 +162,26 @@ export function createChat(actions: ChatActions) {
     subtitle.classList.toggle('active', active);
   };
 
+  const drawChat = (chat: ChatView) => {
+    const changedPerson = view?.personId !== chat.personId;
+    const grew = chat.messages.length > (view?.messages.length ?? 0);
+    view = chat;
+    if (changedPerson) drawn.clear();
+    title.textContent = chat.bot.name;
+    fill(face, botAvatar(chat.bot.name));
+    if (grew || changedPerson) drawSubtitle('бот');
+    composer.draw(chat);
+    drawMessages(chat);
+    list.setAttribute('aria-busy', 'false');
+    if (changedPerson) scroller.scrollTop = scroller.scrollHeight;
+  };
+
   return {
     root,
     drawHost(state: HostState) {
       host = state;
     },
-    draw(chat: ChatView) {
-      const changedPerson = view?.personId !== chat.personId;
-      const grew = chat.messages.length > (view?.messages.length ?? 0);
-      view = chat;
-      if (changedPerson) drawn.clear();
-      title.textContent = chat.bot.name;
-      fill(face, botAvatar(chat.bot.name));
-      if (grew || changedPerson) drawSubtitle('бот');
-      composer.draw(chat);
-      drawMessages(chat);
-      list.setAttribute('aria-busy', 'false');
-      if (changedPerson) scroller.scrollTop = scroller.scrollHeight;
-    },
+    draw: drawWhenStill(drawChat, { area: root, page: window }),
     /** Another person's chat is loading. */
     wait() {
       list.setAttribute('aria-busy', 'true');
