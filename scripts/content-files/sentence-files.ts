@@ -34,10 +34,12 @@ function printFile(key: string, sentences: LessonSentences): string {
 }
 
 function printIndex(keys: readonly string[]): string {
-  const imports = keys.toSorted().map((key) => `import { ${nameOf(key)} } from './${key}.ts';\n`);
+  const imports = [
+    ...keys.map((key) => ({ path: `./${key}.ts`, what: `{ ${nameOf(key)} }` })),
+    { path: './shape.ts', what: 'type { LessonSentences }' },
+  ].toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return [
-    ...imports,
-    "import type { LessonSentences } from './shape.ts';\n",
+    ...imports.map(({ path, what }) => `import ${what} from '${path}';\n`),
     '\n/** The sentences of the whole course, a file for each section. */\n',
     `export const sentences: LessonSentences = {\n`,
     ...keys.map((key) => `  ...${nameOf(key)},\n`),
