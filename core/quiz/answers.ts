@@ -2,7 +2,7 @@ import type { Guides, Stroke } from '../handwriting/shapes.ts';
 import { isTypedExactly, normaliseTyped } from '../hebrew/typing.ts';
 import { judge } from '../speech/judge.ts';
 import type { Question, QuizWord } from './question.ts';
-import { practiceAttempts, questionKinds } from './question-types.ts';
+import { practiceAttempts, questionKinds, sentAs } from './question-types.ts';
 
 /**
  * A stroke as it is sent and judged, alternating x and y in tenths of a canvas pixel: [x0, y0, x1, y1, …]. The phone
@@ -87,18 +87,20 @@ export function isSpeechRight({ word }: Question, attempts: readonly (readonly s
 
 /** True if the answer is possible for this question: of its kind, one of its options, within its attempts, not blank. */
 export function isPossible(question: Question, answer: QuizAnswer): boolean {
-  const { answer: kind } = questionKinds[question.type];
+  const { answer: way } = questionKinds[question.type];
   switch (answer.kind) {
     case 'skip':
       return true;
     case 'text':
-      if (kind === 'choice') return question.options.some(({ text }) => text === answer.text);
+      if (way === 'choice') return question.options.some(({ text }) => text === answer.text);
       // A learner who cannot be recorded types the word instead of saying it (`mute` in session.ts).
-      return kind !== 'drawing' && normaliseTyped(answer.text) !== '';
+      return sentAs[way] !== 'drawing' && normaliseTyped(answer.text) !== '';
     case 'speech':
-      return kind === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts;
+      return (
+        sentAs[way] === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts
+      );
     case 'drawing':
-      return kind === 'drawing' && isPossibleDrawing(question, answer);
+      return sentAs[way] === 'drawing' && isPossibleDrawing(question, answer);
   }
 }
 

@@ -16,11 +16,17 @@ export type QuestionType = (typeof questionTypes)[number];
 /** The parts of a word that a question may use. `hebrew` follows the learner's settings: with niqqud or without. */
 export type Shown = 'hebrew' | 'russian' | 'transcription' | 'sound';
 
+/**
+ * The ways of answering, and as what each is sent, judged and kept (`QuizAnswer`). One more way of giving a text needs a
+ * line here and its player in the quiz's view.
+ */
+export const sentAs = { choice: 'text', text: 'text', speech: 'speech', drawing: 'drawing' } as const;
+
 export type QuestionKind = {
   /** What the question shows or plays. */
   shows: readonly Shown[];
   /** How it is answered. */
-  answer: 'choice' | 'text' | 'speech' | 'drawing';
+  answer: keyof typeof sentAs;
   /** What the options of a choice are made of. */
   options?: 'hebrew' | 'russian' | 'transcription';
   /** Attempts before the question counts as an error; a drawn word has them for each letter. */

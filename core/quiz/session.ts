@@ -8,7 +8,7 @@ import {
 } from './answers.ts';
 import { canStillPass, type Mark, outcomeOf } from './outcome.ts';
 import { asDictation, type Question, type QuizWord } from './question.ts';
-import { maxErrors, maxSkips, questionKinds } from './question-types.ts';
+import { maxErrors, maxSkips, questionKinds, sentAs } from './question-types.ts';
 
 /**
  * asking: the question waits · feedback: right or wrong is shown until `advance` · lost: the learner has just learned
@@ -104,19 +104,19 @@ export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEve
   if (event.type === 'stop') return isLost(state) ? { ...state, phase: 'finished', end: 'stopped' } : state;
   const question = currentQuestion(state);
   if (state.phase !== 'asking' || !question) return state;
+  if (event.type === 'skip') return skip(state);
   const { answer } = questionKinds[question.type];
+  if (event.type !== sentAs[answer]) return state;
   switch (event.type) {
-    case 'skip':
-      return skip(state);
     case 'text': {
-      if ((answer !== 'choice' && answer !== 'text') || event.text.trim() === '') return state;
-      const text = answer === 'text' ? boundedText(event.text, answerLimits.textLength) : event.text;
+      if (event.text.trim() === '') return state;
+      const text = answer === 'choice' ? event.text : boundedText(event.text, answerLimits.textLength);
       return mark(state, { kind: 'text', text }, isTextRight(question, text) ? 'right' : 'wrong');
     }
     case 'speech':
-      return answer === 'speech' ? speak(state, question, boundedTranscripts(event.transcripts)) : state;
+      return speak(state, question, boundedTranscripts(event.transcripts));
     case 'drawing':
-      return answer === 'drawing' ? mark(state, event.answer, event.isRight ? 'right' : 'wrong') : state;
+      return mark(state, event.answer, event.isRight ? 'right' : 'wrong');
   }
 }
 
