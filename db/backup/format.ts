@@ -81,20 +81,27 @@ export async function readBackup(
   return { head, rows };
 }
 
+/** No row of ours is nearly as long: a small file may claim a line of gigabytes. */
+const maxLineChars = 2 ** 26;
+
 /** Lines by '\n' alone: node:readline would also split at U+2028, which a name may hold. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip()).setEncoding('utf8');
   source.on('error', (cause) => text.destroy(cause));
   let begun: string[] = [];
+  let chars = 0;
   try {
     for await (const chunk of text as AsyncIterable<string>) {
       const [first = '', ...others] = chunk.split('\n');
       begun.push(first);
+      chars += first.length;
       for (const next of others) {
         yield begun.join('');
         begun = [next];
+        chars = next.length;
       }
+      if (chars > maxLineChars) throw new DamagedBackupError(file, 'строка без конца');
     }
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') throw new Error(`Файла ${file} нет.`, { cause });

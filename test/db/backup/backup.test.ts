@@ -148,6 +148,15 @@ describe('a copy that is damaged', () => {
       'архив повреждён',
     ],
     [
+      'a line without end, in a small archive',
+      () => {
+        const path = join(folder, 'bomb');
+        writeFileSync(path, gzipSync(Buffer.alloc(2 ** 26 + 2 ** 20, 'x')));
+        return path;
+      },
+      'строка без конца',
+    ],
+    [
       'another file',
       () => {
         const path = join(folder, 'poem');
