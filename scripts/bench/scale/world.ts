@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 
 export type WorldSize = { users: number; lessons: number; wordsPerLesson: number };
@@ -7,6 +8,7 @@ export type WorldSize = { users: number; lessons: number; wordsPerLesson: number
 const everyActive = 25;
 const wordsOfActive = 50;
 const daysOfActive = 30;
+const lettersOfActive = 27;
 
 /** Ids of the learners whom the measurements are about. */
 export type People = {
@@ -43,6 +45,8 @@ export async function fillWorld(client: pg.Client, size: WorldSize): Promise<Peo
     ['ответы', answersSql(active)],
     ['память', cardsSql(active)],
     ['взято назад', undoneSql(active)],
+    ['буквы', lettersSql(active)],
+    ['ответы о буквах', letterAnswersSql(active)],
     ['книга баллов', ledgerSql],
     ['дни', daysSql(active, daysOfActive)],
     ['дни знатока', daysSql(`select ${veteran} as id`, 365)],
@@ -109,6 +113,18 @@ const cardsSql = (learners: string) => `
 
 const undoneSql = (learners: string) => `
   insert into reviews_undone (user_id, event_id, at) select l.id, 'undone-1', now() from (${learners}) l`;
+
+const lettersSql = (learners: string) => `
+  insert into letter_cards (user_id, letter, due, sureness, answers, version, is_learning)
+  select l.id, 'letter-' || n, date '${day}' + (n % 40)::int - 3, 0.8, 9, ${letterScheduleVersion}, true
+  from generate_series(1, ${lettersOfActive}) n cross join (${learners}) l order by n, l.id`;
+
+const letterAnswersSql = (learners: string) => `
+  insert into letter_answers (user_id, event_id, letter, event, is_right, done_at, local_time, received_at)
+  select l.id, 'made-' || n || '-' || a, 'letter-' || n, 'find', true, now() - a * interval '6 days',
+    now()::timestamp - a * interval '6 days', now() - a * interval '6 days'
+  from generate_series(1, 3) a cross join generate_series(1, ${lettersOfActive}) n cross join (${learners}) l
+  order by a desc, n, l.id`;
 
 const ledgerSql = `
   insert into ledger (user_id, reason, ref, points, event_id, at)
