@@ -8,7 +8,13 @@ import { draftTranscription } from '../core/hebrew/reading/read-niqqud.ts';
 import { rankOfGloss, searchText, shortestStart, stemOf, withoutPrefix } from '../core/lesson/search-text.ts';
 import { type Db, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
-import { type CourseWord, courseWordFields, courseWordRow, publishedWords } from './course-words.ts';
+import {
+  type CourseWord,
+  courseWordFields,
+  courseWordRow,
+  isOpenTo,
+  publishedWords,
+} from './course-words.ts';
 import type { Visitor } from './entitlements.ts';
 import { findForm, verbPlaceOf } from './verbs.ts';
 
@@ -24,8 +30,8 @@ type Ranked = CourseMatch & { rank: number };
 
 /**
  * The words of the published course that a text means, the best first: any form in Hebrew, the beginning of a word, or
- * its Russian meaning, in a question too («как будет хлеб?»). Words of locked lessons are among them: the caller
- * decides what of them is shown.
+ * its Russian meaning, in a question too («как будет хлеб?»). Words of locked lessons are among them, but none by its
+ * beginning, or they could be spelled out letter by letter: the caller decides what of them is shown.
  */
 export async function searchCourse(
   db: Db,
@@ -35,9 +41,10 @@ export async function searchCourse(
   const asked = searchText(input.text);
   if (!asked) return [];
   const read = (condition: SQL) => readWords(db, { visitor: input, condition }, now);
+  const isOpen = isOpenTo(input, now);
   const found =
     asked.language === 'hebrew'
-      ? await searchHebrew(db, asked.text, read)
+      ? await searchHebrew(db, asked.text, { read, isOpen })
       : await searchRussian(asked.text, read);
   return onePerWord(found).slice(0, maxMatches);
 }
@@ -61,13 +68,17 @@ function readWords(
 }
 
 /** Forms first, then words that begin so, then words behind a prefix. */
-async function searchHebrew(db: Db, text: string, read: Read): Promise<Ranked[]> {
+async function searchHebrew(
+  db: Db,
+  text: string,
+  { read, isOpen }: { read: Read; isOpen: SQL },
+): Promise<Ranked[]> {
   const forms = await findForm(db, text);
   const plain = stripNiqqud(text);
   const ids = JSON.stringify(forms.map(({ wordId }) => wordId));
   const isForm = sql`w.id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) as t(id))`;
   const start = plain.length >= shortestStart ? plain : '';
-  const begins = sql`${start} <> '' and starts_with(w.hebrew, ${start})`;
+  const begins = sql`${start} <> '' and starts_with(w.hebrew, ${start}) and ${isOpen}`;
   const words = await read(sql`${isForm} or (${begins})`);
   const found = words.map((one): Ranked => {
     const keys = forms.filter(({ wordId }) => wordId === one.word.id).map(({ key }) => key);
@@ -77,7 +88,7 @@ async function searchHebrew(db: Db, text: string, read: Read): Promise<Ranked[]>
   if (found.length > 0) return found;
   for (const bare of withoutPrefix(text)) {
     const behind = await findForm(db, bare);
-    if (behind.length > 0) return searchHebrew(db, bare, read);
+    if (behind.length > 0) return searchHebrew(db, bare, { read, isOpen });
   }
   return [];
 }

@@ -12,10 +12,14 @@ export const courseWordRow = () =>
   });
 export type CourseWord = RowOf<typeof courseWordRow>;
 
+/** True in SQL for a lesson `l` that is open to the visitor. */
+export const isOpenTo = (visitor: Visitor, now: Date): SQL =>
+  sql`(l.is_free or ${opensPremium(visitor, now)})`;
+
 /** The row of a word `w` in its lesson `l`, as fields of json_build_object. */
 export const courseWordFields = (visitor: Visitor, now: Date): SQL => sql`'word', ${wordJson},
   'lesson', json_build_object('id', l.id, 'number', l.lesson_number, 'name', l.name,
-    'isOpen', l.is_free or ${opensPremium(visitor, now)})`;
+    'isOpen', ${isOpenTo(visitor, now)})`;
 
 /** Words `w` of published lessons `l`, to be narrowed by a condition. */
 export const publishedWords = sql`from words w join lessons l on l.id = w.lesson_id

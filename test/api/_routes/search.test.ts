@@ -48,6 +48,13 @@ describe('a search', () => {
     expect((await search('собака', rich)).matches[0]?.word?.hebrew).toBe('כלב');
   });
 
+  it('never spells a word of a locked lesson letter by letter', async () => {
+    expect((await search('כל')).matches).toEqual([]);
+    const rich = await createLearner(backend, 3);
+    await grantPremium(backend.db, rich.id);
+    expect((await search('כל', rich)).matches[0]?.word?.hebrew).toBe('כלב');
+  });
+
   it('is for learners', async () => {
     expect((await backend.send(key, { query: { q: 'мир' } })).status).toBe(401);
   });
