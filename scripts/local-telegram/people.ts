@@ -29,7 +29,7 @@ export function localPeople(ids: { newLearner: number; experienced: number; admi
       last_name: 'Левин',
       username: 'boris_levin',
       language_code: 'ru',
-      note: 'Опытный ученик: серия 6 дней, полкурса позади',
+      note: 'Опытный ученик: серия 6 дней, алфавит позади',
     },
     {
       id: ids.admin,
