@@ -15,10 +15,12 @@ export type LessonTally = {
   learned: number;
   /** Words complete in the current pass. */
   passed: number;
+  /** Words taken as known and not learned. */
+  known: number;
 };
 
 /** A lesson of the catalogue with what the learner has done of it; the count never exceeds the lesson's words. */
-export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number };
+export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number; known: number };
 
 /** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
 export function talliedLessons(
@@ -27,9 +29,15 @@ export function talliedLessons(
 ): TalliedLesson[] {
   const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
   return lessonsOf(catalogue).map((lesson) => {
-    const { learned = 0, passed = 0 } = tallies.get(lesson.id) ?? {};
+    const { learned = 0, passed = 0, known = 0 } = tallies.get(lesson.id) ?? {};
     const words = lesson.wordsCount;
-    return { lesson, learned: Math.min(learned, words), passed: Math.min(passed, words) };
+    const learnedHere = Math.min(learned, words);
+    return {
+      lesson,
+      learned: learnedHere,
+      passed: Math.min(passed, words),
+      known: Math.min(known, words - learnedHere),
+    };
   });
 }
 
@@ -40,6 +48,8 @@ export const figuresRow = () =>
     wordsLearned: z.number(),
     lastLessonId: z.number().nullable(),
     tallies: talliesRow(),
+    /** Words taken as known and not learned, by lesson. */
+    known: z.array(z.tuple([z.number(), z.number()])),
     /** Lessons whose quiz was passed. */
     passedQuizzes: z.array(z.number()),
     /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
@@ -54,7 +64,7 @@ export const figuresRow = () =>
   });
 export type ReadFigures = RowOf<typeof figuresRow>;
 
-export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies'> & {
+export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies' | 'known'> & {
   tallies: LessonTally[];
   activity: Activity;
 };
@@ -73,15 +83,29 @@ export const lessonTalliesJson: SQL = sql`
     from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
     group by 1) t)`;
 
+/** How many words of each lesson the row `u` has taken as known and not learned, as pairs. */
+const knownTalliesJson: SQL = sql`
+  (select coalesce(json_agg(json_build_array(t.lesson_id, t.words)), '[]') from (
+    select k.lesson_id, count(*)::int as words from known_words k where k.user_id = u.id
+      and not exists (select 1 from word_progress p
+        where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})
+      and k.word_id not in (select id from words where deleted_at is not null)
+    group by 1) t)`;
+
 /** `lessonTalliesJson` as it is returned; without lists for a learner who has not begun. */
 const talliesRow = () =>
   z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
 
-function unpackTallies([keys, words]: RowOf<typeof talliesRow>): LessonTally[] {
-  const tallies = new Map<number, LessonTally>();
+function unpackTallies(
+  [keys, words]: RowOf<typeof talliesRow>,
+  known: readonly (readonly [number, number])[],
+): LessonTally[] {
+  const tallies = new Map<number, LessonTally>(
+    known.map(([lessonId, count]) => [lessonId, { lessonId, learned: 0, passed: 0, known: count }]),
+  );
   for (const [index, key] of (keys ?? []).entries()) {
     const lessonId = key >> 2;
-    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0 };
+    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
     const count = words?.[index] ?? 0;
     if (key & 2) tally.learned += count;
     if (key & 1) tally.passed += count;
@@ -96,6 +120,7 @@ export function figuresJson(now: Moment): SQL {
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
     'streak', ${activityJson},
     'tallies', ${lessonTalliesJson},
+    'known', ${knownTalliesJson},
     'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
       where user_id = u.id and passed),
     'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
@@ -130,7 +155,8 @@ export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promi
 export function unpackFigures<R extends ReadFigures>({
   streak,
   tallies,
+  known,
   ...read
-}: R): Omit<R, 'streak' | 'tallies'> & LearnerFigures {
-  return { ...read, tallies: unpackTallies(tallies), activity: unpackActivity(streak) };
+}: R): Omit<R, 'streak' | 'tallies' | 'known'> & LearnerFigures {
+  return { ...read, tallies: unpackTallies(tallies, known), activity: unpackActivity(streak) };
 }

@@ -10,6 +10,7 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import { type ActivityDate, addDays, daysBetween } from '../streak/streak.ts';
 import type { Skill } from './exercises.ts';
+import { daysToFirstQuestion } from './known.ts';
 import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
 
@@ -141,8 +142,10 @@ export function replay(
   // The library keeps the grades a day apart, beyond its own limit too.
   const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
   // A word is asked for the first time the day after its lesson: recognition before recall.
-  const isFirst = skill === 'understand' && successes + lapses === 0;
-  const days = isFirst ? firstIntervalDays : card.scheduled_days;
+  const isAsked = successes + lapses > 0;
+  const isFirst = skill === 'understand' && !isAsked;
+  const learnedDays = isFirst ? firstIntervalDays : card.scheduled_days;
+  const days = start.isKnown && !isAsked ? daysToFirstQuestion(wordId) : learnedDays;
   const due = addDays(lastDate, Math.min(longest, Math.max(1, days)));
   return {
     // A word that was asked has been shown: a due review of its other skill waits for tomorrow.

@@ -15,7 +15,12 @@ export type LessonAnswer = {
 };
 
 /** The first review of both schedules: the moment at which the four stages of the word were done. */
-export type Start = { date: ActivityDate; grades: Record<Skill, 'hard' | 'good'> };
+export type Start = {
+  date: ActivityDate;
+  grades: Record<Skill, 'hard' | 'good' | 'easy'>;
+  /** No lesson: the learner took the word as known. */
+  isKnown?: true;
+};
 
 /**
  * Returns where the schedules of a word start, or undefined while a stage is missing. In a lesson the word is on the

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { stageResults, stages } from '../../core/lesson/stages.ts';
 import { exercises } from '../../core/memory/exercises.ts';
 import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 
 /** Everything that was answered about one word: its schedules follow from this. */
@@ -13,6 +14,8 @@ export type WordAnswers = {
   lessons: LessonAnswer[];
   /** Those taken back left out. */
   recalls: Recall[];
+  /** The learner's date on which they took the word as known. */
+  knownOn?: ActivityDate;
 };
 
 /** A row of `stage_answers` as the statements of this folder read it (`answerJson`). */
@@ -34,6 +37,9 @@ export const answerRow = () =>
   });
 export type ReadAnswer = RowOf<typeof answerRow>;
 
+const knownRow = () => z.object({ wordId: z.number(), lessonId: z.number(), date: z.string() });
+type KnownRow = RowOf<typeof knownRow>;
+
 /** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one in the learner's local time. */
 export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
   'at', round(extract(epoch from a.done_at) * 1000)::bigint, 'date', a.local_time::date, 'stage', a.stage,
@@ -53,22 +59,32 @@ export async function readWordAnswers(
   { userId, wordIds }: { userId: number; wordIds?: readonly number[] },
 ): Promise<WordAnswers[]> {
   const wanted = wordIds && JSON.stringify(wordIds);
-  const rows = await readJson(
+  const isWanted = (word: SQL) =>
+    wanted === undefined
+      ? sql``
+      : sql`and ${word} = any(array(select json_array_elements_text(${wanted}::json)::int))`;
+  const { answers, known } = await readJson(
     db,
     wanted === undefined ? 'all_word_answers' : 'word_answers',
-    () => z.array(answerRow()),
-    sql`select coalesce(json_agg(${answerJson}), '[]') as data from stage_answers a join words w on w.id = a.word_id
-      where a.user_id = ${userId} and ${stands} ${
-        wanted === undefined
-          ? sql``
-          : sql`and a.word_id = any(array(select json_array_elements_text(${wanted}::json)::int))`
-      }`,
+    () => z.object({ answers: z.array(answerRow()), known: z.array(knownRow()) }),
+    sql`select json_build_object(
+      'answers', (select coalesce(json_agg(${answerJson}), '[]') from stage_answers a join words w on w.id = a.word_id
+        where a.user_id = ${userId} and ${stands} ${isWanted(sql`a.word_id`)}),
+      'known', (select coalesce(json_agg(json_build_object('wordId', k.word_id, 'lessonId', w.lesson_id, 'date', k.date)),
+          '[]')
+        from known_words k join words w on w.id = k.word_id
+        where k.user_id = ${userId} ${isWanted(sql`k.word_id`)})) as data`,
   );
-  return groupByWord(rows);
+  return groupByWord(answers, known);
 }
 
-function groupByWord(rows: readonly ReadAnswer[]): WordAnswers[] {
-  const words = new Map<number, WordAnswers>();
+function groupByWord(rows: readonly ReadAnswer[], known: readonly KnownRow[]): WordAnswers[] {
+  const words = new Map<number, WordAnswers>(
+    known.map(({ wordId, lessonId, date }) => [
+      wordId,
+      { wordId, lessonId, lessons: [], recalls: [], knownOn: date },
+    ]),
+  );
   for (const row of rows) {
     const { wordId, lessonId } = row;
     const word = words.get(wordId) ?? { wordId, lessonId, lessons: [], recalls: [] };

@@ -1,6 +1,6 @@
 import { type Forecast, forecastsOf } from '../../core/memory/calibration.ts';
 import { skills } from '../../core/memory/exercises.ts';
-import { startOf } from '../../core/memory/start.ts';
+import { wordStart } from '../../core/memory/known.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../client.ts';
 import { readSettings } from '../settings.ts';
@@ -13,8 +13,9 @@ export async function readForecasts(
 ): Promise<Forecast[]> {
   const { retention } = await readSettings(db, userId);
   const words = await readWordAnswers(db, { userId });
-  return words.flatMap(({ wordId, lessons, recalls }) => {
-    const start = startOf(lessons);
+  return words.flatMap((word) => {
+    const { wordId, recalls } = word;
+    const start = wordStart(word);
     if (!start) return [];
     return skills
       .flatMap((skill) => forecastsOf({ wordId, skill, start, recalls }, retention))

@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { allStages } from '../../core/lesson/stages.ts';
 import { type Skill, skills } from '../../core/memory/exercises.ts';
+import { wordStart } from '../../core/memory/known.ts';
 import { grades } from '../../core/memory/recall.ts';
 import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
-import { startOf } from '../../core/memory/start.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { users } from '../schema/index.ts';
@@ -14,10 +14,10 @@ import { readWordAnswers, type WordAnswers } from './answers.ts';
 /** A stored schedule of a word. */
 export type CardRow = MemoryCard & { wordId: number; lessonId: number; skill: Skill };
 
-/** The schedules that follow from the answers; none for a word that is not complete. */
+/** The schedules that follow from the answers; none for a word that is neither complete nor known. */
 export function cardRowsOf(word: WordAnswers, retention: Settings['retention']): CardRow[] {
-  const { wordId, lessonId, lessons, recalls } = word;
-  const start = startOf(lessons);
+  const { wordId, lessonId, recalls } = word;
+  const start = wordStart(word);
   if (!start) return [];
   const cards = cardsOf({ wordId, start, recalls }, retention);
   return skills.map((skill) => ({ ...cards[skill], wordId, lessonId, skill }));
@@ -164,12 +164,13 @@ function isSame(kept: KeptCard, card: CardRow): boolean {
   );
 }
 
-async function deleteCards(tx: Db, userId: number, wordIds: readonly number[]): Promise<void> {
+/** Deletes the cards of words. The learner's row must be locked. */
+export async function deleteCards(tx: Db, userId: number, wordIds: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from memory_cards where user_id = ${userId}
     and word_id = any(array(select json_array_elements_text(${JSON.stringify(wordIds)}::json)::int))`);
 }
 
-/** Ids of learners who have learned a word, in order: a page of at most `limit` after the given one. */
+/** Ids of learners who have learned a word or taken one as known, in order: a page of at most `limit` after the given one. */
 export async function listLearners(
   db: Db,
   { after, limit }: { after: number; limit: number },
@@ -177,7 +178,12 @@ export async function listLearners(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(gt(users.id, after), gt(users.wordsLearned, 0)))
+    .where(
+      and(
+        gt(users.id, after),
+        sql`(${users.wordsLearned} > 0 or exists (select 1 from known_words k where k.user_id = ${users.id}))`,
+      ),
+    )
     .orderBy(users.id)
     .limit(limit);
   return rows.map(({ id }) => id);

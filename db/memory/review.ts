@@ -11,6 +11,7 @@ import type { StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { evidence, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
+import { startOf } from '../../core/memory/start.ts';
 import { awardPoints } from '../../core/points/awards.ts';
 import { maxReviewPointsPerDay, serverDay } from '../../core/points/day-limits.ts';
 import type { Settings } from '../../core/settings/settings.ts';
@@ -61,7 +62,8 @@ type Written = RowOf<typeof writtenRow>;
  * arrival nor repetition makes a difference. A word that was due when its day began earns a point when its first checked
  * answer is right: the first that has its date, and the first that arrived on the server day; one that was taken back
  * counts as first, too. At most 60 points a server day, and at most `maxAnswersPerDay` answers about one word. An answer that is more than 48 hours late moves the schedules by its
- * own day but earns nothing, and so does one that was asked between the words of a lesson.
+ * own day but earns nothing, and so does one that was
+ * asked between the words of a lesson, or one about a word that is only known, not learned.
  * Every learned word can be reviewed, whatever became of its lesson or of premium.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
@@ -78,7 +80,12 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     const others = word.recalls.filter((other) => other !== known);
     const before = cardRowsOf({ ...word, recalls: others }, retention);
     const cards = isSpent ? before : cardRowsOf({ ...word, recalls: [...others, recall] }, retention);
-    const earns = !inLesson && recall.date === day && wasDue({ ...word, recalls: others }, recall, retention);
+    const isLearned = startOf(word.lessons) !== undefined;
+    const earns =
+      isLearned &&
+      !inLesson &&
+      recall.date === day &&
+      wasDue({ ...word, recalls: others }, recall, retention);
     const written = await writeReview(
       tx,
       { userId, wordId, recall, doneAt, zone, day, typed: input.typed, inLesson, cards, earns },

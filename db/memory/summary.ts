@@ -80,7 +80,7 @@ export function doneJson(today: ActivityDate | SQL): SQL {
 export function learnedOn(today: ActivityDate | SQL): SQL {
   return sql`(select c.version from memory_cards c where c.user_id = u.id and c.due > ${today}::date
     and c.due <= ${today}::date + ${firstIntervalDays} and c.last_date = ${today}::date and c.skill = 'understand'
-    and c.reviews = 1) c`;
+    and c.reviews = 1 and c.word_id not in (select word_id from known_words where user_id = u.id)) c`;
 }
 
 /** The figures of a day without the words of lessons that are not published. */

@@ -8,6 +8,7 @@ const growing = new Set([
   'word_progress',
   'stage_answers',
   'lesson_passes',
+  'known_words',
   'letter_answers',
   'letter_cards',
   'activity_days',
