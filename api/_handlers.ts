@@ -10,6 +10,7 @@ import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
 import { paymentHandlers } from './_routes/payments.ts';
+import { placementHandlers } from './_routes/placement.ts';
 import { progressHandlers } from './_routes/progress.ts';
 import { quizHandlers } from './_routes/quiz.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
@@ -31,6 +32,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...settingsHandlers,
   ...memoryHandlers,
   ...letterHandlers,
+  ...placementHandlers,
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,

@@ -42,10 +42,11 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
     subscription_status: user.isPremium ? 'premium' : 'free',
     ...(user.isInDoubt ? { payment_in_doubt: true } : {}),
     sections: sectionShapes(catalogue, (lesson) => {
-      const { learned = 0 } = standing.get(lesson.id) ?? {};
+      const { learned = 0, known = 0 } = standing.get(lesson.id) ?? {};
       return lessonShape(lesson, {
         locked: !canOpenLesson(lesson, opener),
         progress: lessonProgressOf(learned, lesson.wordsCount, quizzes.has(lesson.id)),
+        known,
       });
     }),
     continueAt: next
@@ -75,9 +76,9 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
  */
 function lessonShape(
   lesson: CatalogueLesson,
-  { locked, progress }: { locked: boolean; progress: LessonProgress },
+  { locked, progress, known }: { locked: boolean; progress: LessonProgress; known: number },
 ): HomeLesson {
-  return {
+  const shape: HomeLesson = {
     id: lesson.id,
     name: lesson.name,
     description: lesson.description,
@@ -92,4 +93,7 @@ function lessonShape(
     completedWordsCount: progress.completedWordsCount,
     totalWordsCount: progress.totalWordsCount,
   };
+  // Most learners have none: nothing is sent for them.
+  if (known > 0) shape.knownWordsCount = known;
+  return shape;
 }

@@ -7,6 +7,7 @@ import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
 import { paymentEndpoints } from './payments.ts';
+import { placementEndpoints } from './placement.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
 import { rewardEndpoints } from './rewards.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...memoryEndpoints,
   ...letterEndpoints,
+  ...placementEndpoints,
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,

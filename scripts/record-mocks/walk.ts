@@ -98,6 +98,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /reminders': nothing,
     'GET /today': nothing,
     'GET /letters': nothing,
+    'GET /placement': nothing,
+    'GET /known-words': nothing,
     'GET /memory': nothing,
     'GET /memory/confusions': nothing,
     'GET /memory/export': nothing,
@@ -140,6 +142,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /letters/answers': () => ({
       body: { eventId: 'mock-letter', letters: ['shin'], event: 'find', result: 'wrong', chosen: 'ayin' },
     }),
+    'POST /known-words': (seen) => ({
+      body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },
+    }),
+    'POST /known-words/forget': () => ({ body: {} }),
     'POST /reviews/undo': () => ({ body: { eventId: 'mock-review' } }),
     'POST /payments/create-invoice': () => ({ body: { subscriptionType: 'year' } }),
     'GET /payments/orders/{id}': (seen) => ({

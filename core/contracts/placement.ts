@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { mostLevels, questionsPerLevel } from '../placement/placement.ts';
+import { Word } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { RowId } from './shared.ts';
+
+const Count = z.number().int().nonnegative();
+
+const PlacementWord = Word.pick({
+  id: true,
+  hebrew: true,
+  pronunciation: true,
+  transcription: true,
+  russian: true,
+  variants: true,
+});
+
+export const PlacementResponse = z.object({
+  /** Places of the course that the caller may open, easiest first; each asks some of its words. */
+  levels: z
+    .array(
+      z.object({
+        lessonId: RowId,
+        lessonName: z.string(),
+        /** Words of all open lessons before this one. */
+        wordsBefore: Count,
+        /** What is asked, then words for the choices. */
+        words: z.array(PlacementWord).min(questionsPerLevel),
+      }),
+    )
+    .max(mostLevels),
+});
+export type PlacementResponse = z.output<typeof PlacementResponse>;
+
+export const KnownWordsResponse = z.object({
+  /** Words taken as known and not learned since, in all lessons. */
+  total: Count,
+  /** Words that can still be taken as known on this server day. */
+  leftToday: Count,
+});
+
+export const TakeKnownResponse = KnownWordsResponse.extend({
+  /** Words that this call has taken; 0 when it is repeated. */
+  taken: Count,
+  /** Words before the lesson that wait for another day. */
+  waiting: Count,
+});
+export type TakeKnownResponse = z.output<typeof TakeKnownResponse>;
+
+export const placementEndpoints = {
+  'GET /placement': endpoint({
+    summary: 'Вопросы, по которым выбирается урок для начала: только из открытых уроков',
+    access: 'learner',
+    callsPerMinute: 20,
+    response: PlacementResponse,
+  }),
+  'GET /known-words': endpoint({
+    summary: 'Сколько слов ученик отметил как известные',
+    access: 'learner',
+    response: KnownWordsResponse,
+  }),
+  'POST /known-words': endpoint({
+    summary:
+      'Считать слова открытых уроков до этого известными, не больше ста в день; повтор ничего не меняет',
+    access: 'learner',
+    callsPerMinute: 20,
+    body: z.object({ beforeLessonId: RowId }),
+    response: TakeKnownResponse,
+  }),
+  'POST /known-words/forget': endpoint({
+    summary: 'Вернуть отмеченные слова в новые; выученное остаётся',
+    access: 'learner',
+    callsPerMinute: 20,
+    body: z.object({}),
+    response: KnownWordsResponse,
+  }),
+};
