@@ -30,6 +30,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
   'features/home/search-sheet.tsx': 24 * kilobyte,
   'features/trainer/recall-step.tsx': 46 * kilobyte,
+  'features/placement/placement-view.tsx': 12 * kilobyte,
   'features/letters/chart-view.tsx': 30 * kilobyte,
   'features/letters/lesson-letters.tsx': 36 * kilobyte,
   'features/letters/today-letters.tsx': 24 * kilobyte,

@@ -12,9 +12,9 @@ import { usePurchaseResults } from './use-purchase-results.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
 
 export { More as HomeMore } from '../features/home/more.tsx';
-export { Today as HomeToday } from '../features/home/today-card.tsx';
 export { tellCaught } from './client-log.ts';
 export { DeepLink } from './deep-link.ts';
+export { HomeToday } from './home-today.tsx';
 export { SyncBadge } from './sync-badge.tsx';
 
 const MockBadge = lazy(() => import('./mock-badge.tsx'));

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { AdminRow, useIsAdmin } from '../features/admin/admin-row.tsx';
 import { LettersRow } from '../features/letters/letters-row.tsx';
+import { KnownRow } from '../features/placement/known-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   const practice = (
     <>
       <LettersRow onOpen={() => onOpen({ name: 'letters' })} />
+      <KnownRow onOpen={() => onOpen({ name: 'placement' })} />
       <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />
     </>
   );

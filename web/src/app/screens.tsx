@@ -4,6 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
 import { loadLetters } from './load-letters.ts';
+import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
 import { loadSubscription } from './load-subscription.ts';
@@ -21,6 +22,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   letters: { load: loadLetters, loading: <TrainerLoading /> },
+  placement: { load: loadPlacement, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
   admin: { load: loadAdmin, loading: <ProfileLoading /> },
 };

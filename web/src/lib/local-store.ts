@@ -34,8 +34,6 @@ export const localKeys = {
   stats: (userId: number) => `${shown()}stats:${userId}`,
   /** A session of «Сегодня» in progress. */
   today: (userId: number) => `mila:today:${userId}`,
-  /** The latest sitting with a lesson: what came back in it, and what the next one begins with. */
-  sitting: (userId: number) => `mila:sitting:${userId}`,
   /** Quizzes in progress, by lesson. */
   quizzes: (userId: number) => `mila:quizzes:${userId}`,
   /** Which rewards have been celebrated on this device. */

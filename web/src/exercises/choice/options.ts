@@ -1,13 +1,13 @@
-import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { type ChoiceExercise, choicesOf } from '../../../../core/memory/choices.ts';
+import type { QuizWord } from '../../../../core/quiz/question.ts';
 import { createRandom } from '../../../../core/random.ts';
 import type { Choice } from './choice-exercise.tsx';
 
 /** The options of a choice, the answer among them. The same seed gives the same options in the same order. */
-export function choicesFor(
-  word: LearnedWord,
+export function choicesFor<W extends QuizWord & { lessonId: number }>(
+  word: W,
   exercise: ChoiceExercise,
-  { words, distractors }: Pick<TodayResponse, 'words' | 'distractors'>,
+  { words, distractors }: { words: readonly W[]; distractors: readonly QuizWord[] },
   { seed, niqqud }: { seed: number; niqqud: boolean },
 ): Choice[] {
   const chosen = choicesOf(word, exercise, { words, distractors, random: createRandom(seed) });

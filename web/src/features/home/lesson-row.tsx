@@ -82,7 +82,8 @@ export function LessonRow({ lesson, onChoose }: { lesson: ShownLesson; onChoose:
 function stateOf(lesson: HomeLesson): string {
   if (lesson.completedWithQuiz) return texts.lessonDone;
   if (lesson.isCompleted) return texts.wordsDone;
-  return texts.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount);
+  const { completedWordsCount, knownWordsCount: known = 0, totalWordsCount } = lesson;
+  return texts.wordsOf(completedWordsCount + known, totalWordsCount, known);
 }
 
 /** A ring that fills with the learned words around the lesson's number; a check when done, a lock when closed. */

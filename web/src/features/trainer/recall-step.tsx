@@ -134,7 +134,7 @@ function Choose({ practice, word, exercise, settings, onAnswer }: ChooseProps) {
     return choicesFor(
       word,
       exercise,
-      { words: [...words], distractors: [] },
+      { words, distractors: [] },
       { seed: word.id * 31 + state.visit, niqqud },
     );
   });

@@ -3,9 +3,11 @@ import type { LessonDetail, Word } from '../../../../core/contracts/catalogue.ts
 import { type KeptSitting, openSitting, type Sitting } from '../../../../core/lesson/interludes.ts';
 import { type PracticeState, sittingToKeep } from '../../../../core/lesson/practice.ts';
 import { keptLessons } from '../../lib/cache/kept-lessons.ts';
-import { localKeys } from '../../lib/local-store.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { wordsToPractise } from './lesson-words.ts';
+
+/** Here and not among the other names of stored values, which the first view loads. */
+const sittingKey = (userId: number) => `mila:sitting:${userId}`;
 
 /** A word with its lesson, and whether it is learned. */
 export type NearWord = Word & { lessonId: number; learned: boolean };
@@ -37,7 +39,7 @@ export function useSitting(lesson: LessonDetail): OpenSitting {
       // A repeat, and a lesson in which nothing was done, leave the words of the last one to the next one.
       if (userId === null || state.pass > 0 || (sitting.met.length === 0 && state.position >= 0)) return;
       const kept: KeptSitting = { ...sitting, lessonId, at: clock.now().toISOString() };
-      localStore.write(localKeys.sitting(userId), kept);
+      localStore.write(sittingKey(userId), kept);
     },
     [session, localStore, clock, lessonId],
   );
@@ -52,7 +54,7 @@ function nearWords(lesson: LessonDetail): NearWord[] {
 /** Written by this app; what an older release wrote, or was damaged, is recognised by what it lacks. */
 function readSitting({ session, localStore }: Services): KeptSitting | undefined {
   const userId = session.userId();
-  const kept = userId === null ? undefined : (localStore.read(localKeys.sitting(userId)) as KeptSitting);
+  const kept = userId === null ? undefined : (localStore.read(sittingKey(userId)) as KeptSitting);
   const lists = [kept?.met, kept?.between, kept?.owed, kept?.missed];
   const isWhole = lists.every(Array.isArray) && Number.isFinite(Date.parse(kept?.at ?? ''));
   return isWhole && kept?.recalled ? kept : undefined;

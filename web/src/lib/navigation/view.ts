@@ -14,6 +14,8 @@ export type View =
   | { name: 'today'; kind?: SessionKind }
   /** The alphabet: how sure each letter is; a tap practises it. */
   | { name: 'letters' }
+  /** Finds the lesson to begin with. */
+  | { name: 'placement' }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }
