@@ -27,8 +27,6 @@ export const settingRules = {
   effects: { usual: true },
   /** Haptics on answers and keys. */
   vibration: { usual: true },
-  /** What the learner said to «Читаете на иврите?»; 'skipped' when they did not want to say, or have begun. */
-  reads: { usual: 'unasked', of: ['unasked', 'skipped', 'no', 'slowly', 'yes'] },
   /** Words per day the learner wants to finish. */
   dailyGoal: { usual: 5, from: 1, to: 30 },
   /** New words per day in «Сегодня». */

@@ -27,7 +27,7 @@ const keptWords = (): Promise<KeptWord[]> =>
   );
 
 /** Answers the word that came back, and returns it with what was asked. */
-async function answerReturn(): Promise<{ exercise: string | null; hebrew: string | undefined }> {
+async function answerReturn() {
   const step = phone.app.locator('[data-interlude]');
   await step.waitFor();
   const [exercise, id, visit] = await Promise.all(

@@ -1,41 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Settings } from '../../../../core/settings/settings.ts';
+import { useState } from 'react';
 import { placementTexts as texts } from '../../../../core/texts/placement.ts';
 import { lettersQuery } from '../../lib/cache/letters.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
-import { saveSettings } from '../../lib/settings/save-settings.ts';
-import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 
-type Reads = Settings['reads'];
+/** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */
+type Reads = 'skipped' | 'no' | 'slowly' | 'yes';
+
+/**
+ * Here and not among the other names of stored values, which the first view loads. On this device alone: until the
+ * first word is learned another one may ask again.
+ */
+const readsKey = (userId: number) => `mila:reads:${userId}`;
 
 /** «Читаете на иврите?», asked once on home of whoever has learned nothing yet; then the placement for whoever reads. */
 export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
-  const services = useServices();
-  const { homeQuery } = services;
+  const { homeQuery, session, localStore } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
-  const answer = useAnswer();
+  const claim = useClaim();
+  const key = readsKey(session.userId() ?? 0);
+  const [reads, setReads] = useState(() => localStore.read(key));
   if (!home || home.stats.words_learned > 0) return null;
-  const { reads } = home.settings;
-  if (reads === 'unasked') return <Question onAnswer={answer} />;
+
+  const answer = (given: Reads) => {
+    setReads(given);
+    localStore.write(key, given);
+    if (given === 'slowly' || given === 'yes') claim(given);
+  };
+  if (reads === undefined) return <Question onAnswer={answer} />;
   if (reads === 'slowly' || reads === 'yes') {
     return <Offer onStart={() => onOpen({ name: 'placement' })} onSkip={() => answer('skipped')} />;
   }
   return null;
 }
 
-/** Saves the answer; the letters of whoever reads count as known until a miss, for a slow reader all but the points. */
-function useAnswer(): (reads: Reads) => void {
-  const services = useServices();
-  const { api, toast } = services;
+/** The letters of whoever reads count as known until a miss; of a slow reader all but the points. */
+function useClaim(): (reads: Reads) => void {
+  const { api } = useServices();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
-  const { haptic } = useTelegram();
 
   async function claim(reads: Reads): Promise<void> {
     const items = await queryClient.fetchQuery(lettersQuery(api, outbox));
@@ -51,15 +60,17 @@ function useAnswer(): (reads: Reads) => void {
   }
 
   return (reads) => {
-    haptic('select');
-    saveSettings({ ...services, outbox }, queryClient, { reads }).catch(() => tellUnsaved(toast, 'answer'));
-    if (reads !== 'slowly' && reads !== 'yes') return;
     // Without the letters nothing is lost: each lesson offers to skip its own.
     claim(reads).catch((error: unknown) => console.warn('letters not claimed', error));
   };
 }
 
 function Question({ onAnswer }: { onAnswer: (reads: Reads) => void }) {
+  const { haptic } = useTelegram();
+  const say = (reads: Reads) => {
+    haptic('select');
+    onAnswer(reads);
+  };
   return (
     <Card gap={5} role="group" aria-labelledby="reads-question">
       <Text as="p" weight="strong" id="reads-question">
@@ -67,12 +78,12 @@ function Question({ onAnswer }: { onAnswer: (reads: Reads) => void }) {
       </Text>
       <Row gap={4}>
         {(['no', 'slowly', 'yes'] as const).map((reads) => (
-          <Button key={reads} block onClick={() => onAnswer(reads)}>
+          <Button key={reads} block onClick={() => say(reads)}>
             {texts.answers[reads]}
           </Button>
         ))}
       </Row>
-      <Button variant="quiet" size="small" onClick={() => onAnswer('skipped')}>
+      <Button variant="quiet" size="small" onClick={() => say('skipped')}>
         {texts.skip}
       </Button>
     </Card>
