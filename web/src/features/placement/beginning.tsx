@@ -26,7 +26,11 @@ export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   const claim = useClaim();
   const key = readsKey(session.userId() ?? 0);
   const [reads, setReads] = useState(() => localStore.read(key));
-  if (!home || home.stats.words_learned > 0) return null;
+  // Whoever has taken words as known has found their lesson.
+  const hasPlace = home?.sections.some(({ subsections }) =>
+    subsections.some(({ lessons }) => lessons.some(({ knownWordsCount }) => knownWordsCount)),
+  );
+  if (!home || hasPlace || home.stats.words_learned > 0) return null;
 
   const answer = (given: Reads) => {
     setReads(given);
@@ -76,7 +80,7 @@ function Question({ onAnswer }: { onAnswer: (reads: Reads) => void }) {
       <Text as="p" weight="strong" id="reads-question">
         {texts.question}
       </Text>
-      <Row gap={4}>
+      <Row gap={2} wrap="tight">
         {(['no', 'slowly', 'yes'] as const).map((reads) => (
           <Button key={reads} block onClick={() => say(reads)}>
             {texts.answers[reads]}
