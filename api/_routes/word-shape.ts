@@ -1,6 +1,6 @@
 import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { type FormedWord, formsOfWord } from '../../core/hebrew/forms/form-index.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
 import { verbBook } from '../../db/content/verbs.ts';
 import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
@@ -33,7 +33,7 @@ export function wordShape(
   const place = { lessonId, wordId: word.id };
   return {
     ...word,
-    forms: furtherLetters(word),
+    forms: furtherForms(word, verbBook()),
     examples: examples.map((it, at) =>
       sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
     ),
@@ -59,13 +59,6 @@ const sentenceShape = (
   { audioHash, ...sentence }: LessonSentence,
   signedAddress: () => string,
 ): Sentence => ({ ...sentence, audio: audioHash ? `/audio/${audioHash}.mp3` : signedAddress() });
-
-/** Plain letters of what else counts as taught with a word. */
-function furtherLetters(word: FormedWord): string[] {
-  const letters = new Set(formsOfWord(word, verbBook()).map((form) => form.letters));
-  letters.delete(word.hebrew);
-  return [...letters];
-}
 
 export const verbName = ({ root, binyan }: VerbContent): NonNullable<Word['verb']> => ({
   root: writeFinalForm(root),

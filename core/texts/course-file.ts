@@ -106,6 +106,20 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'same-russian': 'Такой же перевод у другого слова урока.',
   'ambiguous-gloss': 'Тот же перевод есть у другого слова подраздела.',
   'letter-not-taught': 'В слове есть буква, которую ещё не учили.',
+  'sentence-letters': 'Без огласовок буквы должны совпадать с предложением.',
+  'sentence-pointed': 'Огласовки нужны каждому слову предложения.',
+  'sentence-signs': 'Посторонний знак в предложении.',
+  'sentence-end': 'Предложение кончается точкой, вопросительным или восклицательным знаком.',
+  'sentence-length': 'В предложении от двух до шести слов.',
+  'sentence-heard': 'В транскрипции столько же слов, сколько в предложении.',
+  'sentence-unknown': 'В предложении слово, которого до этого урока не учили.',
+  'sentence-niqqud': 'Слово предложения огласовано не так, как его учили.',
+  'sentence-transcription': 'Слово предложения читается иначе.',
+  'sentence-agreement': 'Слова предложения не согласованы в роде, числе или лице.',
+  'sentence-twice': 'Такое предложение уже есть у другого слова.',
+  'sentence-missing': 'У слова нет предложения.',
+  'sentence-word': 'В предложении нет слова, к которому оно написано.',
+  'sentence-proofs': 'Итог урока показывают два предложения.',
   duplicate: 'Это слово уже есть в другом уроке.',
 };
 
@@ -115,7 +129,10 @@ export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' |
   if (expected && written) return courseFileTexts.readOtherwise(expected, written);
   const text = findingTexts[rule] ?? why;
   const sign = why.match(/(?:'.' \()?U\+[0-9A-F]{4,6}\)?/u)?.[0]; // as `nameOf` of the checker writes it
-  return [text, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`].filter(Boolean).join(' ');
+  const word = rule.startsWith('sentence-') && written && `Слово: ${written}.`;
+  return [text, word, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** One line for a report: 'строка 7, russian: Значение пропущено.' */
@@ -164,13 +181,19 @@ const fields: Readonly<Record<string, string>> = {
   plural: 'множественное число',
   feminine: 'женский род',
   variants: 'варианты',
+  examples: 'предложения',
+  proofs: 'предложения итога',
 };
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return 'нет';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  return `«${Array.isArray(value) ? value.join(' | ') : value}»`;
+  return `«${Array.isArray(value) ? value.map(itemText).join(' | ') : value}»`;
 }
+
+/** A sentence by its Hebrew; other items as they are. */
+const itemText = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'hebrew' in item ? item.hebrew : item;
 
 /** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
 export function changeText({ kind, name, act, fields: changed, doubt }: CourseChange): string {

@@ -1,10 +1,12 @@
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import type { Finding, Problem } from '../../core/hebrew/check/finding.ts';
 import { readingDoubt } from '../../core/hebrew/check/transcription.ts';
+import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
 import type { Db } from '../client.ts';
+import { verbBook } from '../content/verbs.ts';
 import { lockCourse } from './lock-course.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
 import { courseOf, readStored, renderedSounds } from './stored.ts';
@@ -110,7 +112,8 @@ const unpointed = (course: readonly SectionContent[]): ReadonlySet<string> =>
 
 function errorsOf(course: readonly SectionContent[]): Finding[] {
   const waiting = unpointed(course);
-  return checkCourse(course).filter((finding) => {
+  const ofSentences = checkSentences(course, { verbs: verbBook(), isComplete: false });
+  return [...checkCourse(course), ...ofSentences].filter((finding) => {
     const isWaiting = finding.field === 'pronunciation' && waiting.has(`${finding.lesson}/${finding.word}`);
     return finding.level === 'error' && !isRuleOfRepository(finding) && !isWaiting;
   });
@@ -119,6 +122,8 @@ function errorsOf(course: readonly SectionContent[]): Finding[] {
 /** Errors that the target has and the present course has not. */
 function newErrors(current: readonly SectionContent[], target: readonly SectionContent[]): Finding[] {
   const nameOf = ({ rule, lesson, word, field }: Finding) => [rule, lesson, word, field].join(' ');
+  const found = errorsOf(target);
+  if (found.length === 0) return [];
   const known = new Set(errorsOf(current).map(nameOf));
-  return errorsOf(target).filter((finding) => !known.has(nameOf(finding)));
+  return found.filter((finding) => !known.has(nameOf(finding)));
 }

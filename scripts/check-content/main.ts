@@ -6,16 +6,20 @@
  */
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
+import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters } from '../../core/letters/check.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
+import { sentences } from '../../db/content/sentences/index.ts';
+import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { placedWords } from './placed-words.ts';
 import { printReport } from './report.ts';
-import { checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
+import { checkSentenceSpelling, checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
 import { checkVerbs, printVerbs } from './verbs.ts';
 
 const placed = placedWords(sections);
@@ -30,6 +34,8 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
+  ...checkSentences(sections, { verbs: verbBook(), isComplete: everyWordHasASentence }),
+  ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),
   ...(spelling.russian ?? []),
   ...(checkTextSpelling(sections, russian, russianTerms) ?? []),
@@ -37,6 +43,8 @@ const findings = [
 ];
 const result = explain(findings, exceptions, (rule) => !leftOut.some((prefix) => rule.startsWith(prefix)));
 
+const strays = straySentences(sections, sentences);
+for (const place of strays) console.log(`error sentences/${place}: the course has no such lesson or word`);
 const letterProblems = checkLetters(letterItems, sections);
 for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${why}`);
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
@@ -51,5 +59,5 @@ if (ofVerbs.unexplained.length > 0 || ofVerbs.unused.length > 0) process.exitCod
 
 const isSpellerMissing = leftOut.some((rule) => rule.startsWith('speller'));
 const isRefused = isSpellerMissing && process.env.CI === 'true';
-if (letterProblems.length > 0) process.exitCode = 1;
+if (letterProblems.length > 0 || strays.length > 0) process.exitCode = 1;
 if (result.unexplained.length > 0 || result.unused.length > 0 || isRefused) process.exitCode = 1;

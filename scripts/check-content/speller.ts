@@ -75,7 +75,29 @@ export function checkTextSpelling(
   russian: Speller,
   terms: ReadonlySet<string>,
 ): Finding[] | null {
-  const written = courseTexts(sections).flatMap(({ lesson, text }) =>
+  return checkRussian(courseTexts(sections), russian, terms);
+}
+
+/** The same for the Russian of sentences; a missing ё is found too where the dictionary has the word with ё only. */
+export function checkSentenceSpelling(
+  sections: readonly SectionContent[],
+  russian: Speller,
+  terms: ReadonlySet<string>,
+): Finding[] | null {
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  const texts = lessons.flatMap(({ key, proofs = [], words }) => [
+    ...proofs.map(({ russian: text }) => ({ lesson: key, text })),
+    ...words.flatMap(({ examples = [] }) => examples.map(({ russian: text }) => ({ lesson: key, text }))),
+  ]);
+  return checkRussian(texts, russian, terms);
+}
+
+function checkRussian(
+  texts: readonly { lesson: string; text: string }[],
+  russian: Speller,
+  terms: ReadonlySet<string>,
+): Finding[] | null {
+  const written = texts.flatMap(({ lesson, text }) =>
     wordsOf(text)
       .filter((part) => /\p{Script=Cyrillic}/u.test(part) && !terms.has(part.toLowerCase()))
       .map((part) => ({ lesson, part })),

@@ -65,7 +65,7 @@ export function planSentenceFiles(
     }),
   );
   planned.set('sentences/index.ts', printIndex(filled.map(({ key }) => key)));
-  const isOfSection = /^sentences\/(?!index\.ts$|shape\.ts$)/;
+  const isOfSection = /^sentences\/(?!(?:index|shape|bar)\.ts$)/;
   for (const name of files.keys()) {
     if (isOfSection.test(name) && !planned.has(name)) planned.set(name, null);
   }

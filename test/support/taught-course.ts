@@ -70,12 +70,12 @@ export const sectionOf = (key: string, ...subsections: LessonContent[][]): Secti
   })),
 });
 
-/** hine ima!, here is mama */
-export const hineIma: SentenceContent = {
-  hebrew: 'הנה אימא!',
-  pronunciation: 'הִנֵּה אִימָּא!',
-  transcription: 'һинэ́ и́ма',
-  russian: 'Вот и мама!',
+/** shalom, ima!, hello mama */
+export const shalomIma: SentenceContent = {
+  hebrew: 'שלום, אימא!',
+  pronunciation: 'שָׁלוֹם, אִימָּא!',
+  transcription: 'шало́м и́ма',
+  russian: 'Привет, мама!',
 };
 
 /** Two sections and three lessons, one a draft: every optional field is used somewhere. */
@@ -84,11 +84,11 @@ export const taughtCourse: SectionContent[] = [
     'start',
     [lessonOf('hello', [shalom, lo], { authorName: 'Анна', authorLink: 'https://example.org/anna' })],
     [
-      lessonOf('family', [{ ...ima, examples: [hineIma] }], {
+      lessonOf('family', [{ ...ima, examples: [shalomIma] }], {
         number: 2,
         isFree: false,
         template: 'animals',
-        proofs: [hineIma],
+        proofs: [shalomIma],
       }),
     ],
   ),

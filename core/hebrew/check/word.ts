@@ -1,4 +1,5 @@
 import type { WordContent } from '../../lesson/content.ts';
+import { sentenceProblems } from '../sentences/sentence-problems.ts';
 import { error, type Finding, type Problem } from './finding.ts';
 import { plainHebrewProblems, russianProblems } from './plain-text.ts';
 import { pointedProblems, sameLettersProblems } from './pointed-text.ts';
@@ -44,6 +45,7 @@ export function checkWord(word: WordContent): Finding[] {
     plural: plural === undefined ? [] : pointedProblems(plural),
     feminine: feminine === undefined ? [] : pointedProblems(feminine),
     variants: variantProblems(word),
+    examples: (word.examples ?? []).flatMap(sentenceProblems),
   };
   if (plural !== undefined && gender === undefined && feminine === undefined) {
     problems.gender = [error('gender-missing', 'a word with a plural has a gender or a feminine form')];
@@ -58,6 +60,7 @@ export function checkWord(word: WordContent): Finding[] {
     'plural',
     'feminine',
     'variants',
+    'examples',
   ];
   return fields.flatMap((field) =>
     (problems[field] ?? []).map((problem) => ({ ...problem, lesson: '', word: key, field })),

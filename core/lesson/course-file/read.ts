@@ -2,6 +2,7 @@ import type { Finding } from '../../hebrew/check/finding.ts';
 import { adminErrorTexts } from '../../texts/admin.ts';
 import { findingText, courseFileTexts as texts } from '../../texts/course-file.ts';
 import { decodeCourseFile } from './encoding.ts';
+import { lessonFields, wordFields } from './fields.ts';
 import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';
 import type { FileProblem } from './problem.ts';
 
@@ -15,10 +16,17 @@ export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
 
 const refused = (message: string): ParsedCourse => ({ ok: false, problems: [{ line: 1, message }] });
 
+/** The column of a finding about sentences: what is wrong with them is found only in the whole course. */
+const columnOf = ({ rule, word }: Finding): Pick<FileProblem, 'column'> => {
+  if (!rule.startsWith('sentence-')) return {};
+  return { column: word === '' ? lessonFields.proofs.column : wordFields.examples.column };
+};
+
 /** What the checker found in the course that would result from a file, from the top of the file down. */
 export function problemsInFile(findings: readonly Finding[], lineOf: LineOf): FileProblem[] {
   const problems = findings.map((finding) => ({
     line: lineOf(finding.lesson, finding.word) ?? lineOf(finding.lesson) ?? 1,
+    ...columnOf(finding),
     message: `${[finding.lesson, finding.word].filter(Boolean).join('/')}: ${findingText(finding)}`,
   }));
   return problems.toSorted((one, other) => one.line - other.line);

@@ -3,7 +3,7 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
-import { gadol, hineIma, ima, lessonOf, sectionOf, shalom } from '../../support/taught-course.ts';
+import { gadol, ima, lessonOf, sectionOf, shalom, shalomIma } from '../../support/taught-course.ts';
 
 const robot = createFakeVoice('robot');
 /** ima gdola, mama is big: its sound was never rendered. */
@@ -22,11 +22,13 @@ beforeAll(async () => {
     voices: [robot],
     course: [
       sectionOf('start', [
-        lessonOf('hello', [shalom, { ...ima, examples: [hineIma, imaGdola] }, gadol], { proofs: [imaGdola] }),
+        lessonOf('hello', [shalom, { ...ima, examples: [shalomIma, imaGdola] }, gadol], {
+          proofs: [imaGdola],
+        }),
       ]),
     ],
     audioOf: ({ transcription }) =>
-      transcription === hineIma.transcription ? 'hash-of-hine-ima' : undefined,
+      transcription === shalomIma.transcription ? 'hash-of-shalom-ima' : undefined,
   });
   learner = await createLearner(backend, 1);
   const { words } = await readPlaces(backend.db);
@@ -47,7 +49,7 @@ const listen = (address: string) => {
 describe('the sentences of a word', () => {
   it('come with its lesson, rendered ones with the address of their file', () => {
     const [rendered, spoken] = wordOf(ima.hebrew)?.examples ?? [];
-    expect(rendered).toEqual({ ...hineIma, audio: '/audio/hash-of-hine-ima.mp3' });
+    expect(rendered).toEqual({ ...shalomIma, audio: '/audio/hash-of-shalom-ima.mp3' });
     expect(spoken).toEqual({ ...imaGdola, audio: expect.stringMatching(/^\/api\/audio\/.*&example=1$/) });
     expect(wordOf(shalom.hebrew)?.examples).toEqual([]);
   });

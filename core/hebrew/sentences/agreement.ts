@@ -1,0 +1,102 @@
+import { numeralFor } from '../../forms/numerals.ts';
+import type { Reading } from './known-forms.ts';
+
+/** Number and gender as far as a form shows them; null for what it leaves open. */
+type Traits = { number: 'sg' | 'pl' | null; gender: 'm' | 'f' | null; person: string | null };
+type Role = 'subject' | 'noun' | 'adjective' | 'verb' | 'numeral' | 'between' | 'other';
+type Part = Traits & { role: Role; hasArticle: boolean };
+
+const traits = (
+  number: Traits['number'],
+  gender: Traits['gender'],
+  person: string | null = null,
+): Traits => ({
+  number,
+  gender,
+  person,
+});
+
+/** Personal pronouns by their letters. */
+const pronouns: Readonly<Record<string, Traits>> = {
+  אני: traits('sg', null, '1'),
+  אתה: traits('sg', 'm', '2'),
+  את: traits('sg', 'f', '2'),
+  הוא: traits('sg', 'm', '3'),
+  היא: traits('sg', 'f', '3'),
+  אנחנו: traits('pl', null, '1'),
+  אתם: traits('pl', 'm', '2'),
+  אתן: traits('pl', 'f', '2'),
+  הם: traits('pl', 'm', '3'),
+  הן: traits('pl', 'f', '3'),
+};
+
+const demonstratives = /^(זה|זאת|אלה)$/;
+
+/** Words that may stand between a subject and what is said of it. */
+const between = new Set('לא כבר עוד גם תמיד עכשיו היום ממש באמת עדיין כמעט רק אף פעם'.split(' '));
+
+function roleOf({ word, form, particles }: Reading): Part {
+  const hasArticle = particles.includes('ה');
+  const part = (role: Role, of: Traits = traits(null, null)): Part => ({ role, hasArticle, ...of });
+  if (between.has(form.letters) && particles.length === 0) return part('between');
+  const pronoun = pronouns[form.letters];
+  if (pronoun && !word.gender && form.pointed !== 'אֶת') {
+    return part(form.pointed.startsWith('אֶת') ? 'other' : 'subject', pronoun);
+  }
+  const [, tense = '', person = '', number = '', gender = ''] =
+    /^(present|past|future|imperative)\.(\d?)(sg|pl)\.?(m|f)?$/.exec(form.key) ?? [];
+  if (tense) {
+    return part('verb', traits(number as 'sg' | 'pl', (gender || null) as Traits['gender'], person || null));
+  }
+  const counted = numeralGender(form.pointed);
+  if (counted) return part('numeral', traits('pl', counted));
+  if (word.gender && (form.key === 'word' || form.key === 'plural')) {
+    const isPlural = form.key === 'plural';
+    const isOpen = !isPlural && (word.plural === undefined || /(ים|ות)$/.test(word.hebrew));
+    return part('noun', traits(isPlural ? 'pl' : isOpen ? null : 'sg', word.gender));
+  }
+  if (!word.gender && word.feminine && !demonstratives.test(form.letters)) {
+    if (form.key === 'word') return part('adjective', traits('sg', 'm'));
+    if (form.key === 'feminine') return part('adjective', traits('sg', 'f'));
+    if (form.key === 'plural') return part('adjective', traits('pl', 'm'));
+    if (form.key === 'feminine.plural') return part('adjective', traits('pl', 'f'));
+  }
+  return part('other');
+}
+
+const genderOfNumerals = new Map(
+  (['m', 'f'] as const).flatMap((gender) =>
+    Array.from({ length: 9 }, (_, at) => [numeralFor(at + 2, gender)?.pointed ?? '', gender] as const),
+  ),
+);
+const numeralGender = (pointed: string): 'm' | 'f' | undefined => genderOfNumerals.get(pointed);
+
+const agree = (one: Traits, other: Traits): boolean =>
+  (['number', 'gender', 'person'] as const).every(
+    (trait) => one[trait] === null || other[trait] === null || one[trait] === other[trait],
+  );
+
+/** The readings of a word all have one of these roles. */
+const isOnly = (parts: readonly Part[], ...roles: Role[]): boolean =>
+  parts.length > 0 && parts.every(({ role }) => roles.includes(role));
+
+const canAgree = (one: readonly Part[], other: readonly Part[]): boolean =>
+  one.some((a) => other.some((b) => agree(a, b)));
+
+/**
+ * Places of words that cannot agree with the one before them in any reading: a verb or adjective behind its pronoun or
+ * noun, a noun behind its numeral. Where a word may be something else, nothing is said.
+ */
+export function disagreements(words: readonly (readonly Reading[])[]): number[] {
+  const parts = words.map((readings) => readings.map(roleOf));
+  return parts.flatMap((own, at) => {
+    const before = parts[at - 1] ?? [];
+    if (isOnly(before, 'numeral')) return isOnly(own, 'noun') && !canAgree(before, own) ? [at] : [];
+    if (!isOnly(own, 'adjective', 'verb')) return [];
+    const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));
+    if (subject && isOnly(subject, 'subject')) return canAgree(subject, own) ? [] : [at];
+    if (!isOnly(before, 'noun') || !isOnly(own, 'adjective')) return [];
+    const nouns = [before, ...(isOnly(parts[at - 2] ?? [], 'noun') ? [parts[at - 2] ?? []] : [])];
+    return nouns.some((noun) => canAgree(noun, own)) ? [] : [at];
+  });
+}

@@ -1,0 +1,36 @@
+import type { SentenceContent } from '../../lesson/content.ts';
+import { error, type Problem } from '../check/finding.ts';
+import { russianProblems } from '../check/plain-text.ts';
+import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
+import { heardWords, writtenWords } from './written-words.ts';
+
+/** Written words of a sentence. */
+export const minSentenceWords = 2;
+export const maxSentenceWords = 6;
+
+/** What is wrong in a sentence alone: its signs, niqqud on every word, its length, its Russian. */
+export function sentenceProblems({
+  hebrew,
+  pronunciation,
+  transcription,
+  russian,
+}: SentenceContent): Problem[] {
+  const problems = russianProblems(russian);
+  if (stripNiqqud(pronunciation) !== hebrew) {
+    problems.push(error('sentence-letters', `without points it is ${stripNiqqud(pronunciation)}`, hebrew));
+  }
+  const bare = writtenWords(pronunciation).find((word) => !hasNiqqud(word));
+  if (bare) problems.push({ ...error('sentence-pointed', `${bare} has no niqqud`), written: bare });
+  const foreign = /[^א-ת\s.,!?:;"׳״'…—–-]/u.exec(hebrew)?.[0];
+  if (foreign) problems.push(error('sentence-signs', `'${foreign}' does not belong in a sentence`));
+  if (!/[.!?…]$/.test(hebrew)) problems.push(error('sentence-end', 'a sentence ends in a full stop, ! or ?'));
+  const words = writtenWords(hebrew);
+  if (words.length < minSentenceWords || words.length > maxSentenceWords) {
+    const why = `${words.length} words: want ${minSentenceWords} to ${maxSentenceWords}`;
+    problems.push(error('sentence-length', why));
+  }
+  if (heardWords(transcription).length !== words.length) {
+    problems.push(error('sentence-heard', 'as many words in the transcription as in the sentence'));
+  }
+  return problems;
+}

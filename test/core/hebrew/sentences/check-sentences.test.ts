@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createVerbBook } from '../../../../core/hebrew/conjugation/verb.ts';
+import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
+import { checkSentences } from '../../../../core/hebrew/sentences/check-sentences.ts';
+import { particlesOf, withParticles } from '../../../../core/hebrew/sentences/prefixes.ts';
+import type { SentenceContent } from '../../../../core/lesson/content.ts';
+import { verbBook } from '../../../../db/content/verbs.ts';
+import { gadol, ima, lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
+
+const sentence = (pronunciation: string, transcription: string): SentenceContent => ({
+  hebrew: pronunciation.replace(/[\u05b0-\u05c7]/g, ''),
+  pronunciation: pronunciation.normalize('NFC'),
+  transcription,
+  russian: 'Мама большая.',
+});
+/** ima gdola, mama is big. */
+const right = sentence('אִימָּא גְּדוֹלָה.', 'и́ма гдола́');
+
+/** What the checker says of a sentence of gadol in the second of two lessons. */
+function rulesFor(example: SentenceContent, isComplete = false): string[] {
+  const course = [
+    sectionOf('start', [
+      lessonOf('hello', [shalom, ima]),
+      lessonOf('sizes', [{ ...gadol, examples: [example] }]),
+    ]),
+  ];
+  return checkSentences(course, { verbs: createVerbBook([]), isComplete }).map(({ rule }) => rule);
+}
+
+describe('a sentence', () => {
+  it('of taught words, pointed as they are taught, is right', () => {
+    expect(rulesFor(right)).toEqual([]);
+  });
+
+  it('may hold no word that is not taught yet', () => {
+    expect(rulesFor(sentence('אִימָּא גְּדוֹלָה וְטוֹבָה.', 'и́ма гдола́ вэтова́'))).toEqual(['sentence-unknown']);
+  });
+
+  it('points and reads a word as it is taught', () => {
+    expect(rulesFor(sentence('אִימָּא גָּדוֹלָה.', 'и́ма гдола́'))).toEqual(['sentence-niqqud']);
+    expect(rulesFor(sentence('אִימָּא גְּדוֹלָה.', 'и́ма гэдоло́'))).toEqual(['sentence-transcription']);
+  });
+
+  it('agrees in gender and number', () => {
+    expect(rulesFor(sentence('אִימָּא גָּדוֹל.', 'и́ма гадо́л'))).toEqual(['sentence-agreement']);
+  });
+
+  it('has the word that it is written for', () => {
+    expect(rulesFor(sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма'))).toEqual(['sentence-word']);
+  });
+
+  it('stands at one word only', () => {
+    const course = [
+      sectionOf('start', [
+        lessonOf('hello', [shalom, { ...ima, examples: [right] }, { ...gadol, examples: [right] }]),
+      ]),
+    ];
+    const findings = checkSentences(course, { verbs: createVerbBook([]), isComplete: false });
+    expect(findings.map(({ word, rule }) => `${word} ${rule}`)).toEqual([`${gadol.key} sentence-twice`]);
+  });
+});
+
+describe('particles before a word', () => {
+  const joined = (letters: string, pointed: string, transcription: string) =>
+    withParticles(particlesOf(letters) ?? [], { pointed: pointed.normalize('NFC'), transcription }).map(
+      (it) => `${it.pointed} ${it.transcription}`,
+    );
+  const nfc = (...texts: string[]) => texts.map((text) => text.normalize('NFC'));
+
+  it('take their vowels from its first letter', () => {
+    expect(joined('ה', 'בַּיִת', 'ба́ит')).toEqual(nfc('הַבַּיִת һаба́ит'));
+    expect(joined('ה', 'חָדָשׁ', 'хада́ш')).toEqual(nfc('הֶחָדָשׁ һэхада́ш'));
+    expect(joined('ה', 'עִיר', 'ир')).toEqual(nfc('הָעִיר һаи́р'));
+    expect(joined('מה', 'בַּיִת', 'ба́ит')).toEqual(nfc('מֵהַבַּיִת мэһаба́ит'));
+    expect(joined('ו', 'אֲנִי', 'ани́')).toEqual(nfc('וַאֲנִי ваани́'));
+    expect(joined('כש', 'אֲנִי', 'ани́')).toEqual(nfc('כְּשֶׁאֲנִי кшэани́'));
+  });
+
+  it('may hide an article', () => {
+    expect(joined('ב', 'בַּיִת', 'ба́ит')).toEqual(nfc('בְּבַיִת бэва́ит', 'בַּבַּיִת баба́ит'));
+    expect(joined('ב', 'רְחוֹב', 'рэхо́в')).toEqual(nfc('בִּרְחוֹב бирхо́в', 'בָּרְחוֹב барэхо́в'));
+  });
+});
+
+describe('further forms', () => {
+  it('are the plurals of an adjective and all forms of a verb', () => {
+    expect(furtherForms({ ...gadol, plural: 'גְּדוֹלִים' }, createVerbBook([]))).toEqual([
+      'גדולים',
+      'גדולה',
+      'גדולות',
+    ]);
+    // kotev, writes
+    const kotev = { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в' };
+    expect(furtherForms(kotev, verbBook())).toEqual(
+      expect.arrayContaining(['כתבתי', 'יכתוב', 'לכתוב', 'כותבות']),
+    );
+  });
+
+  it('are the persons of a preposition and the form before a noun', () => {
+    const li = { hebrew: 'לי', pronunciation: 'לִי', transcription: 'ли' };
+    expect(furtherForms(li, createVerbBook([]))).toEqual(expect.arrayContaining(['לך', 'לו', 'להם']));
+    const shnayim = { hebrew: 'שניים', pronunciation: 'שְׁנַיִים', transcription: 'шна́им' };
+    expect(furtherForms(shnayim, createVerbBook([]))).toEqual(['שני']);
+  });
+});
