@@ -11,6 +11,13 @@ type Difference = Parameters<typeof spellingLines>[0];
 /** What is asked about a word: one of the choices, or the word itself. */
 type AskedExercise = 'choose-russian' | 'choose-hebrew' | 'listen' | 'type' | 'speak';
 
+/** A word with the sentences that people say with it. */
+type UsedWord = ShownWord & { examples?: readonly Pick<ShownWord, 'pronunciation' | 'russian'>[] };
+
+/** The first sentence with the word, on lines of its own. */
+const inSentence = ({ examples = [] }: UsedWord): RichText =>
+  examples.slice(0, 1).flatMap(({ pronunciation, russian }) => [`\n\n${inLine(pronunciation)}\n`, russian]);
+
 const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
 const end = todayTexts.end;
@@ -58,14 +65,15 @@ export const todayChatTexts = {
   },
   halved: 'Осталось два ответа',
 
-  right: (word: ShownWord, told: { points: number; reason: string | undefined }): RichText => [
+  right: (word: UsedWord, told: { points: number; reason: string | undefined }): RichText => [
     { bold: todayTexts.right },
     told.points > 0 ? ` +${counted(told.points, nouns.point)}` : '',
     told.reason ? `\n${told.reason}` : '',
     '\n\n',
     ...shownWord(word),
+    ...inSentence(word),
   ],
-  wrong: (word: ShownWord, told: WrongAnswer): RichText => [
+  wrong: (word: UsedWord, told: WrongAnswer): RichText => [
     { bold: `${todayTexts.wrong}.` },
     ` ${todayTexts.comesBack}`,
     told.chosen === undefined ? '' : `\n\nВаш ответ: ${inLine(told.chosen)}`,
@@ -74,6 +82,7 @@ export const todayChatTexts = {
     told.reason ? `\n${told.pieces ? '' : '\n'}${told.reason}` : '',
     '\n\n',
     ...shownWord(word),
+    ...inSentence(word),
   ],
   /** A slip that may be corrected once. */
   near: (pieces: Difference, reason: string | undefined): RichText => [

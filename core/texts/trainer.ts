@@ -59,6 +59,8 @@ export const trainerTexts = {
     refused: 'Без разрешения писать вам бот не сможет напомнить.',
   },
   lessonWords: 'Слова урока',
+  example: 'Слово в предложении',
+  canSay: 'Теперь вы можете сказать:',
   missed: 'не сразу',
   soundFailed: 'Не удалось воспроизвести аудио',
   toToday: (words: number) => `Повторить ${counted(words, ['слово', 'слова', 'слов'])} на сегодня`,

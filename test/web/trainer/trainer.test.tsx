@@ -27,6 +27,15 @@ function open(lesson = sampleDetail(), props = {}) {
   return { ...renderTrainer(props), saved, doElsewhere };
 }
 
+/** ze sefer, this is a book */
+const zeSefer = {
+  hebrew: 'זה ספר.',
+  pronunciation: 'זֶה סֵפֶר.',
+  transcription: 'зэ сэ́фэр',
+  russian: 'Это книга.',
+  audio: '/audio/ze-sefer.mp3',
+};
+
 const stageButton = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Этапы слова' })).getByRole<HTMLButtonElement>('button', {
     name,
@@ -91,6 +100,17 @@ describe('a word', () => {
     expect(card().textContent).toContain('книга');
     expect(screen.getByRole('img', { name: 'Выучено в этом уроке: 1 из 2' })).toBeDefined();
     expect(screen.getByText('Последнее слово!')).toBeDefined();
+  });
+
+  it('stands in a sentence once it was said or written, and not while it is covered', async () => {
+    const used = { ...book, examples: [zeSefer] };
+    const example = () => screen.queryByRole('region', { name: 'Слово в предложении' });
+    const progress = [progressOf(100, [...stages]), progressOf(101, ['LISTEN', 'RECORD', 'WRITE'])];
+    open(sampleDetail({ words: [shalom, used], progress }));
+    await screen.findByRole('textbox', { name: 'Ответ на иврите' });
+    expect(example()).toBeNull();
+    await press('показать');
+    expect(example()?.textContent).toContain('Это книга.');
   });
 
   it('is covered while it is typed; looking at it makes the stage assisted', async () => {
@@ -200,6 +220,16 @@ describe('the end of a lesson', () => {
     expect(rows[0]?.textContent).toContain('не сразу');
     await act(async () => void fireEvent.click(rows[1] as HTMLElement));
     expect(played.at(-1)?.sound.text).toBe(shalom.pronunciation);
+  });
+
+  it('shows what one can say now; a tap plays it', async () => {
+    const { player, played } = createFakePlayer();
+    open({ ...almost, proofs: [zeSefer] }, { createSession: () => createFakeSession({ player }) });
+    await typeWord('ספר');
+    const said = within(await screen.findByRole('region', { name: 'Теперь вы можете сказать:' }, patient));
+    const row = said.getByRole('button', { name: /Это книга/ });
+    await act(async () => void fireEvent.click(row));
+    expect(played.at(-1)?.sound).toEqual({ url: zeSefer.audio, text: zeSefer.pronunciation });
   });
 
   it('leads on to the next lesson first when its quiz is passed already', async () => {

@@ -15,6 +15,7 @@ import { RepeatIcon } from '../../ui/icons.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { Ending } from './ending.tsx';
 import { LearnedWords } from './learned-words.tsx';
+import { Proofs } from './proofs.tsx';
 import { Tomorrow } from './tomorrow.tsx';
 
 type CongratulationProps = {
@@ -38,7 +39,12 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       title={isJustDone ? trainerTexts.finished : trainerTexts.allLearned}
       text={trainerTexts.finishedHint(words.length)}
       main={main}
-      below={<LearnedWords words={words} missed={state.sitting.missed} session={session} />}
+      below={
+        <>
+          <Proofs sentences={lesson.proofs} session={session} />
+          <LearnedWords words={words} missed={state.sitting.missed} session={session} />
+        </>
+      }
     >
       <DayFigures />
       {isJustDone && <Tomorrow />}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { type Stage, stages } from '../../../../core/lesson/stages.ts';
+import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import { players } from '../../exercises/players.ts';
+import { SentenceRow } from '../../exercises/sentence/sentence-row.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { WordCard } from '../../exercises/word-card.tsx';
@@ -58,6 +59,11 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
     answer(assisted ? { ...given, result: 'assisted' } : given);
   }
 
+  const isCovered = stage === 'TYPE' && !revealed && !answered;
+  const [example] = word.examples;
+  // Once the word was said or written it is shown in a sentence.
+  const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
+  const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
   const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
   return (
     <>
@@ -65,7 +71,7 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
         key={word.id}
         word={word}
         settings={settings}
-        covered={stage === 'TYPE' && !revealed && !answered}
+        covered={isCovered}
         compact={stage !== 'LISTEN'}
         onReveal={reveal}
         speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
@@ -97,6 +103,11 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
           onReveal={reveal}
         />
       </Stack>
+      {example && wasUsed && !isCovered && (
+        <section className={styles.example} aria-label={trainerTexts.example}>
+          <SentenceRow sentence={example} player={session.player} />
+        </section>
+      )}
     </>
   );
 }

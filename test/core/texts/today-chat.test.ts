@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { todayChatTexts } from '../../../core/texts/today-chat.ts';
+
+/** sefer, a book; ze sefer, this is a book */
+const sefer = {
+  hebrew: 'ספר',
+  pronunciation: 'סֵפֶר',
+  transcription: 'сэ́фэр',
+  russian: 'книга',
+  examples: [{ pronunciation: 'זֶה סֵפֶר.', russian: 'Это книга.' }],
+};
+const textOf = (parts: readonly unknown[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : '')).join('');
+
+describe('an answer in the chat', () => {
+  it('is followed by a sentence with the word, right or wrong', () => {
+    const right = todayChatTexts.right(sefer, { points: 0, reason: undefined });
+    expect(textOf(right)).toMatch(/זֶה סֵפֶר\..*\nЭто книга\.$/s);
+    const wrong = todayChatTexts.wrong(sefer, {});
+    expect(textOf(wrong)).toMatch(/Это книга\.$/);
+  });
+
+  it('stands alone where the word has no sentence', () => {
+    const bare = { ...sefer, examples: [] };
+    expect(textOf(todayChatTexts.right(bare, { points: 0, reason: undefined }))).not.toContain('Это');
+  });
+});

@@ -1,0 +1,37 @@
+import type { Sentence } from '../../../../core/contracts/catalogue.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { useSettings } from '../../lib/settings/settings.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Hint } from '../../ui/text.tsx';
+import { usePlayback } from '../use-playback.ts';
+import styles from './sentence-row.module.css';
+
+type SentenceRowProps = { sentence: Sentence; player: AudioPlayer };
+
+/** A sentence with its reading and meaning; a tap plays it. */
+export function SentenceRow({ sentence, player }: SentenceRowProps) {
+  const settings = useSettings();
+  const sound = { url: sentence.audio, text: sentence.pronunciation };
+  const { status, failed, play } = usePlayback(player, sound, settings);
+  return (
+    <button
+      type="button"
+      className={styles.sentence}
+      data-sounding={status !== 'idle'}
+      onClick={() => void play()}
+    >
+      <Stack as="span" gap={1} grow>
+        <Hebrew className={styles.hebrew}>
+          {settings.niqqud ? sentence.pronunciation : sentence.hebrew}
+        </Hebrew>
+        {settings.transcription && <span className={styles.transcription}>[{sentence.transcription}]</span>}
+        <span>{sentence.russian}</span>
+        {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
+      </Stack>
+      <SpeakerIcon size={20} />
+    </button>
+  );
+}
