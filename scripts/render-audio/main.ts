@@ -1,6 +1,6 @@
 /**
- * Renders the speech of every word of the course, and of every letter's name and syllable, and of the greeting with which the settings try the
- * voice, to  * `web/public/audio/{hash}.mp3`, and writes `db/content/audio.json` and `db/content/letters-audio.json`.
+ * Renders the speech of every word and sentence of the course, of every letter's name and syllable, and of the greeting
+ * with which the settings try the voice, to `web/public/audio/{hash}.mp3`, and writes `db/content/audio.json` and `db/content/letters-audio.json`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
  * GOOGLE_TTS_API_KEY it speaks with Google's voice, otherwise with the program espeak-ng.
  */
@@ -36,11 +36,12 @@ const encode = await loadMp3Encoder();
 /** Texts to be spoken, and the index of what was rendered of them. */
 type Spoken = { texts: readonly SpokenText[]; stored: AudioIndex; indexFile: string };
 
+const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
 const words: Spoken = {
   texts: [
-    ...sections.flatMap((section) =>
-      section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
-    ),
+    ...lessons.flatMap((lesson) => lesson.words),
+    ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples)),
+    ...lessons.flatMap(({ proofs = [] }) => proofs),
     testPhrase,
   ],
   stored: audioIndex,
