@@ -72,8 +72,8 @@ export const sectionOf = (key: string, ...subsections: LessonContent[][]): Secti
 
 /** shalom, ima!, hello mama */
 export const shalomIma: SentenceContent = {
-  hebrew: 'שלום, אימא!',
-  pronunciation: 'שָׁלוֹם, אִימָּא!',
+  hebrew: 'שלום אימא!',
+  pronunciation: 'שָׁלוֹם אִימָּא!',
   transcription: 'шало́м и́ма',
   russian: 'Привет, мама!',
 };
