@@ -75,7 +75,7 @@ export const shalomIma: SentenceContent = {
   hebrew: 'שלום אימא!',
   pronunciation: 'שָׁלוֹם אִימָּא!',
   transcription: 'шало́м и́ма',
-  russian: 'Привет, мама!',
+  russian: 'Привет маме!',
 };
 
 /** Two sections and three lessons, one a draft: every optional field is used somewhere. */
