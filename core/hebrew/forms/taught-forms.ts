@@ -4,7 +4,8 @@ import { otherSpellings } from '../conjugation/spellings.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { readingsOfWord } from '../reading/read-niqqud.ts';
-import { type barePreposition, type EndingKey, prepositionOf } from './prepositions.ts';
+import type { barePreposition, EndingKey } from './ending-keys.ts';
+import { prepositionOf } from './prepositions.ts';
 
 /** A word as far as its forms go: as the course holds it, or as it is stored. */
 export type InflectedWord = {
