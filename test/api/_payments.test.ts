@@ -50,7 +50,7 @@ describe('the daily reconciliation', () => {
     expect(backend.stars.takeSaid()).toEqual([]);
   });
 
-  it('leaves alone what the webhook told already', async () => {
+  it('leaves alone what the webhook has reported already', async () => {
     const order = await buyer();
     const chargeId = lost(order);
     await recordCharge(backend.db, { charge: chargeFor(order, { chargeId }) }, backend.clock());
@@ -89,7 +89,7 @@ describe('the daily reconciliation', () => {
     expect(backend.stars.pages).toEqual([{ offset: length - 10, limit: 100 }]);
   });
 
-  it('reads everything anew when the list is shorter than it remembers', async () => {
+  it('reads everything again when the list is shorter than it remembers', async () => {
     const order = await buyer();
     const all = backend.stars.list.splice(0);
     lost(order);

@@ -79,7 +79,7 @@ describe('GET /cron/hourly', () => {
     await backend.db.delete(letterCards);
   });
 
-  it('reminds at the chosen hour, once, and marks who has shut his chat', async () => {
+  it('reminds at the chosen hour, once, and marks who has closed their chat', async () => {
     goTo('09:00');
     await createWishers(backend, [1, 2, 3]);
     await createWishers(backend, [4], { hour: 21 });

@@ -124,7 +124,7 @@ test('a word gets its own sound and its own handwriting, and an edit is never lo
   expect(phone.errors).toEqual([]);
 });
 
-test('the second of two admins is told of the first, and keeps his text', async () => {
+test('the second of two admins is told of the first, and keeps their text', async () => {
   const app = await openContent();
   await app.getByRole('button', { name: /Приветствия и вежливые слова/ }).click();
   await app.getByRole('button', { name: 'Редактировать' }).click();

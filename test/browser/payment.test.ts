@@ -81,7 +81,7 @@ test('a payment of which the bot is never told is found by asking Telegram', asy
   expect(phone.errors).toEqual([]);
 });
 
-test('a cancelled payment costs nothing; one that is told twice counts once', async () => {
+test('a cancelled payment costs nothing; one that is reported twice counts once', async () => {
   const { app } = phone;
   // To an admin every lesson is open: he buys from his profile.
   await becomePerson(phone, 'Дана');

@@ -50,7 +50,7 @@ test('a whole quiz without an error is passed, graded by the server, and its poi
   expect(phone.errors).toEqual([]);
 });
 
-test('the fifth error ends the quiz, and what went wrong is told word by word', async () => {
+test('the fifth error ends the quiz, and what went wrong is listed word by word', async () => {
   const { app, page } = phone;
   await openQuiz(/ה י ת/);
   const questions = await startQuiz();

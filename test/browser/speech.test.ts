@@ -143,7 +143,7 @@ test('while the permission is asked for, the step says so', async () => {
   await takePictures(phone, 'speak-2-preparing');
 });
 
-test('without a recogniser the learner compares the take he has made, and nothing is sent again', async () => {
+test('without a recogniser the learner compares the take they have made, and nothing is sent again', async () => {
   const { phone, record, button } = await openSpeakStep(microphone.word, 'שלום');
   // The server of this file has a recogniser; what one without it answers is the API's own test.
   let asked = 0;
@@ -181,7 +181,7 @@ test('when the budget of the day is spent the learner reads so, and compares the
   await button('Получилось').waitFor();
 });
 
-test('a recogniser out of order is told, with every way on', async () => {
+test('a recogniser out of order is reported, with every way on', async () => {
   const { phone, record, button } = await openSpeakStep(microphone.word, { refuses: 500 });
   await record.click();
   await status(phone, /STT 502/).waitFor();

@@ -79,7 +79,7 @@ test('the button under the verdict leads back into the lesson, where the stage i
   expect(phone.errors).toEqual([]);
 });
 
-test('silence and a broken recogniser are told, and the word may be written', async () => {
+test('silence and a broken recogniser are reported, and the word may be written', async () => {
   await becomePerson(phone, 'Дана');
   await goToChat();
   await choose(phone, 'Что услышит распознаватель', 'Тишину');

@@ -93,7 +93,7 @@ describe('a service behind a breaker', () => {
     }
   });
 
-  it('fails anew only after the first, short rest', async () => {
+  it('fails again only after the first, short rest', async () => {
     const { fails, works, pass } = open();
     await fails();
     await fails();

@@ -70,7 +70,7 @@ describe('the schedule', () => {
     expect(await rowOf(1)).toMatchObject({ remindedOn: '2026-11-21' });
   });
 
-  it('is looked at anew after a flight, and only then', async () => {
+  it('is looked at again after a flight, and only then', async () => {
     await visit('America/New_York');
     await choose(19, 'America/New_York');
     const before = await rowOf(1);
@@ -138,7 +138,7 @@ describe('a claim', () => {
     expect((await dueNow(later)).map(({ userId }) => userId)).toEqual([999]);
   });
 
-  it('of somebody who is left in peace is nobody’s, and moves his next look', async () => {
+  it('of somebody who is left in peace is nobody’s, and moves their next look', async () => {
     await createWishers(backend, [100]);
     expect(await claim(await decide(null))).toEqual([]);
     expect(await rowOf(100)).toMatchObject({ dueAt: tomorrow, remindedOn: null });

@@ -78,7 +78,7 @@ describe('the sound of a day', () => {
     expect(await readSpeechSpending(db, now)).toBe(90);
   });
 
-  it('begins anew at midnight, as the refusal says', async () => {
+  it('begins again at midnight, as the refusal says', async () => {
     await times(3, () => spend(from(1)));
     const refused = spendSpeech(db, { ms: 1000, speaker: from(1), budget }, now);
     await expect(refused).rejects.toMatchObject({ kind: 'limit', retryAfterSeconds: 9000 });

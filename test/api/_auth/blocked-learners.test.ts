@@ -54,7 +54,7 @@ it('shuts a learner out here at once and elsewhere within two seconds', async ()
   expect(readings[0]).toEqual(new Date('2026-11-21T07:00:00Z'));
 });
 
-it('lets him in again as fast, and a later block prolongs the mark for those that start anew', async () => {
+it('lets them in again as fast, and a later block prolongs the mark for those that start again', async () => {
   const here = instance();
   blocked = [7];
   await here.announce();

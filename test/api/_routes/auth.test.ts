@@ -20,7 +20,7 @@ const logIn = (user: object, more: object = {}) =>
 const rowOf = async (id: number) => (await backend.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('a login', () => {
-  it('makes a new learner, with his names and his zone, and answers a token of two hours', async () => {
+  it('makes a new learner, with their names and zone, and answers a token of two hours', async () => {
     const user = {
       id: 5_123_456_789,
       first_name: 'Мария',

@@ -361,7 +361,7 @@ describe('undo', () => {
   const undo = async (learner: Learner, eventId: string) =>
     backend.send('POST /reviews/undo', { token: await back(learner), body: { eventId } });
 
-  it('takes the last miss back as if it had not been given, and may be told twice', async () => {
+  it('takes the last miss back as if it had not been given, and may be sent twice', async () => {
     const learner = await learnerOf('shalom');
     goToDay(5);
     const before = (await today(learner)).tasks;

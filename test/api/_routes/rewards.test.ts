@@ -410,7 +410,7 @@ describe('the words of a day', () => {
     expect((await backend.call('GET /users/stats', { token: learner.token })).points).toBe(1);
   });
 
-  it('begin anew at midnight of the learner, and late answers count for their own day', async () => {
+  it('begin again at midnight of the learner, and late answers count for their own day', async () => {
     let learner = await person();
     await learner.finish(word('aba'));
     backend.clock.now = new Date('2026-11-21T22:00:00Z');

@@ -147,7 +147,7 @@ describe('POST /client-log', () => {
 });
 
 describe('GET /cron/daily', () => {
-  it('forgets updates older than two weeks and counts the ranks anew', async () => {
+  it('forgets updates older than two weeks and counts the ranks again', async () => {
     const day = (count: number) => new Date(backend.clock.now.getTime() - count * 24 * 3600 * 1000);
     await noteUpdate(backend.db, { updateId: 1 }, day(15));
     await noteUpdate(backend.db, { updateId: 2 }, day(13));

@@ -122,7 +122,7 @@ describe('a word without a sound', () => {
     expect((await play(silent(), { Range: 'bytes=0-1' })).status).toBe(206);
   });
 
-  it('whose stored sound is gone is spoken anew', async () => {
+  it('whose stored sound is gone is spoken again', async () => {
     await backend.db.update(words).set({ audioBlobHash: 'gone' }).where(eq(words.id, silent().wordId));
     expect((await play(silent())).status).toBe(200);
     await backend.db.update(words).set({ audioBlobHash: null }).where(eq(words.id, silent().wordId));

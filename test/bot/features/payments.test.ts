@@ -321,7 +321,7 @@ describe('a refund', () => {
     expect((await premiumOf(person)).isPremium).toBe(false);
   });
 
-  it('told before its payment leaves no premium behind', async () => {
+  it('reported before its payment leaves no premium behind', async () => {
     const { person, order } = await buyer();
     await backend.bot.handleUpdate(backend.updates.message(person, refunded(order)));
     await pay(person, order);

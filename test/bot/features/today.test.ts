@@ -550,7 +550,7 @@ describe('help', () => {
     expect(await reviews()).toMatchObject([{ result: 'right', tries: 1, isPartial: true }]);
   });
 
-  it('stays used when the review is begun anew', async () => {
+  it('stays used when the review is begun again', async () => {
     await learned('shalom');
     const [question] = await today();
     await press(question, 'Подсказка');
@@ -712,7 +712,7 @@ describe('the meaning of a word', () => {
   });
 });
 
-it('a sound whose id Telegram does not know any more is sent anew', async () => {
+it('a sound whose id Telegram does not know any more is sent again', async () => {
   await learned('shalom');
   await askMeaningOf('shalom');
   await backend.deps.store.set('voice-file:hash-of-shalom', 'gone');

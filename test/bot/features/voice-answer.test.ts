@@ -260,7 +260,7 @@ describe('a voice message', () => {
     expect((await speak()).text).toContain('слишком большая');
   });
 
-  it('that holds no sound at all is told', async () => {
+  it('that holds no sound at all is reported', async () => {
     await start();
     bytes = Uint8Array.from(Buffer.from('no sound'));
     expect((await speak()).text).toContain('Не удалось прочитать запись.');
@@ -295,7 +295,7 @@ describe('a voice message', () => {
     expect(JSON.stringify(backend.logged)).not.toContain(backend.deps.botToken);
   });
 
-  it('that the recogniser does not answer is told; the word may be written instead', async () => {
+  it('that the recogniser does not answer is reported; the word may be written instead', async () => {
     await start();
     recogniser.hears = new DomainError('unavailable', { code: 'stt_openai' });
     const { text } = await speak();

@@ -103,7 +103,7 @@ describe('a run', () => {
     expect(idsOfGot()).toEqual([9001, 9001]);
   });
 
-  it('leaves in peace whose hour it is not, who has done his day, and whom we may not write to', async () => {
+  it('leaves in peace whose hour it is not, who has done their day, and whom we may not write to', async () => {
     await createWishers(backend, [9001], { hour: 20 });
     await createWishers(backend, [9002], { due: 0 });
     await createWishers(backend, [9003, 9004, 9005, 9006]);

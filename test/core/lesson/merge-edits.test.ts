@@ -30,7 +30,7 @@ describe('two edits of one lesson', () => {
     });
   });
 
-  it('of one field are told, and mine is what would be saved', () => {
+  it('of one field are reported, and mine is what would be saved', () => {
     expect(merge({ name: 'Моя', authorName: 'Дина' }, { name: 'Её', authorName: 'Анна' })).toEqual({
       change: { name: 'Моя', authorName: 'Дина' },
       clashes: [
@@ -62,7 +62,7 @@ describe('two edits of one lesson', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('of one word are told', () => {
+  it('of one word are reported', () => {
     const { change, clashes } = merge(
       { words: [word(1, 'чаёк'), cup, spoon] },
       { words: [word(1, 'чаи'), cup, spoon] },
@@ -71,7 +71,7 @@ describe('two edits of one lesson', () => {
     expect(clashes).toEqual([{ kind: 'word', base: tea, mine: word(1, 'чаёк'), theirs: word(1, 'чаи') }]);
   });
 
-  it('take out what either took out, unless the other has changed it: that is told', () => {
+  it('take out what either took out, unless the other has changed it: that is reported', () => {
     expect(merge({ words: [tea, spoon] }, { words: [tea, cup] }).change.words).toEqual([tea]);
 
     const outByMe = merge({ words: [tea, spoon] }, { words: [tea, word(2, 'кружка'), spoon] });

@@ -111,7 +111,7 @@ describe('the four stages of a word', () => {
 });
 
 describe('a learned word', () => {
-  it('earns one point for the first time and hands over to the next word with its stages anew', () => {
+  it('earns one point for the first time and hands over to the next word with its stages again', () => {
     const state = play(start([untouched(1), untouched(2)]), ...wholeWord);
     expect(state.flash).toEqual({ wordId: 1, points: 1 });
     expect(currentWord(state)).toMatchObject({ id: 2, done: noStages });

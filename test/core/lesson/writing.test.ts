@@ -39,7 +39,7 @@ describe('writing a word by hand', () => {
     expect(write('לא', 'refused', 'go-on')).toMatchObject({ position: 0, failures: 1 });
   });
 
-  it('offers to start over after more than one refused drawing, and then the word begins anew', () => {
+  it('offers to start over after more than one refused drawing, and then the word begins again', () => {
     expect(canStartOver(write('לא', 'refused'))).toBe(false);
     const twice = write('לא', 'refused', 'accepted', 'refused');
     expect(canStartOver(twice)).toBe(true);

@@ -196,7 +196,7 @@ describe('a stroke as it travels', () => {
   });
 });
 
-it('what went wrong is told word by word', () => {
+it('what went wrong is listed word by word', () => {
   const words = wordsOf(2);
   const questions = createQuiz({ words, distractors: around, seed: 4, voice: false });
   const missed = questions

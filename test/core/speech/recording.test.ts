@@ -92,7 +92,7 @@ describe('when it cannot be recognised', () => {
     });
   });
 
-  it('without a recogniser the learner compares the take he has made, and the next ones', () => {
+  it('without a recogniser the learner compares the take they have made, and the next ones', () => {
     const compared = run([...recorded, { type: 'not-configured' }]);
     expect(compared).toMatchObject({ phase: 'finished', by: 'self', judgement: null, tries: 1 });
     expect(run(recorded, compared)).toMatchObject({ phase: 'finished', by: 'self', tries: 2 });

@@ -64,7 +64,7 @@ describe('the rest', () => {
     expect(switchRest(['2026-11-20', '2026-11-21'], true, '2026-11-21')).toEqual(['2026-11-20']);
   });
 
-  it('is on or off as it was chosen last, whatever the past, and no day before is judged anew', () => {
+  it('is on or off as it was chosen last, whatever the past, and no day before is judged again', () => {
     const choices = fc.array(fc.record({ isOn: fc.boolean(), later: fc.nat(5) }), { maxLength: 20 });
     fc.assert(
       fc.property(choices, (all) => {

@@ -70,7 +70,7 @@ describe('an image', () => {
     expect(image.endsWith('\xff\xd9')).toBe(true);
   });
 
-  it('of SVG is written anew', () => {
+  it('of SVG is rewritten', () => {
     const svg = text('<svg viewBox="0 0 1 1" id="x"><path d="M0 0"/></svg>');
     expect(checkUpload(svg, 'handwriting')).toMatchObject({ ok: true, mime: 'image/svg+xml' });
     expect(imageOf(svg)).not.toContain('id=');

@@ -113,7 +113,7 @@ describe('the figures of the dashboard', () => {
     expect(counted).toBe(2 * groups.length);
   });
 
-  it('are of today: a new day is counted anew, and another zone has a day of its own', async () => {
+  it('are of today: a new day is counted again, and another zone has a day of its own', async () => {
     await read();
     nowMs = Date.parse('2026-11-21T22:30:00Z');
     expect((await read()).today).toBe('2026-11-22');

@@ -10,7 +10,7 @@ describe('the places of siblings', () => {
     expect(positionsFor([], [])).toEqual([]);
   });
 
-  it('are taken anew when the order changes, or a row is new or comes back', () => {
+  it('are taken again when the order changes, or a row is new or comes back', () => {
     expect(positionsFor([row(6, 7), row(5, 3)], [0, 1])).toEqual([0, 1]);
     expect(positionsFor([row(6, 0), row(5, 0)], [0, 1])).toEqual([0, 1]);
     expect(positionsFor([row(5, 3), undefined], [6, 7])).toEqual([6, 7]);

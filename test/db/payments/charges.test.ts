@@ -53,7 +53,7 @@ describe('a payment', () => {
     expect((await readPremium(database.db, order.userId, now)).isPremium).toBe(true);
   });
 
-  it('told fifty times at once, under one number or under fifty, is one payment and one right', async () => {
+  it('reported fifty times at once, under one number or under fifty, is one payment and one right', async () => {
     for (const isOneUpdate of [true, false]) {
       const order = await buy();
       updateId += 1;
@@ -74,7 +74,7 @@ describe('a payment', () => {
     }
   });
 
-  it('told by everybody at once, its refund and the cancel among them, neither blocks nor doubles', async () => {
+  it('reported by everybody at once, its refund and the cancel among them, neither blocks nor doubles', async () => {
     const order = await buy();
     const charge = chargeFor(order);
     const tellers = [
@@ -131,7 +131,7 @@ describe('a payment', () => {
     expect(money.orders[0]?.status).toBe('created');
   });
 
-  it('of somebody else’s link is kept as his, and opens nothing for either', async () => {
+  it('of somebody else’s link is kept as theirs, and opens nothing for either', async () => {
     const order = await buy();
     const stranger = await newLearner(database.db, now);
     const change = await tell(chargeFor(order, { payerId: stranger }));

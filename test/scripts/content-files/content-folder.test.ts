@@ -21,7 +21,7 @@ if (!first) throw new Error('a course has sections');
 const renamed: SectionContent = { ...first, name: "Буквы 'и' слова" };
 
 describe('the content files', () => {
-  it('printed anew are the same to the letter', () => {
+  it('printed again are the same to the letter', () => {
     expect([...planContentFiles(sections, files, { format: formatContent }).keys()]).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe('a word', () => {
     expect(field.value).toBe('ת\u05b5');
   });
 
-  it('of many comes as a pasted line, and a bad line is told', async () => {
+  it('of many comes as a pasted line, and a bad line is reported', async () => {
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
     // mayim, water; then a line without a translation
@@ -330,7 +330,7 @@ describe('two admins on one lesson', () => {
       ),
     );
 
-  it('the second is told who was first, and his text stays to be copied', async () => {
+  it('the second is told who was first, and their text stays to be copied', async () => {
     refuse();
     await editKitchen();
     write('Название', 'Моя кухня');

@@ -59,7 +59,7 @@ describe('the import of a course', () => {
     expect(screen.queryByRole('button', { name: 'Применить' })).toBeNull();
   });
 
-  it('is tried anew when the choice of what to remove changes', async () => {
+  it('is tried again when the choice of what to remove changes', async () => {
     server.answer('post', '/admin/import', plan(false));
     await openTools();
     chooseFile();
@@ -137,7 +137,7 @@ describe('the comparison of payments', () => {
 });
 
 describe('the leaderboard', () => {
-  it('is counted anew', async () => {
+  it('is counted again', async () => {
     server.answer('post', '/admin/leaderboard', { rankedPoints: 22 });
     await openTools();
     fireEvent.click(screen.getByRole('button', { name: 'Пересчитать' }));

@@ -259,7 +259,7 @@ describe('when home cannot be loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('a launch that the server no longer takes leads to opening the app anew', async () => {
+  it('a launch that the server no longer takes leads to opening the app again', async () => {
     server.use(
       msw.post('*/api/auth/telegram', () =>
         HttpResponse.json(failure('unauthorised', 'Старое'), { status: 401 }),

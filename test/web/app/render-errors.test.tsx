@@ -132,7 +132,7 @@ describe.each(cases)('$view that breaks', ({ open }) => {
 });
 
 describe('the frame itself that breaks', () => {
-  it('leaves a page with words and a way to load it anew, and is reported all the same', async () => {
+  it('leaves a page with words and a way to load it again, and is reported all the same', async () => {
     const home = sampleHome();
     // No figure at all: React cannot draw it.
     const stats = { ...home.stats, points: {} } as unknown as typeof home.stats;

@@ -73,7 +73,7 @@ describe('MSW over the recorded answers', () => {
     expect(await (await fetch('http://mila.test/api/google-tts?text=אני')).text()).toBe('sound');
   });
 
-  it('tells a learner that the admin area is none of his', async () => {
+  it('tells a learner that the admin area is not theirs', async () => {
     server.use(...mockHandlers());
     expect(await ask('/admin/users')).toMatchObject({ status: 403, body: { code: 'admin_required' } });
   });

@@ -272,7 +272,7 @@ describe('a quiz that is left', () => {
     await screenOf(third);
   });
 
-  it('is begun anew when the learner wants that, and is forgotten when its result is on its way', async () => {
+  it('is begun again when the learner wants that, and is forgotten when its result is on its way', async () => {
     const { questions, sent, unmount, services } = await begin(sampleStart(), quick);
     const [first] = questions;
     if (!first) throw new Error('a quiz has questions');

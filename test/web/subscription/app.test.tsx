@@ -74,7 +74,7 @@ it('a year is bought, and the locked lesson opens without a reload', async () =>
   await waitFor(() => expect(server.calls).toContain('GET /lessons/6'));
 });
 
-it('a cancelled payment is told to the server, and the same plan can be bought anew', async () => {
+it('a cancelled payment is told to the server, and the same plan can be bought again', async () => {
   await openLockedLesson();
   await pressMain(/^Купить за/);
   await closeSheet('cancelled');

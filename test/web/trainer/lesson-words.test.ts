@@ -42,7 +42,7 @@ describe('a lesson that is left while its answers are on their way', () => {
     expect(withOutgoing(lesson, answer('RECORD', 'skipped'))).toBe(lesson);
   });
 
-  it('begins anew after a reset, and what was learned stays learned', () => {
+  it('begins again after a reset, and what was learned stays learned', () => {
     const lesson = sampleDetail({ progress: [progressOf(100, [...stages])] });
     expect(withOutgoing(lesson, { kind: 'reset', pass: 1 }).progress).toEqual([progressOf(100, [], true)]);
   });

@@ -81,7 +81,7 @@ it('a word brought to the end fills the ring of the day, a first time or again',
   expect(wordsToday('2026-11-21T23:59:00.000+02:00')).toEqual({ today: '2026-11-21', wordsToday: 4 });
 });
 
-it('after midnight the ring begins anew, and a late answer of yesterday does not fill it', () => {
+it('after midnight the ring begins again, and a late answer of yesterday does not fill it', () => {
   expect(wordsToday('2026-11-22T00:01:00.000+02:00')).toEqual({ today: '2026-11-22', wordsToday: 1 });
   expect(wordsToday('2026-11-20T10:00:00.000+02:00')).toEqual({ today: '2026-11-21', wordsToday: 3 });
 });
