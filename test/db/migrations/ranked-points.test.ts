@@ -1,38 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { setupDatabaseBefore } from '../../support/database-before.ts';
 
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../db/migrations');
-const tag = '0012_ranked_points';
-
-let folder: string;
-let client: PGlite;
-
-/** The migrations as they were before this one. */
-function earlierMigrations(): string {
-  const copy = join(folder, 'migrations');
-  cpSync(migrationsFolder, copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = journal.entries.filter((entry) => entry.tag < tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return copy;
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mila-migration-'));
-  client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: earlierMigrations() });
-}, 60_000);
-afterAll(async () => {
-  await client.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = setupDatabaseBefore('0012_ranked_points');
 
 /** Learner 1 once earned 500 points in a day, learner 2 is within the limit, learner 3 has nothing. */
 const past = `
@@ -44,8 +13,9 @@ const past = `
     (2, 'review', '7:2026-11-22', 1, '2026-11-22T01:00:00Z'), (2, 'review', '8:2026-11-22', 1, '2026-11-22T01:00:00Z');`;
 
 it('counts for the leaderboard what was earned so far, at most 400 a day, and no balance changes', async () => {
+  const client = database.client();
   await client.exec(past);
-  await migrate(drizzle(client), { migrationsFolder });
+  await database.migrate();
   const { rows } = await client.query(
     `select id, points, ranked_points, points_day::text, day_points, day_reviews from users order by id`,
   );

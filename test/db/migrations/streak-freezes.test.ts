@@ -1,38 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { setupDatabaseBefore } from '../../support/database-before.ts';
 
-const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../db/migrations');
-const tag = '0010_streak_freezes';
-
-let folder: string;
-let client: PGlite;
-
-/** The migrations as they were before this one. */
-function earlierMigrations(): string {
-  const copy = join(folder, 'migrations');
-  cpSync(migrationsFolder, copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = journal.entries.filter((entry) => entry.tag < tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-  return copy;
-}
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'mila-migration-'));
-  client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: earlierMigrations() });
-}, 60_000);
-afterAll(async () => {
-  await client.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const database = setupDatabaseBefore('0010_streak_freezes');
 
 /** Learner 1 has two runs, learner 2 a long one, 3 has never come, 4 a day that the streak has not heard of. */
 const past = `
@@ -47,8 +16,9 @@ const past = `
     (1, '{"shabbatRest": true}', now()), (2, '{"shabbatRest": false}', now()), (4, '{"dailyGoal": 3}', now());`;
 
 it('gives every day so far its run, each seven days of one their freeze, and changes no streak', async () => {
+  const client = database.client();
   await client.exec(past);
-  await migrate(drizzle(client), { migrationsFolder });
+  await database.migrate();
   const days = await client.query(
     `select user_id, json_agg(run_length order by date) as runs, json_agg(freezes order by date) as freezes
     from activity_days group by 1 order by 1`,
