@@ -6,6 +6,7 @@ import { adminPeopleHandlers } from './_routes/admin-people.ts';
 import { uploadHandlers } from './_routes/admin-uploads.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
+import { formHandlers } from './_routes/forms.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
@@ -33,6 +34,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...memoryHandlers,
   ...letterHandlers,
   ...placementHandlers,
+  ...formHandlers,
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,

@@ -1,5 +1,7 @@
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import { secondsFor } from '../../core/memory/exercises.ts';
 import { exportWords } from '../../core/memory/export.ts';
+import { letterSeconds } from '../../core/memory/letters.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/answer.ts';
@@ -11,6 +13,7 @@ import { type LearnedWord, readToday } from '../../db/memory/today.ts';
 import { undoReview } from '../../db/memory/undo.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { formsOfDay } from './forms.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { wordShape } from './word-shape.ts';
 
@@ -34,8 +37,12 @@ export const memoryHandlers: Handlers<
       kind,
       circumstances,
     });
+    const otherSeconds =
+      secondsFor([...session.tasks, ...session.again].map(({ exercise }) => exercise)) +
+      session.letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
     return {
       ...session,
+      forms: kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds }, now) : [],
       kind,
       date: today,
       serverTime: now.toISOString(),

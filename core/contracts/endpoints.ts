@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
+import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { letterEndpoints } from './letters.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...memoryEndpoints,
   ...letterEndpoints,
   ...placementEndpoints,
+  ...formEndpoints,
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,

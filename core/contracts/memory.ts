@@ -6,6 +6,7 @@ import { exportFormats } from '../memory/export.ts';
 import { sessionKinds } from '../memory/kinds.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { FormTask } from './forms.ts';
 import { LetterKey } from './letters.ts';
 import { AwardShape } from './progress-shapes.ts';
 import { DistractorWord } from './quiz.ts';
@@ -58,6 +59,8 @@ export const TodayResponse = TodaySummary.extend({
   again: z.array(ReviewTask),
   /** Letters that are not sure yet, asked before the words: at most a fifth of the session. Only of the kind 'due'. */
   letters: z.array(z.object({ key: LetterKey, exercise: z.enum(checkedExercises) })),
+  /** Forms of learned words: at most a quarter of the session. Only of the kind 'due'. */
+  forms: z.array(FormTask),
   /** Every word that a task names, once. */
   words: z.array(LearnedWord),
   /** More words for the choices, nearest first; none is in `words`. */

@@ -7,7 +7,7 @@ export type SkillState = { isNew: boolean; sureness: number; due: string; answer
 export type PlannedForm = { skill: FormSkill; exercise: FormExercise };
 
 /** Skills met for the first time in one round: more would not be kept. */
-export const newAtOnce = 4;
+const newAtOnce = 4;
 /** Forms of a verb that is new while its pattern is known: one or two show that the pattern holds. */
 export const formsOfNewVerb = 2;
 /** Forms of a round in which nothing is new. */
@@ -48,7 +48,7 @@ export function planRound(
 }
 
 /** Steps with which skills are introduced: met and chosen two at a time, then heard, then written. */
-export function introduceForms(skills: readonly FormSkill[], random: Random): PlannedForm[] {
+function introduceForms(skills: readonly FormSkill[], random: Random): PlannedForm[] {
   const steps: PlannedForm[] = [];
   for (let at = 0; at < skills.length; at += 2) {
     const pair = skills.slice(at, at + 2);

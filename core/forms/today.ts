@@ -3,7 +3,7 @@ import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
 import { type FormWord, type Inflected, inflect } from './inflect.ts';
-import { formsOfNewVerb, introduceForms, nextFormExercise, secondsOfForms } from './round.ts';
+import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
 import { countedTo, type FormExercise, type FormSkill, readSkill, skillName } from './skills.ts';
 import type { FormStep } from './task.ts';
 import { nominalSkills, verbSkills } from './teaching-order.ts';
@@ -11,11 +11,11 @@ import { nominalSkills, verbSkills } from './teaching-order.ts';
 /** A learned word, and how often its forms were asked. */
 export type LearnedFormWord = FormWord & { asked: number };
 
-/** New skills that «Сегодня» introduces a day: one of verbs, one of other words. */
-export const newSkillsPerDay = 2;
+/** How a new skill begins here: it is heard and written on later days. */
+const firstSteps: readonly FormExercise[] = ['meet', 'choose'];
 
 /** Forms take at most this share of a session. */
-export const formShare = 1 / 4;
+const formShare = 1 / 4;
 
 /** Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. */
 const general = new Set(['גדול', 'קטן', 'חדש', 'ישן', 'טוב', 'יפה', 'יקר', 'זול']);
@@ -38,11 +38,11 @@ export type FormsOfDay = {
 
 /**
  * Returns what a session asks of forms: skills that are due, the longest overdue first, with the word that was asked
- * least; then one or two forms of a verb that is new while its pattern is known; then at most two new skills a day.
+ * least; then one or two forms of a verb that is new while its pattern is known; then new skills, a day one of verbs and one of other words.
  * Together at most a quarter of the session; a skill that was asked today waits.
  */
 export function planFormsOfDay(day: FormsOfDay): FormStep[] {
-  const { memories, today, otherSeconds, random } = day;
+  const { memories, today, otherSeconds } = day;
   const budget = (otherSeconds * formShare) / (1 - formShare);
   const learned = learnedOf(day);
   const steps: FormStep[] = [];
@@ -72,7 +72,7 @@ export function planFormsOfDay(day: FormsOfDay): FormStep[] {
       .map((skill) => stepFor(skill, learned, day))
       .find((step) => step !== undefined);
     if (!fresh) continue;
-    add(introduceForms([fresh.skill], random).map(({ exercise }) => ({ ...fresh, exercise })));
+    add(firstSteps.map((exercise) => ({ ...fresh, exercise })));
   }
   return steps;
 }
@@ -129,7 +129,7 @@ function newVerbSteps(learned: readonly Learned[], asked: Set<string>, day: Form
       skill,
       form: skill.kind === 'verb' ? skill.key : '',
       word,
-      exercise: 'choose' as FormExercise,
+      exercise: 'choose',
     }));
   }
   return [];

@@ -1,8 +1,5 @@
 import type { AdjectiveKey, PluralPattern } from '../forms/skills.ts';
 import type { FormKey, Tense } from '../hebrew/conjugation/forms.ts';
-import { counted, nouns } from './plural.ts';
-
-const formNouns = ['форма', 'формы', 'форм'] as const;
 
 /** How the forms of words are asked and judged. */
 export const formTexts = {
@@ -14,7 +11,8 @@ export const formTexts = {
   gone: 'Этого слова больше нет в курсе.',
   retry: 'Попробовать ещё раз',
   close: 'Закрыть',
-  back: 'К карточке',
+  otherTense: 'Другое время',
+  toWords: 'К словам',
   next: 'Дальше',
   understood: 'Понятно',
   check: 'Проверить',
@@ -27,7 +25,6 @@ export const formTexts = {
     title: 'Что потренируем?',
     /** Forms of a tense that were met, and all of them. */
     met: (met: number, all: number) => `${met} из ${all}`,
-    start: (tense: string) => `Потренировать: ${tense.toLowerCase()}`,
     opensWith: (lesson: string) => `Откроется с уроком «${lesson}»`,
     later: 'Откроется позже в курсе',
   },
@@ -35,8 +32,7 @@ export const formTexts = {
   done: {
     title: 'Готово!',
     text: (right: number, all: number) => `С первого раза: ${right} из ${all}`,
-    forms: (count: number) => `В этот раз: ${counted(count, formNouns)}`,
-    tomorrow: `Они ещё вернутся в «Сегодня», среди ваших ${nouns.word[2]}.`,
+    tomorrow: 'Эти формы ещё вернутся в «Сегодня», среди ваших слов.',
   },
 
   tasks: {
@@ -68,12 +64,6 @@ export const formTexts = {
     'sg.f': 'она',
     'pl.m': 'они',
     'pl.f': 'они (ж.)',
-  } as const satisfies Record<AdjectiveKey, string>,
-  adjectiveNote: {
-    'sg.m': 'он',
-    'sg.f': 'она',
-    'pl.m': 'они',
-    'pl.f': 'они, ж. р.',
   } as const satisfies Record<AdjectiveKey, string>,
   pluralCue: (russian: string) => `${russian} · много`,
   agreementCue: (adjective: string, noun: string) => `${noun} · ${adjective}`,

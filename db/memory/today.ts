@@ -37,7 +37,7 @@ type Material = RowOf<typeof materialRow>;
 
 export type Today = Omit<
   TodayResponse,
-  'kind' | 'date' | 'serverTime' | 'voice' | 'newWordsAt' | keyof Material
+  'kind' | 'date' | 'serverTime' | 'voice' | 'newWordsAt' | 'forms' | keyof Material
 > &
   Material;
 

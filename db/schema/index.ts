@@ -1,6 +1,7 @@
 export * from './broadcasts.ts';
 export * from './course.ts';
 export * from './files.ts';
+export * from './forms.ts';
 export * from './known.ts';
 export * from './letters.ts';
 export * from './memory.ts';

@@ -72,6 +72,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
     'GET /verbs/{wordId}': () => ({ params: { wordId: verbWordId } }),
     'GET /search': () => ({ query: { q: 'как будет хлеб' } }),
+    'GET /forms/{wordId}': () => ({ params: { wordId: verbWordId }, query: { tense: 'present' } }),
     'GET /progress': nothing,
     'GET /progress/user/{userId}': own,
     'GET /progress/user/{userId}/lesson/{lessonId}': (seen) => ({
@@ -146,6 +147,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },
     }),
     'POST /known-words/forget': () => ({ body: {} }),
+    'POST /forms/answers': (seen) => {
+      const [task] = seen('GET /forms/{wordId}').tasks;
+      const { skill = '', wordId = 0, form = '' } = task ?? {};
+      return { body: { eventId: 'mock-form', skill, wordId, form, exercise: 'choose', result: 'right' } };
+    },
     'POST /reviews/undo': () => ({ body: { eventId: 'mock-review' } }),
     'POST /payments/create-invoice': () => ({ body: { subscriptionType: 'year' } }),
     'GET /payments/orders/{id}': (seen) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
@@ -95,6 +96,14 @@ const cases: Record<string, Case> = {
   },
   'POST /letters/answers': {
     prepare: plain({ eventId: 'letter', letters: ['shin'], event: 'find', result: 'right' }),
+  },
+  'POST /forms/answers': {
+    prepare: async () => {
+      const { wordId } = place('aba');
+      await backend.db.execute(sql`update words set feminine = 'אַבָּה' where id = ${wordId}`);
+      const asked = { skill: 'adjective:sg.f', wordId, form: 'sg.f', exercise: 'choose' };
+      return { body: { eventId: 'form', ...asked, result: 'right' } };
+    },
   },
   'POST /quiz/start': {
     prepare: async () => ({ body: { lessonId: place('shalom').lessonId } }),

@@ -11,6 +11,8 @@ const growing = new Set([
   'known_words',
   'letter_answers',
   'letter_cards',
+  'form_answers',
+  'form_cards',
   'activity_days',
   'quiz_sessions',
   'quiz_results',

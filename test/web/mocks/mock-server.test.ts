@@ -47,6 +47,16 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /letters/answers': {
     body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
   },
+  'POST /forms/answers': {
+    body: {
+      eventId: 'form-1',
+      skill: 'verb:paal:past.1sg',
+      wordId: firstWord.id,
+      form: 'past.1sg',
+      exercise: 'choose',
+      result: 'right',
+    },
+  },
   'POST /reviews': {
     body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },
   },

@@ -61,6 +61,7 @@ export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
     tasks: [],
     again: [],
     letters: [],
+    forms: [],
     words: [shalom, book, dog, backend],
     distractors: [],
     medians: { type: 4000 },

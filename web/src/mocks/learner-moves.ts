@@ -125,6 +125,17 @@ export const learnerMoves = {
     const { awarded, points } = reward(world, []);
     return { letters: items.map(({ key, state }) => ({ key, state })), awarded, points };
   },
+  'GET /forms/{wordId}': ({ query: { tense } }, world) => {
+    const { tasks, ...verb } = world.answers['GET /forms/{wordId}'];
+    const isOpen = verb.tenses.some((one) => one.tense === tense && one.isIntroduced);
+    // Recorded of one tense: in another one the steps are the same.
+    return { ...verb, tasks: isOpen ? tasks : [] };
+  },
+  'POST /forms/answers': ({ body: { skill, result = 'right' } }, world) => ({
+    ...world.answers['POST /forms/answers'],
+    skill,
+    result,
+  }),
   'POST /reviews/undo': ({ body }, world) => {
     const { reviewed } = world;
     if (reviewed?.eventId !== body.eventId) throw new DomainError('not-found');

@@ -10,6 +10,7 @@ export type OutboxCall =
   | 'POST /reviews'
   | 'POST /reviews/undo'
   | 'POST /letters/answers'
+  | 'POST /forms/answers'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; the server ignores it where a call has no use for it. */

@@ -1,0 +1,72 @@
+import type { FormTask } from '../../core/contracts/forms.ts';
+import { createTask } from '../../core/forms/task.ts';
+import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
+import { createRandom, type Random } from '../../core/random.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { verbBook } from '../../db/content/verbs.ts';
+import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
+import { saveFormAnswer } from '../../db/forms/save-answer.ts';
+import { signFormAddress } from '../_auth/addresses.ts';
+import { type Handlers, visitorOf } from '../_call.ts';
+import type { Deps } from '../_deps.ts';
+
+export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {
+  'GET /forms/{wordId}': async ({ params, query, owner, deps, now }) => {
+    const random = createRandom(now.getTime());
+    const input = {
+      ...visitorOf(deps, owner),
+      wordId: params.wordId,
+      tense: query.tense,
+      today: dateIn(owner.zone, now),
+      random,
+    };
+    const { tenses, steps, taught } = await readVerbRound(deps.db, input, now);
+    return {
+      wordId: params.wordId,
+      tenses,
+      tasks: formTasks(deps, steps, { tenses: taught.tenses, random, now }),
+    };
+  },
+
+  'POST /forms/answers': async ({ body: { at, ...answer }, owner, deps, now }) => {
+    const { userId, zone } = owner;
+    const input = { userId, zone, ...answer, at: at === undefined ? undefined : new Date(at) };
+    const { isRight, memory } = await saveFormAnswer(deps.db, input, now);
+    const { sureness, due, answers, misses } = memory;
+    return {
+      skill: answer.skill,
+      result: isRight ? 'right' : 'wrong',
+      ...{ sureness, due, answers, misses },
+    };
+  },
+};
+
+/** The tasks of steps; a step whose word has lost the form meanwhile is left out. */
+function formTasks(
+  deps: Deps,
+  steps: readonly PlacedStep[],
+  { tenses, random, now }: { tenses: readonly Tense[]; random: Random; now: Date },
+): FormTask[] {
+  return steps.flatMap((step) => {
+    const task = createTask(step, { verbs: verbBook(), tenses, random });
+    if (!task) return [];
+    const key = formKeys.find((one) => one === step.form);
+    const place = { lessonId: step.lessonId, wordId: step.word.id };
+    // Only forms of verbs have an address; other forms are spoken as text.
+    const audio =
+      step.skill.kind === 'verb' && key ? signFormAddress(place, key, deps.signingSecret, now) : null;
+    return [{ ...task, answer: { ...task.answer, audio } }];
+  });
+}
+
+/** The forms that «Сегодня» asks, the same all day for one learner as long as nothing is answered. */
+export async function formsOfDay(
+  deps: Deps,
+  input: { userId: number; today: string; otherSeconds: number },
+  now: Date,
+): Promise<FormTask[]> {
+  const { userId, today } = input;
+  const random = createRandom(userId * 31 + Date.parse(today) / 86_400_000);
+  const { steps, tenses } = await readFormsOfDay(deps.db, { ...input, random });
+  return formTasks(deps, steps, { tenses, random, now });
+}

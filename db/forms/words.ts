@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { introducedBy, introducedTenses, numeralLessons } from '../../core/forms/teaching-order.ts';
+import type { Tense } from '../../core/hebrew/conjugation/forms.ts';
+import { type Db, type RowOf, readJson } from '../client.ts';
+import { lessonWordRow } from '../lessons.ts';
+
+/** A row of words as far as its forms go: core's `FormWord`, with its lesson. */
+export const formWordRow = () =>
+  lessonWordRow()
+    .pick({
+      id: true,
+      hebrew: true,
+      pronunciation: true,
+      transcription: true,
+      russian: true,
+      gender: true,
+      plural: true,
+      feminine: true,
+    })
+    .extend({ lessonId: z.number() });
+export type StoredFormWord = RowOf<typeof formWordRow>;
+
+/** A row `w` of words as a StoredFormWord, as JSON fields. */
+export const formWordFields = sql`'id', w.id, 'lessonId', w.lesson_id, 'hebrew', w.hebrew,
+  'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
+  'plural', w.plural, 'feminine', w.feminine`;
+
+const learnedRow = () => formWordRow().extend({ asked: z.number() });
+
+/** More learned words than this make no difference to a session. */
+const enoughWords = sql.raw('500');
+
+/** The latest learned words of published lessons, and how often forms of each were asked. */
+export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<typeof learnedRow>[]> {
+  return readJson(
+    db,
+    'learned_form_words',
+    () => z.array(learnedRow()),
+    sql`with asked as (select word_id, count(*)::int as times from form_answers where user_id = ${userId} group by word_id)
+    select coalesce(json_agg(json_build_object(${formWordFields}, 'asked', w.times) order by w.id), '[]') as data
+    from (
+      select w.*, coalesce(a.times, 0) as times from memory_cards c
+        join words w on w.id = c.word_id and w.deleted_at is null
+        join lessons l on l.id = w.lesson_id and l.is_published and l.deleted_at is null
+        left join asked a on a.word_id = w.id
+      where c.user_id = ${userId} and c.skill = 'understand'
+      order by c.last_date desc, w.id desc limit ${enoughWords}) w`,
+  );
+}
+
+const teachingRow = () => z.array(z.object({ key: z.string(), name: z.string(), isReached: z.boolean() }));
+
+/** Which forms the course has taught a learner so far. */
+export type TaughtForms = {
+  tenses: Tense[];
+  hasNumerals: boolean;
+  /** Names of the lessons that introduce tenses, as far as they are published. */
+  lessonOf: Partial<Record<Tense, string>>;
+};
+
+const teachingKeys = [...Object.values(introducedBy), ...numeralLessons].filter((key) => key !== null);
+
+/** Reads what was taught: a lesson is reached when anything in it, or in a later one, was learned. */
+export async function readTaughtForms(db: Db, userId: number): Promise<TaughtForms> {
+  const lessons = await readJson(
+    db,
+    'taught_forms',
+    teachingRow,
+    sql`with reached as (
+      select coalesce(max(l.lesson_number), 0) as number from lessons l
+      where l.is_published and l.deleted_at is null
+        and l.id in (select lesson_id from word_progress where user_id = ${userId} and stages > 0))
+    select coalesce(json_agg(json_build_object('key', l.key, 'name', l.name,
+      'isReached', l.lesson_number <= (select number from reached))), '[]') as data
+    from lessons l where l.is_published and l.deleted_at is null
+      and l.key = any(array(select json_array_elements_text(${JSON.stringify(teachingKeys)}::json)))`,
+  );
+  const published = new Set(lessons.map(({ key }) => key));
+  const reached = new Set(lessons.filter(({ isReached }) => isReached).map(({ key }) => key));
+  const named = Object.entries(introducedBy).flatMap(([tense, key]) => {
+    const lesson = lessons.find((one) => one.key === key);
+    return lesson ? [[tense, lesson.name]] : [];
+  });
+  return {
+    tenses: introducedTenses(published, reached),
+    hasNumerals: numeralLessons.some((key) => reached.has(key)),
+    lessonOf: Object.fromEntries(named),
+  };
+}

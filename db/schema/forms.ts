@@ -1,0 +1,64 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { formExercises } from '../../core/forms/skills.ts';
+
+/** No foreign key: rows are only written by statements that have locked the learner's row. */
+const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+
+/** Append-only: one row for each answer about a form of a word. Skills are named by `skillName` (core/forms/skills.ts). */
+export const formAnswers = pgTable(
+  'form_answers',
+  {
+    userId: userId(),
+    /** When it was done, by the learner's corrected clock. */
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+    /** The same moment in the learner's local time. */
+    localTime: timestamp('local_time', { mode: 'string' }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    wordId: integer('word_id').notNull(),
+    ms: integer(),
+    isRight: boolean('is_right').notNull(),
+    /** The client's name of the event. */
+    eventId: text('event_id').notNull(),
+    skill: text().notNull(),
+    /** Which form of the word: 'past.1sg', 'plural', 'sg.f', 'n5'. */
+    form: text().notNull(),
+    exercise: text({ enum: formExercises }).notNull(),
+    typed: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.eventId] }),
+    index('form_answers_learner').on(t.userId, t.skill),
+  ],
+);
+
+/** The schedule of each skill that was met. It follows from `form_answers` and can be computed again at any time. */
+export const formCards = pgTable(
+  'form_cards',
+  {
+    userId: userId(),
+    due: date({ mode: 'string' }).notNull(),
+    firstDate: date('first_date', { mode: 'string' }).notNull(),
+    lastDate: date('last_date', { mode: 'string' }).notNull(),
+    /** 0–1. */
+    sureness: real().notNull(),
+    /** Checked answers, and the misses among them. */
+    answers: smallint().notNull(),
+    misses: smallint().notNull(),
+    /** `formScheduleVersion` of the rules that made the row. */
+    version: smallint().notNull(),
+    skill: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.skill] })],
+);

@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
+import { secondsOfForms } from '../../../core/forms/round.ts';
+import type { LessonContent, SectionContent, WordContent } from '../../../core/lesson/content.ts';
+import { secondsFor } from '../../../core/memory/exercises.ts';
+import { formAnswers, formCards, words } from '../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../../support/learners.ts';
+
+const verb = (
+  key: string,
+  hebrew: string,
+  pronunciation: string,
+  transcription: string,
+  russian: string,
+) => ({
+  key,
+  hebrew,
+  pronunciation,
+  transcription,
+  russian,
+});
+const noun = (key: string, hebrew: string, russian: string, rest: Partial<WordContent>): WordContent => ({
+  key,
+  hebrew,
+  pronunciation: hebrew,
+  transcription: key,
+  russian,
+  ...rest,
+});
+const lesson = (key: string, number: number, list: WordContent[], isFree = true): LessonContent => ({
+  key,
+  number,
+  name: `Урок ${key}`,
+  description: 'Слова.',
+  topic: 'слова',
+  level: 'A1',
+  isFree,
+  words: list,
+});
+/** holekh, kotev, a flat and "big"; then a lesson of the past, one of the future, and a locked verb. */
+const course: SectionContent[] = [
+  {
+    key: 'verbs',
+    name: 'Глаголы',
+    description: 'Начало.',
+    iconEmoji: '⚙️',
+    subsections: [
+      {
+        key: 'paal',
+        name: 'Паъаль',
+        iconEmoji: '▶️',
+        iconBgColor: '#DCEBFF',
+        lessons: [
+          lesson('first-verbs', 1, [
+            verb('holekh', 'הולך', 'הוֹלֵךְ', 'һолэ́х', '(он) идёт'),
+            verb('kotev', 'כותב', 'כּוֹתֵב', 'котэ́в', '(он) пишет'),
+            noun('dira', 'דירה', 'квартира', { gender: 'f', plural: 'דִּירוֹת' }),
+            noun('gadol', 'גדול', 'большой', { feminine: 'גְּדוֹלָה' }),
+          ]),
+          lesson('past-tense', 2, [noun('etmol', 'אתמול', 'вчера', {})]),
+          lesson('future-tense', 3, [noun('makhar', 'מחר', 'завтра', {})]),
+          lesson('piel', 4, [verb('medaber', 'מדבר', 'מְדַבֵּר', 'мэдабэ́р', '(он) говорит')], false),
+        ],
+      },
+    ],
+  },
+];
+
+const firstDay = '2026-11-01T09:00:00Z';
+const dayMs = 86_400_000;
+let backend: TestBackend;
+let places: CoursePlaces;
+let nextId = 7000;
+let events = 0;
+
+beforeAll(async () => {
+  backend = await openTestBackend({ course });
+  backend.clock.now = new Date(firstDay);
+  places = await readPlaces(backend.db);
+});
+afterEach(async () => {
+  backend.clock.now = new Date(firstDay);
+  await expectBalancesHold(backend.db);
+});
+afterAll(() => backend.close());
+
+const place = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
+const idOf = (key: string) => place(key).wordId;
+const newLearner = () => createLearner(backend, ++nextId);
+type Learner = Awaited<ReturnType<typeof newLearner>>;
+type Answer = Partial<RequestBodyInput<'POST /forms/answers'>>;
+const goToDay = (days: number) => {
+  backend.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
+};
+const bodyOf = (answer: Answer) => ({
+  eventId: `form-${++events}`,
+  skill: 'verb:paal:past.1sg',
+  wordId: idOf('holekh'),
+  form: 'past.1sg',
+  exercise: 'choose',
+  ...answer,
+});
+// Tokens last shorter than some of these stories.
+const tokenOf = ({ id }: Learner) => backend.login(id);
+const save = async (learner: Learner, answer: Answer = {}) =>
+  backend.call('POST /forms/answers', { token: await tokenOf(learner), body: bodyOf(answer) });
+const refusal = async (learner: Learner, answer: Answer) => {
+  const token = await tokenOf(learner);
+  const response = await backend.send('POST /forms/answers', { token, body: bodyOf(answer) });
+  return response.status;
+};
+const practice = async (learner: Learner, key: string, tense?: string) =>
+  backend.call('GET /forms/{wordId}', {
+    token: await tokenOf(learner),
+    params: { wordId: idOf(key) },
+    ...(tense ? { query: { tense } } : {}),
+  });
+const today = async (learner: Learner, query = {}) =>
+  backend.call('GET /today', { token: await tokenOf(learner), query });
+
+describe('the practice of a verb', () => {
+  it('has the present from the start, other tenses with their lessons', async () => {
+    const learner = await newLearner();
+    const isOpen = async () =>
+      (await practice(learner, 'holekh')).tenses.map(({ tense, isIntroduced }) => [tense, isIntroduced]);
+    expect(await isOpen()).toEqual([
+      ['present', true],
+      ['past', false],
+      ['future', false],
+      ['imperative', false],
+    ]);
+    await learner.finish(place('etmol'));
+    expect((await isOpen())[1]).toEqual(['past', true]);
+    expect((await isOpen())[2]).toEqual(['future', false]);
+    await learner.finish(place('makhar'));
+    // No lesson of the course introduces the imperative: it comes with the tense before it.
+    expect(await isOpen()).toEqual([
+      ['present', true],
+      ['past', true],
+      ['future', true],
+      ['imperative', true],
+    ]);
+    expect((await practice(learner, 'holekh')).tenses[1]).toMatchObject({
+      lessonName: 'Урок past-tense',
+      met: 0,
+      all: 8,
+    });
+  });
+
+  it('leads from «иду» to «мы пойдём»: the round of the future has it, the next day knows it', async () => {
+    const learner = await newLearner();
+    await learner.finish(place('holekh'));
+    const present = await practice(learner, 'holekh', 'present');
+    expect(present.tasks.map(({ exercise }) => exercise)).toContain('type');
+    await learner.finish(place('makhar'));
+    const { tasks } = await practice(learner, 'holekh', 'future');
+    const weGo = tasks.find(({ form, exercise }) => form === 'future.1pl' && exercise === 'type');
+    expect(weGo).toMatchObject({ cue: 'мы пойдём', answer: { full: 'נלך' } });
+    expect(weGo?.answer.audio).toMatch(/form=future\.1pl/);
+    for (const task of tasks) {
+      const { skill, form, exercise, answer } = task;
+      await save(learner, { skill, form, exercise, ...(exercise === 'type' ? { typed: answer.full } : {}) });
+    }
+    const after = await practice(learner, 'holekh', 'future');
+    expect(after.tenses[2]).toMatchObject({ met: 4, all: 8 });
+    const met = after.tasks.filter(({ exercise }) => exercise === 'meet').map(({ form }) => form);
+    expect(met).toEqual(['future.3sg.m', 'future.3sg.f', 'future.3pl.m', 'future.2pl.m']);
+  });
+
+  it('asks two forms of a new verb whose pattern is known', async () => {
+    const learner = await newLearner();
+    await learner.finish(place('etmol'));
+    for (const form of ['1sg', '2sg.m', '2sg.f', '3sg.m', '3sg.f', '1pl', '2pl.m', '3pl']) {
+      await save(learner, { skill: `verb:paal:past.${form}`, form: `past.${form}` });
+    }
+    const { tasks } = await practice(learner, 'kotev', 'past');
+    expect(new Set(tasks.map(({ skill }) => skill)).size).toBe(2);
+  });
+
+  it('has no tasks for a tense that was not introduced, none at all for a noun or a locked verb', async () => {
+    const learner = await newLearner();
+    expect((await practice(learner, 'holekh', 'future')).tasks).toEqual([]);
+    const status = async (key: string) => {
+      const params = { wordId: idOf(key) };
+      return (await backend.send('GET /forms/{wordId}', { token: learner.token, params })).status;
+    };
+    expect(await status('dira')).toBe(404);
+    expect(await status('medaber')).toBe(403);
+    expect(await status('nothing')).toBe(400);
+    expect((await backend.send('GET /forms/{wordId}', { params: { wordId: idOf('holekh') } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('an answer about a form', () => {
+  it('moves the schedule of its skill, earns nothing, and a repeat changes nothing', async () => {
+    const learner = await newLearner();
+    const body = { eventId: 'one-event', result: 'wrong' as const };
+    const first = await save(learner, body);
+    expect(first).toMatchObject({ skill: 'verb:paal:past.1sg', result: 'wrong', answers: 1, misses: 1 });
+    expect(await save(learner, { ...body, result: 'right' })).toEqual(first);
+    expect(
+      await save(learner, { ...body, skill: 'noun:f.ot', wordId: idOf('dira'), form: 'plural' }),
+    ).toMatchObject({
+      result: 'wrong',
+      misses: 1,
+    });
+    const rows = await backend.db.select().from(formAnswers).where(eq(formAnswers.userId, learner.id));
+    expect(rows).toHaveLength(1);
+    const { points } = await backend.call('GET /users/stats', { token: learner.token });
+    expect(points).toBe(0);
+  });
+
+  it('that was typed is judged here, whatever the client says', async () => {
+    const learner = await newLearner();
+    const typed = { exercise: 'type' as const, result: 'right' as const };
+    expect(await save(learner, { ...typed, typed: 'הלכתי' })).toMatchObject({ result: 'right' });
+    expect(await save(learner, { ...typed, typed: 'אני הלכתי' })).toMatchObject({ result: 'right' });
+    expect(await save(learner, { ...typed, typed: 'הלכנו' })).toMatchObject({ result: 'wrong' });
+    expect(await save(learner, { ...typed, result: 'wrong', typed: 'הלכתי' })).toMatchObject({
+      result: 'right',
+    });
+  });
+
+  it('comes late, out of order and on several devices to the same schedule', async () => {
+    const story: Answer[] = [
+      { exercise: 'meet', at: '2026-11-01T08:00:00Z' },
+      { exercise: 'choose', result: 'wrong', at: '2026-11-01T08:01:00Z' },
+      { exercise: 'type', typed: 'הלכתי', at: '2026-11-03T08:00:00Z' },
+      { exercise: 'hear', result: 'wrong', at: '2026-11-03T08:05:00Z' },
+    ];
+    const stateAfter = async (answers: Answer[]) => {
+      goToDay(3);
+      const learner = await newLearner();
+      for (const answer of answers) await save(learner, answer);
+      const [card] = await backend.db.select().from(formCards).where(eq(formCards.userId, learner.id));
+      return card && { ...card, userId: 0 };
+    };
+    const inOrder = await stateAfter(story);
+    expect(await stateAfter([...story].reverse())).toEqual(inOrder);
+    expect(inOrder).toMatchObject({ firstDate: '2026-11-01', lastDate: '2026-11-03', answers: 3, misses: 2 });
+  });
+
+  it('about a word that was deleted meanwhile still counts', async () => {
+    const learner = await newLearner();
+    await backend.db
+      .update(words)
+      .set({ deletedAt: backend.clock() })
+      .where(eq(words.id, idOf('kotev')));
+    expect(await save(learner, { wordId: idOf('kotev') })).toMatchObject({ result: 'right', answers: 1 });
+    await backend.db
+      .update(words)
+      .set({ deletedAt: null })
+      .where(eq(words.id, idOf('kotev')));
+  });
+
+  it.each([
+    ['of a word that never was', { wordId: 999_999 }],
+    ['of a skill that does not exist', { skill: 'verb:kal:past.1sg' }],
+    ['of a form that does not exist', { form: 'past.9sg' }],
+    ['of a form that is not that of the skill', { form: 'past.1pl' }],
+    ['of another binyan than the verb has', { skill: 'verb:piel:past.1sg' }],
+    ['of a noun in the place of a verb', { skill: 'noun:f.ot', form: 'plural' }],
+    ['with a text that is too long', { exercise: 'type' as const, typed: 'א'.repeat(61) }],
+  ])('%s is refused and not stored', async (_, answer: Answer) => {
+    const learner = await newLearner();
+    expect(await refusal(learner, answer)).toBe(400);
+    expect(await backend.db.select().from(formAnswers).where(eq(formAnswers.userId, learner.id))).toEqual([]);
+  });
+
+  it('is refused to a stranger', async () => {
+    expect((await backend.send('POST /forms/answers', { body: bodyOf({}) })).status).toBe(401);
+  });
+});
+
+describe('«Сегодня» with forms', () => {
+  const learned = async () => {
+    const learner = await newLearner();
+    for (const key of ['holekh', 'kotev', 'dira', 'gadol', 'etmol', 'makhar'])
+      await learner.finish(place(key));
+    goToDay(1);
+    return learner;
+  };
+
+  it('asks for forms of learned words, at most a quarter of the session', async () => {
+    const learner = await learned();
+    const day = await today(learner);
+    expect(day.tasks.length).toBeGreaterThan(3);
+    expect(day.forms.length).toBeGreaterThan(0);
+    const seconds = secondsOfForms(day.forms);
+    const others = secondsFor(day.tasks.map(({ exercise }) => exercise));
+    expect(seconds).toBeLessThanOrEqual((seconds + others) / 4);
+    expect(await today(learner)).toEqual(day);
+    expect((await today(learner, { kind: 'difficult' })).forms).toEqual([]);
+  });
+
+  it('asks no form twice a day, on any device, and brings it back when it is due', async () => {
+    const learner = await learned();
+    const [task] = (await today(learner)).forms;
+    if (!task) throw new Error('there is a form to ask');
+    const { skill, form, wordId } = task;
+    await save(learner, { skill, form, wordId, exercise: 'meet' });
+    await save(learner, { skill, form, wordId, exercise: 'choose' });
+    expect((await today(learner)).forms.map((one) => one.skill)).not.toContain(skill);
+    goToDay(20);
+    expect((await today(learner)).forms.map((one) => one.skill)).toContain(skill);
+  });
+
+  it('has none for a learner without learned words, and no session of forms alone', async () => {
+    const learner = await newLearner();
+    expect((await today(learner)).forms).toEqual([]);
+    await save(learner);
+    goToDay(30);
+    expect((await today(learner)).forms).toEqual([]);
+  });
+
+  it('counts schedules again that other rules have made', async () => {
+    const learner = await learned();
+    await save(learner, { exercise: 'choose' });
+    await backend.db.execute(
+      sql`update form_cards set version = 0, due = '2030-01-01' where user_id = ${learner.id}`,
+    );
+    goToDay(10);
+    expect((await today(learner)).forms.map(({ skill }) => skill)).toContain('verb:paal:past.1sg');
+  });
+});
