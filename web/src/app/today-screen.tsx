@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { TodayFormsProps } from '../exercises/forms/today-forms.tsx';
 import type { TodayLettersProps } from '../features/letters/today-letters.tsx';
 import { TodayView, type TodayViewProps } from '../features/today/today-view.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
@@ -7,15 +8,27 @@ const TodayLetters = lazy(async () => ({
   default: (await import('../features/letters/today-letters.tsx')).TodayLetters,
 }));
 
-/** «Сегодня»; the code of its letters is loaded on days that have some. */
+const TodayForms = lazy(async () => ({
+  default: (await import('../exercises/forms/today-forms.tsx')).TodayForms,
+}));
+
+/** «Сегодня»; the code of its letters and forms is loaded on days that have some. */
 export function TodayScreen(props: TodayViewProps) {
-  return <TodayView {...props} Letters={Letters} />;
+  return <TodayView {...props} Letters={Letters} Forms={Forms} />;
 }
 
 function Letters(props: TodayLettersProps) {
   return (
     <Suspense fallback={<TrainerLoading />}>
       <TodayLetters {...props} />
+    </Suspense>
+  );
+}
+
+function Forms(props: TodayFormsProps) {
+  return (
+    <Suspense fallback={<TrainerLoading />}>
+      <TodayForms {...props} />
     </Suspense>
   );
 }

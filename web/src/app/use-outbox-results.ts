@@ -86,7 +86,11 @@ export function useOutboxResults(): void {
         if (parcel.call === 'POST /user-activity') return;
         // The view that requested it reports this.
         if (parcel.call === 'POST /reviews/undo') return;
-        if (parcel.call === 'POST /reviews' || parcel.call === 'POST /letters/answers')
+        if (
+          parcel.call === 'POST /reviews' ||
+          parcel.call === 'POST /letters/answers' ||
+          parcel.call === 'POST /forms/answers'
+        )
           return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);
         // Only the reset of a whole lesson names no word.

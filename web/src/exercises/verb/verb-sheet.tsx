@@ -16,6 +16,7 @@ import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
+import { PracticeButton } from '../forms/practice-button.tsx';
 import { VerbFamily } from './verb-family.tsx';
 import { VerbFormButton } from './verb-form-button.tsx';
 import styles from './verb-sheet.module.css';
@@ -66,6 +67,7 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
           onClick={onClose}
         />
         <Heading word={word} id={titleId} verb={data} />
+        {data && <PracticeButton key={word.id} wordId={word.id} player={player} />}
         {data &&
           tenses.map((tense) => (
             <TenseTable key={`${word.id} ${tense}`} tense={tense} verb={data} player={player} />

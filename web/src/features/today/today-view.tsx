@@ -36,6 +36,13 @@ export type TodayViewProps = ScreenProps<'today'> & {
     session: ExerciseSession;
     onDone: () => void;
   }>;
+  /** Asks the forms of the session, after its letters; the app passes it, too. */
+  Forms?: ComponentType<{
+    tasks: TodayResponse['forms'];
+    settings: Settings;
+    player: ExerciseSession['player'];
+    onDone: () => void;
+  }>;
 };
 
 /** «Сегодня»: what is due is asked, word by word. It can be left and resumed at any moment, on any device. */
@@ -47,11 +54,13 @@ export function TodayView(props: TodayViewProps) {
 type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
-  const { onExit, onOpen, onMore, options, Letters } = props;
+  const { onExit, onOpen, onMore, options, Letters, Forms } = props;
   const session = useExerciseSession(createSession);
   const settings = useSettings();
   const [isWarm, setWarm] = useState(false);
   const warmUp = useCallback(() => setWarm(true), []);
+  const [isFormed, setFormed] = useState(false);
+  const finishForms = useCallback(() => setFormed(true), []);
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -64,18 +73,22 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     return <TodayProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
   }
   if (!data) return <TodaySkeleton />;
-  // A session that an older release has kept names no letters.
+  // A session that an older release has kept names neither letters nor forms.
   const letters = data.today.letters ?? [];
   if (Letters && letters.length > 0 && !isWarm) {
     return <Letters tasks={letters} settings={settings} session={session} onDone={warmUp} />;
+  }
+  const forms = data.today.forms ?? [];
+  if (Forms && forms.length > 0 && !isFormed) {
+    return <Forms tasks={forms} settings={settings} player={session.player} onDone={finishForms} />;
   }
   if (data.session.queue.length === 0) {
     return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
   }
   return (
     <ReviewRun
-      // Its letters were asked: a session that is taken up again goes on with words.
-      kept={{ ...data, today: { ...data.today, letters: [] } }}
+      // Its letters and forms were asked: a session that is taken up again goes on with words.
+      kept={{ ...data, today: { ...data.today, letters: [], forms: [] } }}
       round={round}
       session={session}
       options={{ ...options, impossible: canSpeak ? nothing : noSpeech }}

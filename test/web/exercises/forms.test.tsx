@@ -1,0 +1,127 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import '../trainer/client.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
+import { expect, it } from 'vitest';
+import type { FormTask, VerbPractice } from '../../../core/contracts/forms.ts';
+import { formTexts as texts } from '../../../core/texts/forms.ts';
+import { PracticeButton } from '../../../web/src/exercises/forms/practice-button.tsx';
+import { patient } from '../../support/patient.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { failure, success } from '../../support/web/samples.ts';
+import { renderPart } from '../../support/web/services.tsx';
+import { createFakePlayer, press } from './support.tsx';
+
+const server = createAppServer();
+
+const spelled = (pointed: string, full: string) => ({ pointed: pointed.normalize('NFC'), full });
+const weGo: FormTask = {
+  skill: 'verb:paal:future.1pl',
+  wordId: 300,
+  form: 'future.1pl',
+  exercise: 'choose',
+  cue: 'мы пойдём',
+  name: 'мы · будущее',
+  base: { ...spelled('לָלֶכֶת', 'ללכת'), russian: 'идти / пойти' },
+  noun: null,
+  hint: '«Мы» в будущем: в начале נ',
+  answer: { ...spelled('נֵלֵךְ', 'נלך'), transcription: 'нэлэ́х', audio: null },
+  options: [
+    { hebrew: spelled('אֵלֵךְ', 'אלך'), label: 'я · будущее', reason: 'Не то число: это «я», а нужно «мы»' },
+    { hebrew: spelled('נֵלֵךְ', 'נלך'), label: 'мы · будущее', reason: null },
+  ],
+  slips: [{ letters: 'הלכנו', reason: 'Не то время: это прошедшее, а нужно будущее' }],
+};
+const practice = (tasks: FormTask[]): VerbPractice => ({
+  wordId: 300,
+  tenses: [
+    { tense: 'present', isIntroduced: true, lessonName: null, met: 1, all: 3 },
+    { tense: 'future', isIntroduced: true, lessonName: 'Завтра', met: 0, all: 8 },
+    { tense: 'imperative', isIntroduced: false, lessonName: 'Иди!', met: 0, all: 3 },
+  ],
+  tasks,
+});
+
+type Sent = { skill: string; exercise: string; result: string; typed?: string };
+
+/** Opens the practice of the future; returns what was sent. */
+async function open(tasks: FormTask[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  server.use(
+    msw.get('*/api/forms/300', ({ request }) => {
+      const isRound = new URL(request.url).searchParams.has('tense');
+      return HttpResponse.json(success(practice(isRound ? tasks : [])));
+    }),
+    msw.post('*/api/forms/answers', async ({ request }) => {
+      const body = (await request.json()) as Sent; // what the app sends
+      sent.push(body);
+      const { skill, result } = body;
+      const state = { sureness: 0.1, due: '2026-11-24', answers: 1, misses: 0 };
+      return HttpResponse.json(success({ skill, result, ...state }));
+    }),
+  );
+  renderPart(<PracticeButton wordId={300} player={createFakePlayer().player} />);
+  await press(texts.practise);
+  fireEvent.click(await screen.findByRole('button', { name: /Будущее/ }, patient));
+  return sent;
+}
+
+it('names the tenses of a verb, and the lesson with which a closed one opens', async () => {
+  await open([weGo]);
+  await press(texts.close);
+  const closed = await screen.findByRole('button', { name: /Повелительное/ }, patient);
+  expect(closed.textContent).toContain('Откроется с уроком «Иди!»');
+  expect((closed as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('tells what is wrong about a chosen form, asks it again and says how it went', async () => {
+  const sent = await open([weGo]);
+  await screen.findByText('мы пойдём', {}, patient);
+  fireEvent.click(screen.getByRole('button', { name: /אֵלֵךְ/ }));
+  expect((await screen.findByRole('status')).textContent).toContain('Не то число: это «я», а нужно «мы»');
+  await press(texts.next);
+  fireEvent.click(await screen.findByRole('button', { name: /נֵלֵךְ/ }, patient));
+  await screen.findByText(texts.done.text(0, 1), {}, patient);
+  await waitFor(() => expect(sent.map(({ result }) => result)).toEqual(['wrong', 'right']));
+});
+
+it('judges what was typed, with the reason and the right form', async () => {
+  const sent = await open([{ ...weGo, exercise: 'type', options: [] }]);
+  const field = await screen.findByRole('textbox', {}, patient);
+  fireEvent.change(field, { target: { value: 'הלכנו' } });
+  await press(texts.check);
+  expect(screen.getByRole('status').textContent).toContain('Не то время: это прошедшее, а нужно будущее');
+  expect(screen.getByText('נֵלֵךְ'.normalize('NFC'))).toBeDefined();
+  await waitFor(() => expect(sent[0]).toMatchObject({ typed: 'הלכנו', result: 'wrong', exercise: 'type' }));
+});
+
+it('meets a form before it is asked', async () => {
+  const sent = await open([{ ...weGo, exercise: 'meet', options: [], slips: [] }]);
+  expect(await screen.findByText(/Мы» в будущем/, {}, patient)).toBeDefined();
+  await press(texts.understood);
+  await screen.findByText(texts.done.title, {}, patient);
+  await waitFor(() => expect(sent).toMatchObject([{ exercise: 'meet', result: 'right' }]));
+});
+
+it('leaves out what has to be heard for whoever cannot listen', async () => {
+  const heard: FormTask = {
+    ...weGo,
+    exercise: 'hear',
+    options: weGo.options.map((option) => ({ ...option, hebrew: null })),
+  };
+  await open([heard, { ...weGo, exercise: 'meet' }]);
+  await screen.findByText(texts.tasks.hear, {}, patient);
+  await press(texts.cannotListen);
+  await screen.findByText(texts.tasks.meet, {}, patient);
+});
+
+it('says so when the verb is locked or gone', async () => {
+  server.use(
+    msw.get('*/api/forms/300', () =>
+      HttpResponse.json(failure('word_not_found', 'нет такого слова'), { status: 404 }),
+    ),
+  );
+  renderPart(<PracticeButton wordId={300} player={createFakePlayer().player} />);
+  await press(texts.practise);
+  expect((await screen.findByRole('alert', {}, patient)).textContent).toBe(texts.gone);
+});

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { formTexts as texts } from '../../../../core/texts/forms.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { letterRightMs } from '../../lib/time/timing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Hint } from '../../ui/text.tsx';
+import { ChoiceExercise } from '../choice/choice-exercise.tsx';
+import { Feedback } from '../feedback.tsx';
+import { FormAnswer } from './form-answer.tsx';
+import { FormQuestion } from './form-question.tsx';
+import { FormSound } from './form-sound.tsx';
+import type { FormStepProps } from './form-step.ts';
+import styles from './forms.module.css';
+
+/** The form that a cue asks for, among others; or who says a form that is heard. */
+export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotListen }: FormStepProps) {
+  const { haptic } = useTelegram();
+  const { exercise, options, answer, noun, base, skill } = task;
+  const isHeard = exercise === 'hear';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const right = String(options.findIndex(({ reason }) => reason === null));
+  const isRight = chosen === right;
+  const leave = useRef(onDone);
+  useEffect(() => {
+    leave.current = onDone;
+  });
+  useEffect(() => {
+    if (!isRight) return;
+    const timer = setTimeout(() => leave.current(), letterRightMs);
+    return () => clearTimeout(timer);
+  }, [isRight]);
+
+  function choose(value: string): void {
+    haptic(value === right ? 'success' : 'error');
+    setChosen(value);
+    onAnswer({ isRight: value === right });
+  }
+
+  const reason = chosen === null ? null : (options[Number(chosen)]?.reason ?? null);
+  const isWrong = chosen !== null && !isRight;
+  return (
+    <Stack gap={5} grow>
+      <Stack gap={4} align="center" justify="center" grow>
+        {isHeard ? (
+          <Stack gap={4} align="center" className={styles.question}>
+            <Hint>{skill.startsWith('adjective') ? texts.tasks.hearAdjective : texts.tasks.hear}</Hint>
+            <FormSound form={answer} player={player} settings={settings} isEager />
+            {chosen !== null && (
+              <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
+            )}
+            <Hint as="p">
+              <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> — {base.russian}
+            </Hint>
+          </Stack>
+        ) : (
+          <FormQuestion
+            task={task}
+            title={noun ? texts.tasks.agree : texts.tasks.choose}
+            settings={settings}
+          />
+        )}
+        <Feedback tone={isRight ? 'right' : 'wrong'} title={isRight ? texts.right : undefined}>
+          {reason && <MixedText>{reason}</MixedText>}
+        </Feedback>
+        {isWrong && !isHeard && <FormAnswer task={task} settings={settings} player={player} isEager />}
+      </Stack>
+      <div className={styles.options}>
+        <ChoiceExercise
+          options={options.map(({ hebrew, label }, at) => ({
+            value: String(at),
+            label: hebrew ? (settings.niqqud ? hebrew.pointed : hebrew.full) : label,
+          }))}
+          script={isHeard ? 'russian' : 'hebrew'}
+          right={right}
+          chosen={chosen}
+          locked={chosen !== null}
+          onChoose={choose}
+        />
+      </div>
+      <div className={styles.way}>
+        {isWrong && (
+          <Button variant="primary" size="large" block onClick={onDone}>
+            {texts.next}
+          </Button>
+        )}
+        {chosen === null && isHeard && (
+          <Button variant="quiet" size="small" onClick={onCannotListen}>
+            {texts.cannotListen}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  );
+}

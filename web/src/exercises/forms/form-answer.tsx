@@ -1,0 +1,21 @@
+import type { FormTask } from '../../../../core/contracts/forms.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { FormSound } from './form-sound.tsx';
+import styles from './forms.module.css';
+
+type FormAnswerProps = { task: FormTask; settings: Settings; player: AudioPlayer; isEager?: boolean };
+
+/** The right form with its reading and its sound. */
+export function FormAnswer({ task, settings, player, isEager = false }: FormAnswerProps) {
+  const { answer } = task;
+  return (
+    <Row gap={5} align="center" justify="center" wrap="tight">
+      <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
+      <span className={styles.reading}>[{answer.transcription}]</span>
+      <FormSound form={answer} player={player} settings={settings} isEager={isEager} />
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { formTexts as texts } from '../../../../core/texts/forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Hint } from '../../ui/text.tsx';
+import { FormQuestion } from './form-question.tsx';
+import { FormSound } from './form-sound.tsx';
+import type { FormStepProps } from './form-step.ts';
+import styles from './forms.module.css';
+
+/** A form for the first time: what it means, how it is written and read, and by what it is recognised. */
+export function MeetForm({ task, settings, player, onAnswer, onDone }: FormStepProps) {
+  const { answer, hint, name } = task;
+  return (
+    <Stack gap={6} grow>
+      <Stack gap={6} align="center" justify="center" grow>
+        <FormQuestion task={{ ...task, noun: null }} title={texts.tasks.meet} settings={settings} />
+        <Stack gap={3} align="center" className={styles.met}>
+          <Hebrew size="hero">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
+          <Row gap={4} align="center" justify="center">
+            <span className={styles.reading}>[{answer.transcription}]</span>
+            <FormSound form={answer} player={player} settings={settings} isEager />
+          </Row>
+          <Hint as="p">{name}</Hint>
+        </Stack>
+        {hint && (
+          <p className={styles.hint}>
+            <MixedText>{hint}</MixedText>
+          </p>
+        )}
+      </Stack>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        onClick={() => {
+          onAnswer({ isRight: true });
+          onDone();
+        }}
+      >
+        {texts.understood}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
+import { normaliseTyped } from '../../../../core/hebrew/typing.ts';
+import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { formTexts as texts } from '../../../../core/texts/forms.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { quizFeedbackMs } from '../../lib/time/timing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { MixedText } from '../../ui/mixed-text.tsx';
+import { Hint } from '../../ui/text.tsx';
+import { Feedback } from '../feedback.tsx';
+import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
+import { hebrewOfKey } from '../type/key-positions.ts';
+import { useHebrewInput } from '../type/use-hebrew-input.ts';
+import { FormAnswer } from './form-answer.tsx';
+import { FormQuestion } from './form-question.tsx';
+import type { FormStepProps } from './form-step.ts';
+import styles from './forms.module.css';
+
+/** The form written for a Russian cue, on the app's own keyboard or on a physical one of any layout. */
+export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepProps) {
+  const { haptic } = useTelegram();
+  const input = useHebrewInput();
+  const [verdict, setVerdict] = useState<FormJudgement | null>(null);
+  const isBlank = normaliseTyped(input.value) === '';
+  const isRight = verdict?.isRight === true;
+  const leave = useRef(onDone);
+  useEffect(() => {
+    leave.current = onDone;
+  });
+  useEffect(() => {
+    input.ref.current?.focus({ preventScroll: true });
+  }, [input.ref]);
+  useEffect(() => {
+    if (!isRight) return;
+    const timer = setTimeout(() => leave.current(), quizFeedbackMs);
+    return () => clearTimeout(timer);
+  }, [isRight]);
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    if (verdict || isBlank) return;
+    const found = judgeForm(input.value, task.answer, task.slips);
+    haptic(found.isRight ? 'success' : 'error');
+    setVerdict(found);
+    onAnswer({ isRight: found.isRight, typed: input.value });
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const letter = hebrewOfKey(event.nativeEvent);
+    if (letter === undefined || verdict) return;
+    event.preventDefault();
+    input.insert(letter);
+  }
+
+  const look = verdict === null ? '' : isRight ? styles.right : styles.wrong;
+  return (
+    <Stack as="form" gap={5} grow onSubmit={submit} noValidate>
+      <Stack gap={4} align="center" justify="center" grow>
+        <FormQuestion task={task} title={texts.tasks.type} settings={settings} />
+        <Feedback
+          tone={verdict === null ? 'plain' : isRight ? 'right' : 'wrong'}
+          title={verdict === null ? undefined : isRight ? texts.right : texts.wrong}
+        >
+          {verdict?.reason && <MixedText>{verdict.reason}</MixedText>}
+        </Feedback>
+      </Stack>
+      <input
+        ref={input.ref}
+        className={`${styles.input} ${look}`}
+        value={input.value}
+        onChange={(event) => input.setValue(event.target.value)}
+        onKeyDown={pressKey}
+        readOnly={verdict !== null}
+        lang="he"
+        dir="rtl"
+        inputMode="none"
+        enterKeyHint="done"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={exerciseTexts.type.input}
+        aria-invalid={verdict?.isRight === false || undefined}
+      />
+      {verdict === null || isRight ? (
+        <HebrewKeyboard
+          onLetter={input.insert}
+          onErase={input.erase}
+          onSend={submit}
+          sendName={texts.check}
+          disabled={verdict !== null}
+          canSend={!isBlank}
+        />
+      ) : (
+        <Stack gap={5}>
+          <Stack gap={2} align="center">
+            <Hint>{texts.itWas}</Hint>
+            <FormAnswer task={task} settings={settings} player={player} isEager />
+          </Stack>
+          <Button variant="primary" size="large" block onClick={onDone}>
+            {texts.next}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import type { FormTask } from '../../../../core/contracts/forms.ts';
+import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useServices } from '../../lib/services.ts';
+import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
+
+/** How a step went. */
+export type FormResult = {
+  isRight: boolean;
+  typed?: string | undefined;
+};
+
+/** Returns a function that hands an answer to the outbox; it resolves when the answer is safe on this device. */
+export function useSaveForm(): (task: FormTask, result: FormResult, ms: number) => Promise<void> {
+  const { toast } = useServices();
+  const outbox = useOutbox();
+  return useCallback(
+    ({ skill, wordId, form, exercise }, { isRight, typed }, ms) =>
+      outbox
+        .save({
+          call: 'POST /forms/answers',
+          body: {
+            eventId: crypto.randomUUID(),
+            skill,
+            wordId,
+            form,
+            exercise,
+            result: isRight ? 'right' : 'wrong',
+            typed,
+            ms,
+          },
+        })
+        .catch((error: unknown) => {
+          console.warn('answer not kept', error);
+          tellUnsaved(toast, 'answer');
+        }),
+    [outbox, toast],
+  );
+}
