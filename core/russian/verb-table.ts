@@ -70,6 +70,8 @@ export const iStems: ReadonlyMap<string, string> = pairs(`
 
 /** Everything else: 'infinitive 1sg 2sg imperative past'; '-' where there is none or it follows the rule. */
 export const otherStems: ReadonlyMap<string, readonly string[]> = rows(`
+  повести поведу поведёшь поведи повёл · сердиться сержусь сердишься сердись -
+  рассердиться рассержусь рассердишься рассердись -
   идти иду идёшь иди шёл · пойти пойду пойдёшь - пошёл · ехать еду едешь - - · поехать поеду поедешь - -
   прийти приду придёшь - пришёл · уйти уйду уйдёшь - ушёл · войти войду войдёшь войди вошёл
   выйти выйду выйдешь выйди вышел · найти найду найдёшь найди нашёл
