@@ -2,6 +2,7 @@ import type { VerbForm } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbFormPlace } from '../hebrew/conjugation/verb.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { draftTranscription } from '../hebrew/reading/read-niqqud.ts';
+import { adjectiveIn } from '../russian/adjective.ts';
 import { numeralFor } from './numerals.ts';
 import { type AdjectiveKey, adjectiveKeys, type FormSkill, numberOf, type PluralPattern } from './skills.ts';
 
@@ -20,10 +21,13 @@ export type FormWord = {
 const qamats = '\u05b8';
 const hiriq = '\u05b4';
 
-const formOf = (pointed: string, transcription = draftTranscription(pointed)): VerbForm => ({
+/** A form by its niqqud; how it is read is worked out when somebody asks. */
+const formOf = (pointed: string): VerbForm => ({
   pointed: pointed.normalize('NFC'),
   full: stripNiqqud(pointed),
-  transcription,
+  get transcription() {
+    return draftTranscription(pointed);
+  },
 });
 
 const ownForm = ({ hebrew, pronunciation, transcription }: FormWord): VerbForm => ({
@@ -64,13 +68,15 @@ export function adjectiveForms(word: FormWord): Record<AdjectiveKey, VerbForm | 
   if (gender || !feminine || /[\s־-]/.test(hebrew) || /[\s־-]/.test(feminine)) return undefined;
   const [, stem, letter = '', marks = ''] =
     /^(.*)([א-ת])([\u0591-\u05c7]*)ה$/.exec(feminine.normalize('NFC')) ?? [];
-  const sounds = { 'sg.m': ownForm(word), 'sg.f': formOf(feminine) };
+  const singular = { 'sg.m': ownForm(word), 'sg.f': formOf(feminine) };
   if (stem === undefined || !marks.includes(qamats) || letter === 'י') {
-    return { ...sounds, 'pl.m': null, 'pl.f': null };
+    // Pronouns and prepositions have a feminine too: only what Russian calls an adjective is one.
+    const isAdjective = /[תה]$/.test(feminine) && adjectiveIn(word.russian) !== undefined;
+    return isAdjective ? { ...singular, 'pl.m': null, 'pl.f': null } : undefined;
   }
   const rest = marks.replace(qamats, '');
   return {
-    ...sounds,
+    ...singular,
     'pl.m': formOf(`${stem}${letter}${hiriq}${rest}ים`),
     'pl.f': formOf(`${stem}${letter}${rest}וֹת`),
   };

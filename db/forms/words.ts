@@ -29,7 +29,7 @@ export const formWordFields = sql`'id', w.id, 'lessonId', w.lesson_id, 'hebrew',
 const learnedRow = () => formWordRow().extend({ asked: z.number() });
 
 /** More learned words than this make no difference to a session. */
-const enoughWords = sql.raw('500');
+const enoughWords = sql.raw('200');
 
 /** The latest learned words of published lessons, and how often forms of each were asked. */
 export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<typeof learnedRow>[]> {

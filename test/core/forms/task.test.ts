@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inflect } from '../../../core/forms/inflect.ts';
 import { judgeForm } from '../../../core/forms/judge.ts';
 import { type FormSkill, readSkill } from '../../../core/forms/skills.ts';
 import { createTask, type FormStep, type FormTask } from '../../../core/forms/task.ts';
@@ -146,6 +147,13 @@ describe('a form of another word', () => {
     });
     expect(reasonFor(task, 'גדול').reason).toBe('Не тот род: דירה женского рода');
     expect(reasonFor(task, 'גדולות').reason).toBe('Не то число: דירה в единственном числе');
+  });
+
+  it('is none of a pronoun, which has a feminine too', () => {
+    const yours = { ...big, hebrew: 'שלך', pronunciation: 'שֶׁלְּךָ', russian: 'твой', feminine: 'שֶׁלָּךְ' };
+    expect(inflect(yours, verbs)).toBeUndefined();
+    const other = { ...big, hebrew: 'אחר', pronunciation: 'אַחֵר', russian: 'другой', feminine: 'אַחֶרֶת' };
+    expect(inflect(other, verbs)).toMatchObject({ kind: 'adjective', forms: { 'pl.m': null } });
   });
 
   it('agrees in number too', () => {
