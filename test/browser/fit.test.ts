@@ -6,7 +6,8 @@ import { questionKinds } from '../../core/quiz/question-types.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
-import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { brokenWords } from '../support/page-findings.ts';
+import { appFrame, becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
 import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
 import { askedAfter, openToday } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
@@ -199,6 +200,34 @@ test('every exercise of «Сегодня» fits a small phone', async () => {
     if (seen.size === 1) found.push(...(await flawsOf(phone, 'today, missed')));
     await app.getByRole('button', { name: 'Дальше' }).click();
   }
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+test('in letters twice as large no word breaks on a phone of 320 px, at home, in the profile and in settings', async () => {
+  const phone = await openLargePhone();
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
+  await page.locator('iframe').evaluate((element) => {
+    element.style.width = '320px';
+  });
+  const found: string[] = [];
+  const read = async (view: string) => {
+    const frame = appFrame(phone);
+    await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await frame.waitForFunction(() => innerWidth === 320);
+    found.push(...(await frame.evaluate(brokenWords)).map((flaw) => `${view}: ${flaw}`));
+    await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  };
+  await read('home');
+  await app.getByRole('button', { name: /^Профиль/ }).click();
+  await app.getByText('Ещё потренироваться').waitFor();
+  await read('profile');
+  await app.getByRole('tab', { name: 'Настройки' }).click();
+  await app.getByRole('switch', { name: 'Транскрипция' }).waitFor();
+  await read('settings');
   expect(found).toEqual([]);
   await page.close();
 });

@@ -162,3 +162,22 @@ export function narrowKeys(): string[] {
   // 22 letters and 5 final forms
   return letters === 27 ? found : [...found, `a keyboard of ${letters} letters`];
 }
+
+/** Words that go on in another line without a hyphen. */
+export function brokenWords(): string[] {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (parent.clientWidth === 1 || parent.closest('.logo, [role=img]')) continue;
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      if (Math.max(...tops) - Math.min(...tops) > 8) found.add(`broken: ${word}`);
+    }
+  }
+  return [...found];
+}

@@ -30,7 +30,7 @@ export function AchievementList({ items, spokenPoints }: AchievementListProps) {
       {items.map(({ key, kind, name, description, points, note }) => {
         const Icon = achievementIcons[kind];
         return (
-          <Row as="li" gap={6} align="center" key={key}>
+          <Row as="li" gap={6} align="center" wrap="tight" key={key}>
             <Tile size={44} tone={points === undefined ? 'quiet' : 'gold'} className={styles.medal}>
               <Icon size={24} />
             </Tile>

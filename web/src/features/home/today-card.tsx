@@ -55,7 +55,7 @@ export function TodayCard({
   const { dailyGoal } = home.settings;
   return (
     <Card gap={6} className={styles.card}>
-      <Row gap={6} align="center" className={styles.day}>
+      <Row gap={6} align="center" wrap className={styles.day}>
         <GoalRing done={wordsToday} goal={dailyGoal} />
         <Stack as="p" grow>
           <Text weight="strong">{texts.today}</Text>
