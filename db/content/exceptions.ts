@@ -5,7 +5,7 @@ import type { ContentException } from '../../core/hebrew/check/exceptions.ts';
  * binyanim, a prefix, Israeli realia.
  */
 export const russianTerms: ReadonlySet<string> = new Set(
-  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан'.split(
+  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону кидуш сукке ханукия ульпане'.split(
     ' ',
   ),
 );
