@@ -44,14 +44,26 @@ function editedLesson(data: LessonData): EditedLesson {
 }
 
 function editedWord(word: LessonWord): EditedWord {
-  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants, examples } =
-    word;
+  const {
+    id,
+    hebrew,
+    pronunciation,
+    transcription,
+    russian,
+    gender,
+    plural,
+    feminine,
+    variants,
+    examples,
+    ownVerb,
+  } = word;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
     ...(word.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),
+    ...(ownVerb === null ? {} : { verb: ownVerb }),
     ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
   };
 }

@@ -10,7 +10,12 @@ const wordAudioRow = () =>
   z
     .object({
       /** What a voice is asked to say: core's `SpokenText`. */
-      spoken: z.object({ hebrew: z.string(), pronunciation: z.string(), transcription: z.string() }),
+      spoken: z.object({
+        hebrew: z.string(),
+        pronunciation: z.string(),
+        transcription: z.string(),
+        ownVerb: z.string().nullish(),
+      }),
       /** Content hash of the rendered file, and of the stored sound; the stored one takes precedence. */
       audioHash: z.string().nullable(),
       audioBlobHash: z.string().nullable(),
@@ -45,7 +50,7 @@ export async function findWordAudio(
     soundRow,
     sql`select (select json_build_object('audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
       'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
-        'transcription', w.transcription),
+        'transcription', w.transcription, 'ownVerb', w.verb),
       'examples', w.examples, 'proofs', l.proofs,
       'isOpen', l.is_free or ${opensPremium(input.visitor ?? nobody, now)})
     from words w join lessons l on l.id = w.lesson_id

@@ -102,8 +102,8 @@ async function searchRussian(text: string, read: Read): Promise<Ranked[]> {
 async function ranked(text: string, read: Read): Promise<Ranked[]> {
   const meant = new Map<VerbContent, number>();
   for (const verb of verbBook().verbs) {
-    const ranks = [verb.imperfective, verb.perfective].flatMap((name) => rankOfGloss(name ?? '', text) ?? []);
-    if (ranks.length > 0) meant.set(verb, Math.min(...ranks));
+    const rank = rankOfVerb(verb, text);
+    if (rank !== undefined) meant.set(verb, rank);
   }
   const cards = JSON.stringify(
     [...meant.keys()].flatMap((verb) =>
@@ -112,17 +112,24 @@ async function ranked(text: string, read: Read): Promise<Ranked[]> {
       ),
     ),
   );
-  const words = await read(sql`w.russian ~ ${patternOf(text)} or (w.hebrew, w.transcription) in (
+  const pattern = patternOf(text);
+  const words =
+    await read(sql`w.russian ~ ${pattern} or w.verb ~ ${pattern} or (w.hebrew, w.transcription) in (
     select f->>0, f->>1 from jsonb_array_elements(${cards}::jsonb) f)`);
   return words.flatMap((one): Ranked[] => {
     const verb = verbPlaceOf(one.word)?.verb;
-    const ofVerb = verb && meant.get(verb);
+    const ofVerb = verb && (meant.get(verb) ?? rankOfVerb(verb, text));
     const ofGloss = rankOfGloss(one.word.russian, text);
     if (ofVerb !== undefined && (ofGloss === undefined || ofVerb <= ofGloss)) {
       return [{ ...withForms(one, ['infinitive']), rank: ofVerb }];
     }
     return ofGloss === undefined ? [] : [{ ...withForms(one, []), rank: ofGloss }];
   });
+}
+
+function rankOfVerb({ imperfective, perfective }: VerbContent, text: string): number | undefined {
+  const ranks = [imperfective, perfective].flatMap((name) => rankOfGloss(name ?? '', text) ?? []);
+  return ranks.length > 0 ? Math.min(...ranks) : undefined;
 }
 
 /** A regular expression of Postgres for words that begin so, in any letter case and with ё; the text has letters only. */
@@ -137,7 +144,7 @@ function withForms(one: CourseWord, keys: readonly WordFormKey[]): CourseMatch {
   const { word } = one;
   const verb = verbPlaceOf(word)?.verb;
   const table = verb && verbBook().formsOf(verb);
-  const all = formsOfWord(word, verbBook());
+  const all = formsOfWord(word, { ...verbBook(), placeOf: verbPlaceOf });
   const told = keys.includes('word') ? [] : keys;
   const forms = told.flatMap((key): FoundWordForm[] => {
     const ofVerb = isVerbKey(key) ? table?.[key] : null;

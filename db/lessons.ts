@@ -28,6 +28,8 @@ export const lessonWordRow = () =>
     plural: z.string().nullable(),
     feminine: z.string().nullable(),
     variants: z.array(z.string()),
+    /** The author's verb in one line. */
+    ownVerb: z.string().nullable(),
     examples: z.array(sentenceRow()),
     audioHash: z.string().nullable(),
     audioBlobHash: z.string().nullable(),
@@ -51,7 +53,7 @@ export const plainWordRow = () =>
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'transcriptionKept', w.transcription_kept, 'russian', w.russian,
-  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'examples', w.examples,
+  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb, 'examples', w.examples,
   'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
   'isRecorded', w.audio_blob_hash is not null and exists (
     select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { createBoundedMap } from '../core/bounded-map.ts';
 import { DomainError } from '../core/errors.ts';
+import { conjugateWith } from '../core/hebrew/conjugation/conjugate.ts';
 import { type Conjugation, type FormKey, formKeys } from '../core/hebrew/conjugation/forms.ts';
-import type { VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
+import { otherSpellings } from '../core/hebrew/conjugation/spellings.ts';
+import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
+import { printVerbLine, readVerbLine } from '../core/hebrew/conjugation/verb-line.ts';
 import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
 import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
@@ -11,16 +15,51 @@ import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
 
-/** The verb and form that a word of the course is, undefined for words that are no verbs. */
-export function verbPlaceOf(
-  word: Pick<LessonWord, 'hebrew' | 'transcription' | 'gender'>,
-): VerbFormPlace | undefined {
-  return verbBook().placeOf(word);
+type VerbWord = VerbCard & { ownVerb?: string | null };
+
+/** The verb and form that a word of the course is, undefined for words that are no verbs. Its author's verb counts. */
+export function verbPlaceOf(word: VerbWord): VerbFormPlace | undefined {
+  return word.ownVerb ? ownPlace(word, word.ownVerb) : verbBook().placeOf(word);
 }
 
+/** Verbs that authors have written, by their lines: forms are computed once. */
+const ownVerbs = createBoundedMap<string, VerbContent>(500);
+
+function ownPlace({ hebrew, transcription }: VerbWord, line: string): VerbFormPlace | undefined {
+  const verb = ownVerbs.get(line) ?? readVerbLine(line).verb;
+  ownVerbs.set(line, verb);
+  const table = conjugateWith(verb, verb.exceptions ?? []);
+  const keys = formKeys.filter((key) => {
+    const form = table[key];
+    return form && (form.full === hebrew || otherSpellings(form).includes(hebrew));
+  });
+  const key = keys.find((one) => table[one]?.transcription === transcription) ?? keys[0];
+  return key && { verb, key };
+}
+
+/** The verb of a word in one line, as its author or the course's own list has it; undefined where it is none. */
+export function verbLineOf(word: VerbWord): string | undefined {
+  if (word.ownVerb) return word.ownVerb;
+  const verb = verbBook().placeOf(word)?.verb;
+  const line = verb && printVerbLine(verb);
+  // A verb whose parts are of two binyanim is the course's own exception: it is not offered to be edited.
+  return line && readVerbLine(line).problems.length === 0 ? line : undefined;
+}
+
+/** The line that has to be stored for a word: null where it says nothing else than the course's own list. */
+export function ownVerbLine(word: VerbCard, line: string): string | null {
+  const known = verbLineOf(word);
+  const isKnown =
+    known !== undefined && printVerbLine(readVerbLine(known).verb) === printVerbLine(readVerbLine(line).verb);
+  return line.trim() === '' || isKnown ? null : line.trim();
+}
+
+/** The verbs of the course as the index of forms needs them, those of authors too. */
+const courseVerbs = (): VerbBook => ({ ...verbBook(), placeOf: verbPlaceOf });
+
 /** What a voice says for one form of the verb that a word is of; undefined when there is none. */
-export function spokenForm(word: { hebrew: string; transcription: string }, key: FormKey) {
-  const place = verbBook().placeOf(word);
+export function spokenForm(word: VerbWord, key: FormKey) {
+  const place = verbPlaceOf(word);
   const form = place && verbBook().formsOf(place.verb)[key];
   return form && { hebrew: form.full, pronunciation: form.pointed, transcription: form.transcription };
 }
@@ -70,6 +109,7 @@ const formedWordRow = () =>
     plural: true,
     feminine: true,
     variants: true,
+    ownVerb: true,
   });
 
 /**
@@ -98,16 +138,16 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
     () => z.array(formedWordRow()),
     sql`select (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
       'pronunciation', w.pronunciation, 'transcription', w.transcription, 'gender', w.gender, 'plural', w.plural,
-      'feminine', w.feminine, 'variants', w.variants) order by l.lesson_number, l.id, w.position, w.id), '[]')
+      'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb) order by l.lesson_number, l.id, w.position, w.id), '[]')
     from words w join lessons l on l.id = w.lesson_id
     where w.deleted_at is null and l.is_published and l.deleted_at is null and (
-      w.hebrew = ${plain} or ${plain} = any(w.variants)
+      w.hebrew = ${plain} or ${plain} = any(w.variants) or w.verb is not null
       or translate(w.plural, ${points}, '') = ${plain} or translate(w.feminine, ${points}, '') = ${plain}
       or w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pronunciations)}::jsonb))
       or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
         ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f))) as data`,
   );
-  return createFormIndex(words, verbBook()).findForm(text);
+  return createFormIndex(words, courseVerbs()).findForm(text);
 }
 
 const knownWordRow = () =>
@@ -120,6 +160,7 @@ const knownWordRow = () =>
       transcription: true,
       russian: true,
       gender: true,
+      ownVerb: true,
     }),
   });
 type KnownWord = RowOf<typeof knownWordRow>;
@@ -169,8 +210,8 @@ export async function findVerbs(
         ${JSON.stringify(found.map(({ wordId }) => wordId))}::jsonb) as t(id))
       or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
         ${JSON.stringify(cards)}::jsonb) f)
-      or (${russian} <> '' and strpos(' ' || translate(w.russian, 'ё(),.!?/', 'е       ') || ' ',
-        ${` ${russian} `}) > 0))) as data`,
+      or (${russian} <> '' and strpos(' ' || translate(w.russian || ' ' || coalesce(w.verb, ''), 'ё(),.!?/;',
+        'е        ') || ' ', ${` ${russian} `}) > 0))) as data`,
   );
   const verbs = new Map<VerbContent, FoundVerb>();
   const words: FoundWord[] = [];

@@ -33,7 +33,6 @@ export async function readFamily(
     ),
   );
   const pointed = wordsOfRoot(verb.root);
-  if (cards.length + pointed.length === 0) return [];
   const found = await readJson(
     db,
     'word_family',
@@ -43,7 +42,7 @@ export async function readFamily(
         and p.stages = ${allStages})) order by l.lesson_number, l.id, w.position, w.id), '[]')
     ${publishedWords} and (
       w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pointed)}::jsonb))
-      or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
+      or w.verb is not null or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
         ${JSON.stringify(cards)}::jsonb) f))) as data`,
   );
   return onePerMeaning(found, verb);
@@ -54,7 +53,7 @@ function onePerMeaning(found: readonly Relative[], own: VerbContent): Relative[]
   const byName = new Map<string, Relative>();
   for (const relative of found) {
     const verb = verbPlaceOf(relative.word)?.verb;
-    if (verb?.key === own.key) continue;
+    if (verb?.key === own.key || (relative.word.ownVerb && verb?.root !== own.root)) continue;
     const name = verb?.key ?? `${relative.word.pronunciation} ${relative.word.gender}`;
     const earlier = byName.get(name);
     if (!earlier || (!earlier.lesson.isOpen && relative.lesson.isOpen)) byName.set(name, relative);

@@ -150,6 +150,7 @@ function editedWord({
   gender,
   plural,
   feminine,
+  verb,
   ...word
 }: NonNullable<LessonChange['words']>[number]): EditedWord {
   return {
@@ -157,5 +158,6 @@ function editedWord({
     ...(gender ? { gender } : {}),
     ...(plural ? { plural } : {}),
     ...(feminine ? { feminine } : {}),
+    ...(verb === undefined ? {} : { verb: verb ?? '' }),
   };
 }

@@ -7,7 +7,7 @@ import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
-import { readVerb, type VerbOfWord } from '../../db/verbs.ts';
+import { readVerb, type VerbOfWord, verbLineOf } from '../../db/verbs.ts';
 import { type Relative, readFamily } from '../../db/word-family.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
@@ -46,7 +46,7 @@ export const catalogueHandlers: Handlers<
       words: lesson.words.map((word) => ({
         ...wordShape(deps, lesson.id, word, now),
         ...(lesson.isEditing
-          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept }
+          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
           : {}),
       })),
       proofs: proofShapes(deps, lesson, now),
@@ -98,6 +98,12 @@ function familyShape(deps: Deps, family: readonly Relative[], now: Date): VerbDe
     locked.add(lesson.id);
     return [{ lesson, isLearned: false, word: null }];
   });
+}
+
+/** The verb of a word as its editor sees it. */
+function verbLine(word: LessonData['words'][number]) {
+  const line = verbLineOf(word);
+  return line === undefined ? {} : { verbLine: line };
 }
 
 /** What an admin sees of a lesson in addition to the learner's part. */

@@ -19,6 +19,7 @@ export function wordShape(
     handwritingUploadId,
     transcriptionKept,
     examples,
+    ownVerb,
     ...word
   }: LessonWord,
   now: Date,
@@ -29,7 +30,7 @@ export function wordShape(
       ? `/audio/${audioHash}.mp3`
       : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
   const image = handwritingUploadId && signUploadAddress(handwritingUploadId, deps.signingSecret, now);
-  const verb = verbPlaceOf(word)?.verb;
+  const verb = verbPlaceOf({ ...word, ownVerb })?.verb;
   const place = { lessonId, wordId: word.id };
   return {
     ...word,

@@ -1,5 +1,7 @@
 import type { Context } from 'grammy';
+import { verbLineProblems } from '../../core/hebrew/conjugation/verb-line.ts';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
+import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
@@ -15,7 +17,7 @@ const { back } = adminBotTexts.button;
 
 type Sounds = OpenedLesson['sounds'];
 type ListDeed = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
-type WordDeed = 'change' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
+type WordDeed = 'change' | 'verb' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
 /** The words of a lesson, one by one; returns the same list when nothing was changed. */
 export async function editWords(
@@ -67,6 +69,8 @@ async function editWord(
       return words;
     case 'change':
       return put(rewritten(word, await askWordLine(talk)));
+    case 'verb':
+      return put({ ...word, verb: await askVerb(talk, word) });
     case 'drop-sound':
       return put({ ...word, audioUploadId: null });
     case 'sound': {
@@ -93,6 +97,7 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordDeed>[][] {
       { label: texts.changeWord, value: 'change' },
       { label: texts.sound, value: 'sound' },
     ],
+    [{ label: texts.changeVerb, value: 'verb' }],
     hasRecording ? [{ label: texts.dropSound, value: 'drop-sound' }] : [],
     [
       { label: texts.dropWord, value: 'drop-word' },
@@ -114,6 +119,18 @@ function rewritten(word: EditedWord, line: DraftWord): EditedWord {
   };
   if (line.hebrew !== word.hebrew) return { ...kept, ...line };
   return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
+}
+
+/** Asks for a verb until one is accepted; empty when the word is to have none of its own. */
+async function askVerb(talk: Talk, { hebrew, verb = '' }: EditedWord): Promise<string> {
+  return ask<string>(talk, texts.askVerb(verb), {
+    choices: [[{ label: back, value: verb }], ...(verb ? [[{ label: texts.dropVerb, value: '' }]] : [])],
+    hear: (ctx): Heard<string> => {
+      const line = cleanText(ctx.msg?.text ?? '', 'word');
+      const problems = verbLineProblems(line, hebrew);
+      return problems.length === 0 ? { ok: true, value: line } : { ok: false, say: problems.join('\n') };
+    },
+  });
 }
 
 /** Asks for a recording until one is accepted; undefined when there is to be none after all. */

@@ -99,6 +99,8 @@ export const Word = z.object({
   verb: VerbName.optional(),
   /** For admins: the sound was recorded by a person. */
   audioUploaded: z.boolean().optional(),
+  /** For editors: the verb in one line, also where it comes from the course's own list. */
+  verbLine: z.string().optional(),
   /** For editors: the niqqud reads differently, and the author has confirmed the transcription. */
   transcriptionKept: z.boolean().optional(),
 });

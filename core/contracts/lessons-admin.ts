@@ -33,6 +33,8 @@ export const WordEdit = z.object({
   plural: text(200).nullish(),
   feminine: text(200).nullish(),
   variants: z.array(text(100)).max(20).default([]),
+  /** The verb that the word is a form of, in one line (core/hebrew/conjugation/verb-line.ts). Missing: unchanged. */
+  verb: text(600).nullish(),
   /** Sentences with the word. Missing: unchanged. */
   examples: z
     .array(

@@ -38,6 +38,8 @@ export type WordContent = {
   feminine?: string;
   /** Other spellings that are accepted when typed or recognised, plain letters, e.g. ['אמא']. */
   variants?: readonly string[];
+  /** The verb that the word is a form of, where the course's own list has it not or otherwise: a line of `readVerbLine`. */
+  verb?: string;
   /** Sentences with the word in one of its forms. */
   examples?: readonly SentenceContent[];
 };

@@ -183,6 +183,7 @@ const fields: Readonly<Record<string, string>> = {
   variants: 'варианты',
   examples: 'предложения',
   proofs: 'предложения итога',
+  verb: 'глагол',
 };
 
 function valueText(value: unknown): string {

@@ -41,6 +41,7 @@ export type WordValues = { lesson: string } & Pick<
   | 'plural'
   | 'feminine'
   | 'variants'
+  | 'verb'
   | 'position'
 > & { examples: SentenceContent[] };
 
@@ -100,6 +101,7 @@ export function heldRows(stored: StoredCourse) {
         plural: row.plural,
         feminine: row.feminine,
         variants: row.variants,
+        verb: row.verb,
         examples: sentenceContents(row.examples),
         position: row.position,
       };

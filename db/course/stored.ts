@@ -44,6 +44,7 @@ const wordContent = (row: StoredWord): WordContent => ({
   ...(row.plural === null ? {} : { plural: row.plural }),
   ...(row.feminine === null ? {} : { feminine: row.feminine }),
   ...(row.variants.length === 0 ? {} : { variants: row.variants }),
+  ...(row.verb === null ? {} : { verb: row.verb }),
   ...(row.examples.length === 0 ? {} : { examples: sentenceContents(row.examples) }),
 });
 

@@ -1,4 +1,5 @@
 import type { WordContent } from '../../core/lesson/content.ts';
+import { ownVerbLine } from '../verbs.ts';
 import { sentenceContents } from './sentences.ts';
 
 /** What a word of a course file says about its row, beside its place; its sentences are without their sounds. */
@@ -12,5 +13,6 @@ export const wordColumns = (word: WordContent) => ({
   plural: word.plural ?? null,
   feminine: word.feminine ?? null,
   variants: [...(word.variants ?? [])],
+  verb: word.verb ? ownVerbLine(word, word.verb) : null,
   examples: sentenceContents(word.examples ?? []),
 });

@@ -101,6 +101,8 @@ export const words = pgTable(
     gender: text({ enum: ['m', 'f'] }),
     plural: text(),
     feminine: text(),
+    /** The author's verb of which the word is a form, in one line; null where the course's own list has it. */
+    verb: text(),
     variants: text().array().notNull().default(sql`'{}'`),
     examples: jsonb().$type<StoredSentence[]>().notNull().default([]),
     /** Content hash of the rendered sound under /audio/{hash}.mp3. */

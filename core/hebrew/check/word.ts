@@ -1,4 +1,5 @@
 import type { WordContent } from '../../lesson/content.ts';
+import { verbLineProblems } from '../conjugation/verb-line.ts';
 import { sentenceProblems } from '../sentences/sentence-problems.ts';
 import { error, type Finding, type Problem } from './finding.ts';
 import { plainHebrewProblems, russianProblems } from './plain-text.ts';
@@ -46,6 +47,7 @@ export function checkWord(word: WordContent): Finding[] {
     feminine: feminine === undefined ? [] : pointedProblems(feminine),
     variants: variantProblems(word),
     examples: (word.examples ?? []).flatMap(sentenceProblems),
+    verb: word.verb ? verbLineProblems(word.verb, hebrew).map((why) => error('verb', why)) : [],
   };
   if (plural !== undefined && gender === undefined && feminine === undefined) {
     problems.gender = [error('gender-missing', 'a word with a plural has a gender or a feminine form')];
@@ -61,6 +63,7 @@ export function checkWord(word: WordContent): Finding[] {
     'feminine',
     'variants',
     'examples',
+    'verb',
   ];
   return fields.flatMap((field) =>
     (problems[field] ?? []).map((problem) => ({ ...problem, lesson: '', word: key, field })),

@@ -51,7 +51,13 @@ type Forms = Partial<Record<FormKey, Stressed>>;
  * part, so parts of two verbs give a mixed table: ask `analyse` first.
  * Source: the inflection rules of the Academy of the Hebrew Language, in the everyday forms.
  */
-export function conjugate(parts: PrincipalParts): Conjugation {
+export const conjugate = (parts: PrincipalParts): Conjugation => conjugateWith(parts, []);
+
+/** The same with forms that the rules get wrong replaced, or removed where there is none. */
+export function conjugateWith(
+  parts: PrincipalParts,
+  exceptions: readonly { key: FormKey; pointed: string | null }[],
+): Conjugation {
   const table = { ...emptyTable };
   const read = readParts(parts);
   const { root, binyan } = analyseRead(read);
@@ -74,7 +80,9 @@ export function conjugate(parts: PrincipalParts): Conjugation {
   }
   const irregular = irregularForms(root, binyan);
   for (const key of formKeys) {
-    const form = withWord(forms[key], irregular[key]);
+    const exception = exceptions.find((one) => one.key === key);
+    if (exception?.pointed === null) continue;
+    const form = withWord(forms[key], exception?.pointed ?? irregular[key]);
     if (form) table[key] = describe(key, form, binyan, root.length);
   }
   return table;

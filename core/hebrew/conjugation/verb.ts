@@ -1,6 +1,6 @@
 import { foldFinals } from '../letters.ts';
 import { analyse } from './analyse.ts';
-import { conjugate } from './conjugate.ts';
+import { conjugateWith } from './conjugate.ts';
 import {
   type Binyan,
   type Conjugation,
@@ -23,9 +23,14 @@ export type VerbContent = PrincipalParts & {
   perfective: string | null;
   /** What the verb governs, as a learner reads it: 'кому: ל'. */
   government?: string;
+  /** Forms that the rules get wrong, or that nobody uses, each with its reason. */
+  exceptions?: readonly FormException[];
   /** Cards of other words that look and sound like a form of this verb, plain letters: 'מהר' is 'fast', not 'hurry!'. */
   homographs?: readonly string[];
 };
+
+/** A form that is not as the rules have it; `pointed` null where there is none. */
+export type FormException = { key: FormKey; pointed: string | null; why: string };
 
 /** One written form of a verb: two verbs or two forms may be spelled alike. */
 export type VerbFormPlace = { verb: VerbContent; key: FormKey };
@@ -49,7 +54,7 @@ export type VerbBook = {
 export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
   const tables = new Map<VerbContent, Conjugation>();
   const formsOf = (verb: VerbContent): Conjugation => {
-    const table = tables.get(verb) ?? conjugate(verb);
+    const table = tables.get(verb) ?? conjugateWith(verb, verb.exceptions ?? []);
     tables.set(verb, table);
     return table;
   };

@@ -110,6 +110,7 @@ export const wordFields: FieldsOf<WordContent> = {
   plural: optional(word('plural', 200)),
   feminine: optional(word('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
+  verb: optional(word('verb', 600)),
   examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },
 };
 

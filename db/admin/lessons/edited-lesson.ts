@@ -25,14 +25,26 @@ export function editedLesson(row: StoredLesson, own: readonly StoredWord[]): Edi
 }
 
 function editedWord(row: StoredWord): EditedWord {
-  const { id, hebrew, pronunciation, transcription, russian, gender, plural, feminine, variants, examples } =
-    row;
+  const {
+    id,
+    hebrew,
+    pronunciation,
+    transcription,
+    russian,
+    gender,
+    plural,
+    feminine,
+    variants,
+    examples,
+    verb,
+  } = row;
   return {
     ...{ id, hebrew, pronunciation, transcription, russian, variants },
     ...(row.transcriptionKept ? { transcriptionKept: true } : {}),
     ...(gender === null ? {} : { gender }),
     ...(plural === null ? {} : { plural }),
     ...(feminine === null ? {} : { feminine }),
+    ...(verb === null ? {} : { verb }),
     ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
   };
 }

@@ -11,6 +11,7 @@ import { orderedSentences, type SoundOf, storedSentences } from '../../course/se
 import { renderedSounds, type StoredLesson, type StoredWord } from '../../course/stored.ts';
 import { findUploads, keptFiles, overwriting } from '../../course/write.ts';
 import { lessons, words } from '../../schema/index.ts';
+import { ownVerbLine } from '../../verbs.ts';
 import { ownKey } from '../own-key.ts';
 import type { EditedWord } from './edited-lesson.ts';
 
@@ -190,6 +191,7 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
       plural: word.plural ?? null,
       feminine: word.feminine ?? null,
       variants: [...(word.variants ?? [])],
+      verb: word.verb === undefined ? (row?.verb ?? null) : ownVerbLine(word, word.verb),
       examples: word.examples ? storedSentences(word.examples, heardIn(row)) : own,
       position: positions[at] ?? at,
       audioHash: isOtherSound(word, row) ? (soundOf(word) ?? null) : (row?.audioHash ?? null),

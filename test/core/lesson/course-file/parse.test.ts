@@ -220,7 +220,7 @@ describe('a table', () => {
 
   it('has as many cells in each row as in the heading', () => {
     const text = `${printCourseFile(taughtCourse, 'csv')}start,start-1,hello\r\n,,,,\r\n`;
-    expect(problemsIn(text, 'csv')).toEqual([{ line: 7, message: 'В строке ячеек: 3, а колонок: 31.' }]);
+    expect(problemsIn(text, 'csv')).toEqual([{ line: 7, message: 'В строке ячеек: 3, а колонок: 32.' }]);
   });
 
   it('names the line of an unclosed quote and judges nothing behind it', () => {

@@ -29,6 +29,8 @@ export type WordForm = {
   feminine: string;
   /** Separated by commas. */
   variants: string;
+  /** The verb in one line (core/hebrew/conjugation/verb-line.ts). */
+  verb: string;
   audio: Attached;
   handwriting: Attached;
 };
@@ -106,6 +108,7 @@ const formOfWord = (word: Word): WordForm => ({
   plural: word.plural ?? '',
   feminine: word.feminine ?? '',
   variants: word.variants.join(', '),
+  verb: word.verbLine ?? '',
   audio: word.audioUploaded && word.audio ? { state: 'kept', url: word.audio } : { state: 'none' },
   handwriting: word.handwriting ? { state: 'kept', url: word.handwriting } : { state: 'none' },
 });
@@ -122,6 +125,7 @@ export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> 
   plural: content.plural ?? '',
   feminine: content.feminine ?? '',
   variants: (content.variants ?? []).join(', '),
+  verb: content.verb ?? '',
   audio: { state: 'none' },
   handwriting: { state: 'none' },
 });
@@ -147,6 +151,7 @@ const draftWordOf = (word: WordForm): DraftWord => ({
   ...(word.gender && { gender: word.gender }),
   ...(word.plural && { plural: word.plural }),
   ...(word.feminine && { feminine: word.feminine }),
+  ...(word.verb && { verb: word.verb }),
   variants: variantsOf(word),
 });
 
@@ -185,6 +190,7 @@ export function bodyOf(form: LessonForm): LessonBody {
       plural: word.plural || null,
       feminine: word.feminine || null,
       variants: variantsOf(word),
+      verb: word.verb || null,
       ...sent('audioUploadId', word.audio),
       ...sent('handwritingUploadId', word.handwriting),
     })),
@@ -199,19 +205,22 @@ function sent(name: 'audioUploadId' | 'handwritingUploadId', file: Attached) {
 
 /** The words as learners will see them, for the preview. */
 export function previewOf(words: readonly WordForm[]): Word[] {
-  return words.map((word, place) => ({
-    ...draftWordOf(word),
-    id: word.id ?? -1 - place,
-    pronunciation: word.pronunciation || word.hebrew,
-    gender: word.gender,
-    plural: word.plural || null,
-    feminine: word.feminine || null,
-    variants: variantsOf(word),
-    forms: [],
-    examples: [],
-    audio: urlOf(word.audio),
-    ...(urlOf(word.handwriting) && { handwriting: urlOf(word.handwriting) ?? '' }),
-  }));
+  return words.map((word, place) => {
+    const { verb: _, ...draft } = draftWordOf(word);
+    return {
+      ...draft,
+      id: word.id ?? -1 - place,
+      pronunciation: word.pronunciation || word.hebrew,
+      gender: word.gender,
+      plural: word.plural || null,
+      feminine: word.feminine || null,
+      variants: variantsOf(word),
+      forms: [],
+      examples: [],
+      audio: urlOf(word.audio),
+      ...(urlOf(word.handwriting) && { handwriting: urlOf(word.handwriting) ?? '' }),
+    };
+  });
 }
 
 export const urlOf = (file: Attached): string | null => ('url' in file ? file.url : null);

@@ -37,6 +37,7 @@ const shown: ReadonlySet<string> = new Set([
   'plural',
   'feminine',
   'variants',
+  'verb',
 ]);
 
 function distinct(notes: FieldNote[]): FieldNote[] {

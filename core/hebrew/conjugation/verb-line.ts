@@ -1,0 +1,174 @@
+import { verbLineTexts as texts } from '../../texts/verb-line.ts';
+import { foldFinals } from '../letters.ts';
+import { analyse } from './analyse.ts';
+import { conjugate, conjugateWith } from './conjugate.ts';
+import { type Binyan, binyanim, formKeys, type PartName, partNames } from './forms.ts';
+import { otherSpellings } from './spellings.ts';
+import type { FormException, VerbContent } from './verb.ts';
+
+/**
+ * A verb in one line, as files, the chat and the editor write it; parts by semicolons, '-' for a part that the verb has
+ * not: `כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; כתב paal; писать / написать; что: את`. Root and binyan may be left out where the parts
+ * show them; the government may be, too. A fifth part names forms that the rules get wrong, each with its reason:
+ * `past.1sg=נָתַתִּי (נ перед ת)`, or '-' for a form that nobody uses; `past=פָּחַד (…)` for a part that is of another
+ * binyan than the others.
+ */
+export type VerbFields = Record<PartName, string> & {
+  /** 'כתב paal', or empty. */
+  root: string;
+  imperfective: string;
+  perfective: string;
+  government: string;
+  exceptions: string;
+};
+
+export const emptyVerbFields: VerbFields = {
+  past: '',
+  present: '',
+  future: '',
+  infinitive: '',
+  root: '',
+  imperfective: '',
+  perfective: '',
+  government: '',
+  exceptions: '',
+};
+
+/** The fields of a line, whatever is wrong with it. */
+export function splitVerbLine(line: string): VerbFields {
+  const [parts = '', root = '', pair = '', government = '', ...exceptions] = line
+    .split(';')
+    .map((part) => part.replace(/^ /, ''));
+  const [past = '', present = '', future = '', infinitive = ''] = parts
+    .split(' ')
+    .map((part) => (part === '-' ? '' : part));
+  const [imperfective = '', perfective = ''] = pair.split(' / ');
+  return {
+    ...{ past, present, future, infinitive, root, imperfective, perfective, government },
+    exceptions: exceptions.join(';'),
+  };
+}
+
+/** The line of the fields; empty where all of them are. */
+export function joinVerbLine(fields: VerbFields): string {
+  if (Object.values(fields).every((field) => field.trim() === '')) return '';
+  const parts = partNames.map((part) => fields[part].replace(/\s/g, '') || '-').join(' ');
+  const pair = fields.perfective ? `${fields.imperfective} / ${fields.perfective}` : fields.imperfective;
+  const rest = [fields.root, pair, fields.government, fields.exceptions].map((field) =>
+    field.replaceAll(';', ','),
+  );
+  while (rest.at(-1) === '') rest.pop();
+  return [parts, ...rest].join('; ');
+}
+
+export const printVerbLine = (verb: VerbContent): string =>
+  joinVerbLine({
+    past: verb.past ?? '',
+    present: verb.present ?? '',
+    future: verb.future ?? '',
+    infinitive: verb.infinitive ?? '',
+    root: `${verb.root} ${verb.binyan}`,
+    imperfective: verb.imperfective,
+    perfective: verb.perfective ?? '',
+    government: verb.government ?? '',
+    exceptions: (verb.exceptions ?? [])
+      .map(({ key, pointed, why }) => `${key}=${pointed ?? '-'} (${why})`)
+      .join(', '),
+  });
+
+export type VerbReading = { verb: VerbContent; problems: string[] };
+
+/**
+ * Reads a line. `problems` in Russian tell what contradicts what: parts that are no verb, parts of two verbs, a root or
+ * binyan that the parts do not show, a pair that is not Russian. Never throws; with problems the verb is not to be used.
+ */
+export function readVerbLine(line: string): VerbReading {
+  const fields = splitVerbLine(line.normalize('NFC').trim());
+  const part = (name: PartName) => fields[name] || null;
+  const parts = {
+    past: part('past'),
+    present: part('present'),
+    future: part('future'),
+    infinitive: part('infinitive'),
+  };
+  const { root, binyan, contradictions } = analyse(parts);
+  const [namedRoot = '', namedBinyan = ''] = fields.root.trim().split(/\s+/);
+  const found = root?.join('') ?? '';
+  const verb: VerbContent = {
+    ...parts,
+    key: `own ${line}`,
+    root: foldFinals(namedRoot) || found,
+    binyan: isBinyan(namedBinyan) ? namedBinyan : (binyan ?? 'paal'),
+    imperfective: fields.imperfective.trim(),
+    perfective: fields.perfective.trim() || null,
+    ...(fields.government.trim() ? { government: fields.government.trim() } : {}),
+  };
+  const exceptions = readExceptions(fields.exceptions);
+  if (exceptions.found.length > 0) verb.exceptions = exceptions.found;
+  return {
+    verb,
+    problems: [...partProblems(), ...nameProblems(), ...pairProblems(), ...exceptions.problems],
+  };
+
+  function partProblems(): string[] {
+    if (Object.values(parts).every((one) => one === null)) return [texts.noParts];
+    const unreadable = contradictions.filter(({ reason }) => reason === 'unreadable');
+    if (unreadable.length > 0)
+      return unreadable.map((one) => texts.unreadable(one.part, parts[one.part] ?? ''));
+    if (!root || !binyan) return [texts.noVerb];
+    const told = contradictions
+      .filter((one) => !exceptions.parts.includes(one.part))
+      .map((one) =>
+        one.reason === 'binyan'
+          ? texts.otherBinyan(one.part, parts[one.part] ?? '', binyan)
+          : texts.otherRoot(one.part, parts[one.part] ?? '', found),
+      );
+    if (told.length > 0) return told;
+    return Object.values(conjugate(parts)).some(Boolean) ? [] : [texts.noForms];
+  }
+
+  function nameProblems(): string[] {
+    if (fields.root.trim() === '' || !root || !binyan) return [];
+    if (!isBinyan(namedBinyan)) return [texts.unknownBinyan(namedBinyan)];
+    return [
+      ...(hollow(foldFinals(namedRoot)) === hollow(found) ? [] : [texts.rootDiffers(found, namedRoot)]),
+      ...(namedBinyan === binyan ? [] : [texts.binyanDiffers(binyan, namedBinyan)]),
+    ];
+  }
+
+  function pairProblems(): string[] {
+    if (verb.imperfective === '') return [texts.noRussian];
+    return /^[а-яё ,()-]+$/i.test(`${verb.imperfective}${verb.perfective ?? ''}`) ? [] : [texts.notRussian];
+  }
+}
+
+/** Parts like הִתְמוֹדֵד do not tell a doubled root from a hollow one. */
+const hollow = (root: string): string => root.replace(/^(.)[וי](.)$/, '$1$2').replace(/(.)\1$/, '$1');
+
+const isBinyan = (name: string): name is Binyan => (binyanim as readonly string[]).includes(name);
+
+function readExceptions(text: string): { found: FormException[]; parts: PartName[]; problems: string[] } {
+  const found: FormException[] = [];
+  const parts: PartName[] = [];
+  const problems: string[] = [];
+  for (const one of text.match(/[^,()]+(?:\([^)]*\))?/g) ?? []) {
+    if (one.trim() === '') continue;
+    const [, name = '', pointed = '', why = ''] = /^\s*([a-z0-9.]+)=(\S+) \(([^)]+)\)\s*$/.exec(one) ?? [];
+    const key = formKeys.find((it) => it === name);
+    const part = partNames.find((it) => it === name);
+    if (part) parts.push(part);
+    else if (key) found.push({ key, pointed: pointed === '-' ? null : pointed, why });
+    else problems.push(texts.exception(one.trim()));
+  }
+  return { found, parts, problems };
+}
+
+/** What is wrong with the verb of a word: of its line, or that the word is none of its forms. */
+export function verbLineProblems(line: string, hebrew: string): string[] {
+  const { verb, problems } = readVerbLine(line);
+  if (problems.length > 0) return problems;
+  const isForm = Object.values(conjugateWith(verb, verb.exceptions ?? [])).some(
+    (form) => form && (form.full === hebrew || otherSpellings(form).includes(hebrew)),
+  );
+  return isForm ? [] : [texts.noForm(hebrew)];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  joinVerbLine,
+  printVerbLine,
+  readVerbLine,
+  splitVerbLine,
+  verbLineProblems,
+} from '../../../../core/hebrew/conjugation/verb-line.ts';
+import { verbExceptions, verbs } from '../../../../db/content/verbs.ts';
+
+/** katav, "wrote" */
+const katav = 'כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; כתב paal; писать / написать; что: את'.normalize('NFC');
+
+describe('a verb in one line', () => {
+  it('is read with its parts, root, pair and government', () => {
+    expect(readVerbLine(katav)).toMatchObject({
+      problems: [],
+      verb: {
+        root: 'כתב',
+        binyan: 'paal',
+        infinitive: 'לִכְתֹּב'.normalize('NFC'),
+        imperfective: 'писать',
+        perfective: 'написать',
+        government: 'что: את',
+      },
+    });
+  });
+
+  it('is printed as it is read, for every verb of the course', () => {
+    const explained = new Set(verbExceptions.filter(({ rule }) => rule === 'entry').map(({ verb }) => verb));
+    for (const verb of verbs) {
+      const line = printVerbLine(verb);
+      if (explained.has(verb.key)) continue;
+      expect(readVerbLine(line).problems, line).toEqual([]);
+      expect(printVerbLine(readVerbLine(line).verb)).toBe(line);
+      expect(joinVerbLine(splitVerbLine(line))).toBe(line);
+    }
+  });
+
+  it('needs no root where its parts show it', () => {
+    const { verb, problems } = readVerbLine(katav.replace('כתב paal', ''));
+    expect([verb.root, verb.binyan, problems]).toEqual(['כתב', 'paal', []]);
+  });
+
+  it.each([
+    ['nothing of a verb', '- - - -; ; писать', /^Нет ни одной части глагола/],
+    ['parts without niqqud', 'כתב כותב יכתוב לכתוב; ; писать', /не читается/],
+    ['no verb', 'שׁוּלְחָן בַּיִת כֶּלֶב סוּס; ; писать', /глагол не получается/],
+    ['parts of two verbs', 'כָּתַב כּוֹתֵב יְדַבֵּר לִכְתֹּב; ; писать', /^Будущее .* не подходит к остальным частям/],
+    ['another root', katav.replace('כתב paal', 'דבר paal'), /По частям корень/],
+    ['another binyan', katav.replace('paal', 'piel'), /По частям биньян паъаль, а указан пиэль/],
+    ['no such binyan', katav.replace('paal', 'kal'), /Биньяна «kal» нет/],
+    ['no Russian verb', katav.replace('писать / написать', ''), /Нет русского глагола/],
+    ['a pair of other letters', katav.replace('писать', 'write'), /русскими буквами/],
+    ['an exception of no form', `${katav}; past.9sg=כָּתַב (так)`, /^Исключение/],
+  ])('with %s is refused and says why', (_name, line, message) => {
+    expect(readVerbLine(line).problems.join(' ')).toMatch(message);
+  });
+
+  it('may have a part of another binyan, with its reason', () => {
+    const line = 'פָּחַד מְפַחֵד יְפַחֵד לְפַחֵד; פחד piel; бояться / испугаться; кого: מ';
+    expect(readVerbLine(line).problems).toEqual([expect.stringMatching(/^Прошедшее/)]);
+    expect(readVerbLine(`${line}; past=פָּחַד (так говорят)`).problems).toEqual([]);
+  });
+
+  it('may lack forms, and replace those that the rules get wrong', () => {
+    const line = `${katav}; imperative.sg.m=- (так не говорят), past.1sg=נָתַתִּי (для пробы)`;
+    expect(readVerbLine(line).problems).toEqual([]);
+    expect(verbLineProblems(line, 'נתתי')).toEqual([]);
+    expect(verbLineProblems(katav, 'כתוב')).toEqual([]);
+    expect(verbLineProblems(line, 'כתוב')).toEqual([expect.stringMatching(/не форма этого глагола/)]);
+  });
+
+  it.each(['', ';', ';;;;;', '- - - -', 'a b c d e f', '\u05b0\u05b0', katav.slice(0, 30)])(
+    '«%s» throws nothing',
+    (line) => {
+      expect(Array.isArray(readVerbLine(line).problems)).toBe(true);
+      expect(() => verbLineProblems(line, 'כתב')).not.toThrow();
+    },
+  );
+});
