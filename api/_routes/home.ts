@@ -2,6 +2,7 @@ import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import type { HomeLesson } from '../../core/contracts/home.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import { type LessonProgress, lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
+import { placementTexts } from '../../core/texts/placement.ts';
 import type { CatalogueLesson } from '../../db/catalogue.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
@@ -94,6 +95,6 @@ function lessonShape(
     totalWordsCount: progress.totalWordsCount,
   };
   // Most learners have none: nothing is sent for them.
-  if (known > 0) shape.knownWordsCount = known;
+  if (known > 0) shape.known = placementTexts.inLesson(known);
   return shape;
 }

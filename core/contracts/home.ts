@@ -21,8 +21,8 @@ export const HomeLesson = LessonSummary.omit({ topic: true, level: true, words_c
   completedWithQuiz: z.boolean(),
   completedWordsCount: z.number().int(),
   totalWordsCount: z.number().int(),
-  /** Words taken as known, beside the learned ones; missing for none. */
-  knownWordsCount: z.number().int().optional(),
+  /** Words taken as known, beside the learned ones, as the row says it: ' · ✓ известно 5'; missing for none. */
+  known: z.string().optional(),
 });
 export type HomeLesson = z.output<typeof HomeLesson>;
 

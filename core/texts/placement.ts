@@ -39,6 +39,8 @@ export const placementTexts = {
   takeFailed: 'Не получилось отметить. Попробуйте ещё раз.',
   home: 'На главную',
 
+  /** After the words of a lesson on home, which are not learned but known. */
+  inLesson: (words: number) => ` · ✓ известно ${words}`,
   known: (words: number) => `Известно без урока: ${counted(words, nouns.word)}`,
   knownHint: 'Отмечены при выборе урока, баллов не приносят',
   forget: 'Вернуть в новые',

@@ -47,8 +47,7 @@ export const webTexts = {
     allDone: 'Все открытые уроки пройдены',
     allDoneHint: 'Повторите любой, чтобы слова не забылись.',
     lessonsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofLessons)}`,
-    wordsOf: (done: number, total: number, known?: number) =>
-      `${done} из ${total} ${pluralForm(total, ofWords)}${known ? ` · ✓ известно ${known}` : ''}`,
+    wordsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofWords)}`,
     lessons: (count: number) => counted(count, nouns.lesson),
     sectionProgress: 'Пройдено в разделе',
     noSections: 'Разделы не найдены или загружаются...',

@@ -84,8 +84,12 @@ describe('words taken as known', () => {
     expect(taken).toBeGreaterThan(0);
     expect([total, waiting]).toEqual([taken, 0]);
     const after = await home(learner);
-    const first = (await lessonsOfHome(learner)).find(({ knownWordsCount }) => knownWordsCount);
-    expect(first).toMatchObject({ knownWordsCount: taken, completedWordsCount: 0, isCompleted: false });
+    const first = (await lessonsOfHome(learner)).find(({ known }) => known);
+    expect(first).toMatchObject({
+      known: ` · ✓ известно ${taken}`,
+      completedWordsCount: 0,
+      isCompleted: false,
+    });
     expect(after.continueAt?.lessonId).toBe(lessonId);
     expect([after.stats.points, after.stats.words_learned]).toEqual([before.stats.points, 0]);
     expect(after.memory).toMatchObject({ due: 0, newWords: before.memory.newWords });

@@ -82,8 +82,7 @@ export function LessonRow({ lesson, onChoose }: { lesson: ShownLesson; onChoose:
 function stateOf(lesson: HomeLesson): string {
   if (lesson.completedWithQuiz) return texts.lessonDone;
   if (lesson.isCompleted) return texts.wordsDone;
-  const { completedWordsCount, knownWordsCount: known = 0, totalWordsCount } = lesson;
-  return texts.wordsOf(completedWordsCount + known, totalWordsCount, known);
+  return texts.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount) + (lesson.known ?? '');
 }
 
 /** A ring that fills with the learned words around the lesson's number; a check when done, a lock when closed. */

@@ -28,7 +28,7 @@ export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   const [reads, setReads] = useState(() => localStore.read(key));
   // Whoever has taken words as known has found their lesson.
   const hasPlace = home?.sections.some(({ subsections }) =>
-    subsections.some(({ lessons }) => lessons.some(({ knownWordsCount }) => knownWordsCount)),
+    subsections.some(({ lessons }) => lessons.some(({ known }) => known)),
   );
   if (!home || hasPlace || home.stats.words_learned > 0) return null;
 
