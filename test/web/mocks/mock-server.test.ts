@@ -57,6 +57,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
       result: 'right',
     },
   },
+  'POST /known-words': { body: { beforeLessonId: first.id } },
   'POST /reviews': {
     body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },
   },
