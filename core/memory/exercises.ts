@@ -1,27 +1,39 @@
 import type { Stage } from '../lesson/stages.ts';
 
 /**
- * The two schedules of a word: understand goes from Hebrew sound or script to its meaning, produce from the meaning to
- * the Hebrew word, spoken, written or typed. Four schedules (one for each stage) would mean 160 exercises on a busy
- * day.
+ * The three schedules of a word: hear goes from its sound to the meaning, read from its letters to the meaning, produce
+ * from the meaning to the Hebrew word, spoken, written or typed. Four schedules (one for each stage) would mean 160
+ * exercises on a busy day.
  */
-export const skills = ['understand', 'produce'] as const;
+export const skills = ['hear', 'read', 'produce'] as const;
 export type Skill = (typeof skills)[number];
 
+/** What understanding means: a visit to a word asks for one of these or for production. */
+export const understanding = ['hear', 'read'] as const satisfies readonly Skill[];
+
 /**
- * The exercises of a review. `choose-hebrew` belongs to understanding: finding the word among four is recognition, not
- * recall.
+ * The exercises of a review. `choose-hebrew` belongs to reading: finding the word among four is recognition, not recall.
+ * `read-cursive` is `choose-russian` in a handwriting font.
  */
-export const exercises = ['choose-russian', 'choose-hebrew', 'listen', 'speak', 'write', 'type'] as const;
+export const exercises = [
+  'choose-russian',
+  'choose-hebrew',
+  'listen',
+  'speak',
+  'write',
+  'type',
+  'read-cursive',
+] as const;
 export type Exercise = (typeof exercises)[number];
 
 export const exercisesOf: Record<Skill, readonly Exercise[]> = {
-  understand: ['choose-russian', 'listen', 'choose-hebrew'],
+  hear: ['listen'],
+  read: ['choose-russian', 'choose-hebrew', 'read-cursive'],
   produce: ['type', 'speak', 'write'],
 };
 
 export function skillOf(exercise: Exercise): Skill {
-  return exercisesOf.understand.includes(exercise) ? 'understand' : 'produce';
+  return skills.find((skill) => exercisesOf[skill].includes(exercise)) ?? 'produce';
 }
 
 /** The lesson stage nearest to an exercise: its answers are stored under this name. */
@@ -29,6 +41,7 @@ export const stageOfExercise: Record<Exercise, Stage> = {
   'choose-russian': 'LISTEN',
   'choose-hebrew': 'LISTEN',
   listen: 'LISTEN',
+  'read-cursive': 'LISTEN',
   speak: 'RECORD',
   write: 'WRITE',
   type: 'TYPE',
@@ -46,6 +59,7 @@ const usualSeconds: Record<Exercise, number> = {
   'choose-russian': 6,
   'choose-hebrew': 7,
   listen: 8,
+  'read-cursive': 8,
   speak: 10,
   write: 22,
   type: 15,

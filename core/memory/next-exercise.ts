@@ -35,7 +35,7 @@ export function nextExercise(
       repeats: history.at(-1)?.exercise === exercise ? 1 : 0,
     }))
     .sort((a, b) => a.rate - b.rate || a.repeats - b.repeats);
-  return ranked[0]?.exercise ?? (skill === 'understand' ? 'choose-russian' : 'type');
+  return ranked[0]?.exercise ?? (skill === 'produce' ? 'type' : 'choose-russian');
 }
 
 /** 0 to 1; one half for an exercise that was never asked. */

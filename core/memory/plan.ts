@@ -7,7 +7,7 @@ import { type MemoryCard, retrievability } from './schedule.ts';
 export type PlannedCard = {
   wordId: number;
   skill: Skill;
-  card: Pick<MemoryCard, 'due' | 'stability' | 'lastDate'>;
+  card: Pick<MemoryCard, 'due' | 'stability' | 'lastDate' | 'reviews'>;
 };
 
 /** A schedule of a word with the data that decides its next exercise. */
@@ -16,20 +16,21 @@ export type DueCard = PlannedCard & { history: SkillHistory };
 export type Task = { wordId: number; skill: Skill; exercise: Exercise };
 
 /** The most reviews offered per day: the rest waits for tomorrow. */
-export const reviewsPerDay = 60;
+export const reviewsPerDay = 90;
 
 /** With more due words than this, no new ones are offered. */
-export const newWordsPauseAbove = 60;
+export const newWordsPauseAbove = 90;
 
-/** On a day with at most this many due words there is time to ask for the meaning too. */
-export const lightDayWords = 12;
-/** Then one word in this many is asked for it, a different one each day. */
-const oneWordIn = 3;
+/** Likelihoods of recall that differ by less are the same risk: the word that the course teaches sooner comes first. */
+const riskStep = 0.05;
 
 /**
- * Returns the reviews of a date: due cards, the most likely to be forgotten first, at most `limit`. If both schedules
- * of a word are due, one is asked and the other waits for tomorrow: production is asked, since a right answer counts
- * for both; on a light day, understanding for one word in three, so that a session is not only speaking and writing.
+ * Returns the visits of a date: of each word with a due card one skill, the words most at risk first, at most `limit`.
+ * All cards of a word must be given, also those that are not due.
+ *
+ * The first visit is by ear. From then on understanding and production take turns, so that production is asked at least
+ * at every second visit; understanding asks for the more doubtful of hearing and reading, and for hearing where the two
+ * are alike.
  */
 export function pickDue<C extends PlannedCard>(
   cards: readonly C[],
@@ -38,25 +39,27 @@ export function pickDue<C extends PlannedCard>(
 ): C[] {
   const words = new Map<number, Partial<Record<Skill, C>>>();
   for (const entry of cards) {
-    if (entry.card.due > today) continue;
     words.set(entry.wordId, { ...words.get(entry.wordId), [entry.skill]: entry });
   }
-  const isLight = words.size <= lightDayWords;
+  const risk = ({ card }: C) => Math.floor(retrievability(card, today) / riskStep);
   return [...words.values()]
-    .flatMap(({ understand, produce }) => {
-      if (!understand || !produce) return understand ?? produce ?? [];
-      return isLight && hasTurn(understand.wordId, today) ? understand : produce;
-    })
-    .map((entry) => ({ entry, likelihood: retrievability(entry.card, today) }))
-    .sort((a, b) => a.likelihood - b.likelihood || a.entry.wordId - b.entry.wordId)
-    .slice(0, Math.max(0, limit))
-    .map(({ entry }) => entry);
+    .flatMap((word) => visitOf(word, today) ?? [])
+    .sort((a, b) => risk(a) - risk(b) || a.wordId - b.wordId)
+    .slice(0, Math.max(0, limit));
 }
 
-/** One word in three; the same ones all day on every device. */
-function hasTurn(wordId: number, today: ActivityDate): boolean {
-  const day = Date.parse(today) / 86_400_000;
-  return (wordId + day) % oneWordIn === 0;
+/** What a word is asked for today; undefined when none of its cards is due. */
+function visitOf<C extends PlannedCard>(word: Partial<Record<Skill, C>>, today: ActivityDate): C | undefined {
+  const { hear, read, produce } = word;
+  const isDue = (entry: C | undefined) => entry !== undefined && entry.card.due <= today;
+  if (![hear, read, produce].some(isDue)) return undefined;
+  if (!hear || !produce) return [hear, read, produce].find(isDue);
+  if (hear.card.reviews === 0) return hear;
+  const asked = read && read.card.reviews > 0 && read.card.lastDate > hear.card.lastDate ? read : hear;
+  if (produce.card.lastDate < asked.card.lastDate) return produce;
+  if (!read) return hear;
+  const doubt = ({ card }: C) => retrievability(card, today);
+  return doubt(read) < doubt(hear) - riskStep ? read : hear;
 }
 
 /** Returns the tasks of a date: `pickDue`, each with its exercise. */

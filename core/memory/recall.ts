@@ -47,15 +47,18 @@ export function gradeOf(recall: Recall, earlierSuccesses: number): Grade | undef
   return ms < fastMedians * medianMs && earlierSuccesses >= successesBeforeEasy ? 'easy' : 'good';
 }
 
+/** Spelling a word needs knowing how it is written. */
+const spelled: readonly Exercise[] = ['type', 'write'];
+
 /**
- * Returns what an answer says about a skill: its grade when the exercise asks for that skill. Producing the word from
- * its meaning requires knowing the meaning, so a right production is a good review of understanding; a missed one says
- * nothing about it, and understanding says nothing about production.
+ * Returns what an answer says about a skill: its grade when the exercise asks for that skill. Spelling the word from its
+ * meaning requires the letters and the meaning, so a right one is a good review of reading; a missed one says nothing
+ * about it. Nothing but hearing says anything about hearing, and understanding nothing about production.
  */
 export function evidence(recall: Recall, skill: Skill, earlierSuccesses: number): Grade | undefined {
   const grade = gradeOf(recall, earlierSuccesses);
   if (skillOf(recall.exercise) === skill || grade === undefined) return grade;
-  if (skill === 'produce' || grade === 'again') return undefined;
+  if (skill !== 'read' || !spelled.includes(recall.exercise) || grade === 'again') return undefined;
   // The hard part was finding the word, not knowing what it means.
   return grade === 'hard' ? 'good' : grade;
 }

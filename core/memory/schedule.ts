@@ -9,10 +9,12 @@ import {
 } from 'ts-fsrs';
 import type { Settings } from '../settings/settings.ts';
 import { type ActivityDate, addDays, daysBetween } from '../streak/streak.ts';
-import type { Skill } from './exercises.ts';
+import { type Skill, skills, type understanding } from './exercises.ts';
 import { daysToFirstQuestion } from './known.ts';
 import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
+
+type Understanding = (typeof understanding)[number];
 
 /** The memory of one word for one skill. Every field follows from the answers (`replay`). */
 export type MemoryCard = {
@@ -50,8 +52,14 @@ export const maxIntervalDays = 365;
 const youngIntervalDays = 84;
 const recallsOfYoung = 4;
 
-/** Days from the lesson to the first question about a word. */
-const firstIntervalDays = 1;
+/** Days from the lesson to the first question about a word, which is by ear, and to the first one of reading. */
+const firstIntervalDays: Record<Understanding, number> = { hear: 1, read: 4 };
+
+/**
+ * Days after which half of the words of a lesson are no longer understood: what is assumed before the first answer says
+ * it, for the order of a day alone.
+ */
+const unaskedStability = 0.5;
 
 export const requestedRetention: Record<Settings['retention'], number> = {
   lighter: 0.85,
@@ -116,14 +124,14 @@ export function replay(
   const { wordId, skill, start } = word;
   const engine = engineFor(retention);
   const recalls = inOrder(word.recalls);
-  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
-  const firstGrade = wasMissedOn(start.date, skill, recalls) ? 'hard' : start.grades[skill];
-  let card = next(engine, first, start.date, firstGrade);
+  const startGrade: Grade = wasMissedOn(start.date, skill, recalls) ? 'hard' : start.grade;
+  let card: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
   let lastDate = start.date;
-  let lastGrade: Grade = firstGrade;
+  let lastGrade = startGrade;
   let lapses = 0;
   let successes = 0;
-  /** The latest day on which the word was asked, for either skill. */
+  if (skill === 'produce') card = next(engine, card, start.date, startGrade);
+  /** The latest day on which the word was asked, for any skill. */
   let asked = '';
   for (const recall of recalls) {
     const given = gradeOf(recall, 0);
@@ -132,7 +140,7 @@ export function replay(
     asked = recall.date;
     const grade = evidence(recall, skill, successes);
     if (!grade) continue;
-    onCounted?.({ recall, grade, before: { stability: card.stability, lastDate } });
+    if (card.reps > 0) onCounted?.({ recall, grade, before: { stability: card.stability, lastDate } });
     card = next(engine, card, recall.date, grade);
     lastDate = recall.date;
     lastGrade = grade;
@@ -141,16 +149,15 @@ export function replay(
   }
   // The library keeps the grades a day apart, beyond its own limit too.
   const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
-  // A word is asked for the first time the day after its lesson: recognition before recall.
-  const isAsked = successes + lapses > 0;
-  const isFirst = skill === 'understand' && !isAsked;
-  const learnedDays = isFirst ? firstIntervalDays : card.scheduled_days;
-  const days = start.isKnown && !isAsked ? daysToFirstQuestion(wordId) : learnedDays;
+  const isUnasked = card.reps === 0 && skill !== 'produce';
+  const learnedDays = isUnasked ? firstIntervalDays[skill] : card.scheduled_days;
+  const isFirst = successes + lapses === 0;
+  const days = start.isKnown && isFirst ? daysToFirstQuestion(wordId) : learnedDays;
   const due = addDays(lastDate, Math.min(longest, Math.max(1, days)));
   return {
-    // A word that was asked has been shown: a due review of its other skill waits for tomorrow.
+    // A word that was asked has been shown: a due review of another skill waits for tomorrow.
     due: due <= asked ? addDays(asked, 1) : due,
-    stability: card.stability,
+    stability: isUnasked ? unaskedStability : card.stability,
     difficulty: card.difficulty,
     reviews: card.reps,
     lapses,
@@ -184,15 +191,13 @@ export function followDays(
   return { due: addDays(lastDate, interval), stability: card.stability };
 }
 
-/** Both schedules of a word. */
+/** All schedules of a word. */
 export function cardsOf(
   word: { wordId: number; start: Start; recalls: readonly Recall[] },
   retention: Settings['retention'],
 ): Record<Skill, MemoryCard> {
-  return {
-    understand: replay({ ...word, skill: 'understand' }, retention),
-    produce: replay({ ...word, skill: 'produce' }, retention),
-  };
+  const cardOf = (skill: Skill) => replay({ ...word, skill }, retention);
+  return { hear: cardOf('hear'), read: cardOf('read'), produce: cardOf('produce') };
 }
 
 function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade): SeededCard {
@@ -209,7 +214,7 @@ export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>,
 /** The stability, in days, from which a word counts as firm. */
 export const firmFromDays = 21;
 
-/** A word is firm when both its schedules are. */
+/** A word is firm when all its schedules are. */
 export function isFirm(cards: readonly Pick<MemoryCard, 'stability'>[]): boolean {
-  return cards.length === 2 && cards.every(({ stability }) => stability >= firmFromDays);
+  return cards.length === skills.length && cards.every(({ stability }) => stability >= firmFromDays);
 }

@@ -65,3 +65,27 @@ export const halfLifeLaw: Law = {
   recall: (trace, days) => 2 ** (-days / halfLife(trace)),
   review: (trace, _days, grade) => answered(trace, grade),
 };
+
+/** Forgets as FSRS says, with traces that begin and grow weaker: initial stability by 0.4, growth by 0.6. */
+export const weakLaw: Law = {
+  name: 'Слабая память',
+  learn(grade) {
+    const trace = fsrsLaw.learn(grade);
+    return { ...trace, stability: trace.stability * weakness.start };
+  },
+  recall: fsrsLaw.recall,
+  review(trace, days, grade) {
+    const next = fsrsLaw.review(trace, days, grade);
+    const growth = next.stability / trace.stability - 1;
+    return growth > 0 ? { ...next, stability: trace.stability * (1 + growth * weakness.growth) } : next;
+  },
+};
+
+const weakness = { start: 0.4, growth: 0.6 };
+
+/** Forgets by a steeper power of time than FSRS-6: (1 + 19/81 t/S) to the power of -0.5, the curve of FSRS-4.5. */
+export const steepLaw: Law = {
+  ...fsrsLaw,
+  name: 'Крутая кривая (-0,5)',
+  recall: ({ stability }, days) => (1 + ((19 / 81) * days) / stability) ** -0.5,
+};

@@ -1,4 +1,4 @@
-import { type Skill, skills } from '../../../core/memory/exercises.ts';
+import { type Exercise, type Skill, skillOf, skills } from '../../../core/memory/exercises.ts';
 import { historyOf } from '../../../core/memory/next-exercise.ts';
 import { type DueCard, newWordsPauseAbove, planReviews } from '../../../core/memory/plan.ts';
 import { evidence, type Recall } from '../../../core/memory/recall.ts';
@@ -16,8 +16,8 @@ export type Plan = {
   /** Opens «Сегодня» and does all that it offers. */
   reviews: boolean;
   retention: Settings['retention'];
-  /** Fraction of the days on which the learner does not open the app at all, 0 to 1. */
-  missedDays: number;
+  /** The learner does not open the app on every such day, e.g. every fourth; 0 misses none. */
+  missesEvery: number;
 };
 
 export type Outcome = {
@@ -27,9 +27,23 @@ export type Outcome = {
   learned: number;
   /** Reviews on each day. */
   reviews: number[];
-  /** Fraction of right answers in reviews, and of reviews that asked for understanding. */
+  /** Seconds of reviews on each day. */
+  seconds: number[];
+  /** Fraction of right answers in reviews. */
   rightShare: number;
-  understandShare: number;
+  /** Reviews by skill, as fractions of all. */
+  shares: Record<Skill, number>;
+};
+
+/** How long a practised learner takes for an exercise, seconds. */
+const secondsOf: Record<Exercise, number> = {
+  listen: 3,
+  'choose-russian': 3,
+  'choose-hebrew': 3,
+  'read-cursive': 4,
+  speak: 5,
+  type: 9,
+  write: 14,
 };
 
 type SimulatedCard = {
@@ -52,14 +66,16 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
   const random = createRandom(seed);
   const cards: SimulatedCard[] = [];
   const reviews: number[] = [];
+  const seconds: number[] = [];
+  const asked: Record<Skill, number> = { hear: 0, read: 0, produce: 0 };
   let learned = 0;
   let right = 0;
-  let understanding = 0;
   for (let day = 0; day < plan.days; day += 1) {
     const today = addDays(firstDate, day);
     reviews.push(0);
-    if (random() < plan.missedDays) continue;
-    const due = cards.filter((card) => card.due.card.due <= today);
+    seconds.push(0);
+    if (plan.missesEvery > 0 && day % plan.missesEvery === plan.missesEvery - 1) continue;
+    const due = new Set(cards.filter((card) => card.due.card.due <= today).map(({ wordId }) => wordId));
     if (plan.reviews) {
       const tasks = planReviews(
         cards.map((card) => card.due),
@@ -80,36 +96,40 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
           trained.seen = day;
         }
         reviews[day] = (reviews[day] ?? 0) + 1;
+        seconds[day] = (seconds[day] ?? 0) + secondsOf[task.exercise];
         if (recall.result === 'right') right += 1;
-        if (task.skill === 'understand') understanding += 1;
+        asked[skillOf(task.exercise)] += 1;
       }
     }
-    const isPaused = plan.reviews && due.length > newWordsPauseAbove;
+    const isPaused = plan.reviews && due.size > newWordsPauseAbove;
     const room = isPaused ? 0 : Math.min(plan.newWordsPerDay, plan.words - learned);
     for (let n = 0; n < room; n += 1) {
       learned += 1;
       cards.push(...newWord(learned, day, plan, law, random));
     }
   }
-  const asked = reviews.reduce((sum, count) => sum + count, 0);
+  const all = reviews.reduce((sum, count) => sum + count, 0);
   const recalled = (skill: Skill) =>
     cards
       .filter((card) => card.skill === skill)
       .reduce((sum, card) => sum + law.recall(card.trace, plan.days - 1 - card.seen), 0);
+  const share = (count: number) => (all === 0 ? 0 : count / all);
   return {
-    recalled: { understand: recalled('understand'), produce: recalled('produce') },
+    recalled: { hear: recalled('hear'), read: recalled('read'), produce: recalled('produce') },
     learned,
     reviews,
-    rightShare: asked === 0 ? 0 : right / asked,
-    understandShare: asked === 0 ? 0 : understanding / asked,
+    seconds,
+    rightShare: share(right),
+    shares: { hear: share(asked.hear), read: share(asked.read), produce: share(asked.produce) },
   };
 }
 
 function newWord(wordId: number, day: number, plan: Plan, law: Law, random: Random): SimulatedCard[] {
-  const produce: Start['grades']['produce'] = random() < easyLessons ? 'good' : 'hard';
-  const start: Start = { date: addDays(firstDate, day), grades: { understand: 'good', produce } };
+  const grade: Start['grade'] = random() < easyLessons ? 'good' : 'hard';
+  const start: Start = { date: addDays(firstDate, day), grade };
   return skills.map((skill) => {
-    const card = { wordId, skill, start, recalls: [], trace: law.learn(start.grades[skill]), seen: day };
+    const trace = law.learn(skill === 'produce' ? grade : 'good');
+    const card = { wordId, skill, start, recalls: [], trace, seen: day };
     return { ...card, due: dueCard(card, plan.retention) };
   });
 }
