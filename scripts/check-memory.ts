@@ -36,7 +36,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const line = (name: string, { reviews, right, expected, logLoss, constantLogLoss }: Calibration) =>
   `${name}: повторений ${reviews}, верно ${percent(right)} (ожидалось ${percent(expected)}), ` +
   `log loss ${logLoss.toFixed(4)}, у постоянной доли ${constantLogLoss.toFixed(4)}`;
-const names = { understand: 'понимаю', produce: 'произношу и пишу' };
+const names = { hear: 'понимаю на слух', read: 'читаю', produce: 'произношу и пишу' };
 
 console.log(`С ${since}`);
 const all = calibrationOf(forecasts);

@@ -29,7 +29,7 @@ export const memoryHandlers: Handlers<
     const { userId, zone } = owner;
     const { kind, speak, listen } = query;
     const voice = deps.recogniser !== undefined;
-    const circumstances = { canSpeak: speak && voice, canListen: listen };
+    const circumstances = { canSpeak: speak && voice, canListen: listen, canShowCursive: true };
     const today = dateIn(zone, now);
     const { words, distractors, ...session } = await readToday(deps.db, {
       userId,

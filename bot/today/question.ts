@@ -55,8 +55,9 @@ export function isChoice(exercise: ChatExercise): exercise is ChoiceExercise {
   return exercise !== 'type' && exercise !== 'speak';
 }
 
-/** Drawing is not possible in a chat: as in the mini-app, the word is typed instead. */
+/** In a chat nothing can be drawn, and there is one font: the word is typed or read in print instead. */
 function inChat(exercise: Exercise): ChatExercise {
+  if (exercise === 'read-cursive') return 'choose-russian';
   return exercise === 'write' ? 'type' : exercise;
 }
 

@@ -245,7 +245,11 @@ function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Toda
     userId: user.id,
     today: dateIn(user.timezone, ctx.now),
     kind: 'due',
-    circumstances: { canSpeak: deps.recogniser !== undefined, canListen: deps.sounds !== undefined },
+    circumstances: {
+      canSpeak: deps.recogniser !== undefined,
+      canListen: deps.sounds !== undefined,
+      canShowCursive: false,
+    },
   });
 }
 

@@ -75,14 +75,14 @@ export function secondsFor(planned: readonly Exercise[]): number {
   return planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0);
 }
 
-/** The same before the exercises are chosen, from the number of reviews of each skill. */
-export function minutesForSkills(reviews: Record<Skill, number>): number {
-  return minutesOf(
-    skills.reduce((sum, skill) => {
-      const seconds = exercisesOf[skill].map((exercise) => usualSeconds[exercise]);
-      return sum + (reviews[skill] * seconds.reduce((total, one) => total + one, 0)) / seconds.length;
-    }, 0),
-  );
+/** The same before the exercises are chosen, from the number of words: understanding and production take turns. */
+export function minutesForWords(words: number): number {
+  const understood = meanSeconds(understanding.flatMap((skill) => exercisesOf[skill]));
+  return minutesOf((words * (understood + meanSeconds(exercisesOf.produce))) / 2);
+}
+
+function meanSeconds(asked: readonly Exercise[]): number {
+  return secondsFor(asked) / asked.length;
 }
 
 function minutesOf(seconds: number): number {

@@ -5,7 +5,12 @@ import { gradeOf, inOrder, type Recall } from './recall.ts';
 export type SkillHistory = readonly { exercise: Exercise; wasRight: boolean }[];
 
 /** What can be asked where the learner is now. */
-export type Circumstances = { canSpeak: boolean; canListen: boolean };
+export type Circumstances = {
+  canSpeak: boolean;
+  canListen: boolean;
+  /** The handwriting font can be shown; a chat has none. */
+  canShowCursive: boolean;
+};
 
 /** The weight of older answers in the running success rate of an exercise: each counts half as much as the next. */
 const memoryOfSuccess = 0.5;
@@ -19,10 +24,14 @@ const longestAbsence = 3;
  */
 export function nextExercise(
   { skill, history }: { skill: Skill; history: SkillHistory },
-  { canSpeak, canListen }: Circumstances,
+  { canSpeak, canListen, canShowCursive }: Circumstances,
 ): Exercise {
+  if (skill === 'read' && canShowCursive && isReadyForCursive(history)) return 'read-cursive';
   const possible = exercisesOf[skill].filter(
-    (exercise) => (exercise !== 'speak' || canSpeak) && (exercise !== 'listen' || canListen),
+    (exercise) =>
+      exercise !== 'read-cursive' &&
+      (exercise !== 'speak' || canSpeak) &&
+      (exercise !== 'listen' || canListen),
   );
   const recent = history.slice(-longestAbsence).map(({ exercise }) => exercise);
   const absent = possible.filter((exercise) => !recent.includes(exercise));
@@ -36,6 +45,14 @@ export function nextExercise(
     }))
     .sort((a, b) => a.rate - b.rate || a.repeats - b.repeats);
   return ranked[0]?.exercise ?? (skill === 'produce' ? 'type' : 'choose-russian');
+}
+
+/**
+ * Cursive is read once print was: after a right answer in print, and again as long as cursive itself goes well. After a
+ * miss the word is read in print first.
+ */
+function isReadyForCursive(history: SkillHistory): boolean {
+  return history.at(-1)?.wasRight === true;
 }
 
 /** 0 to 1; one half for an exercise that was never asked. */

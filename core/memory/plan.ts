@@ -16,10 +16,10 @@ export type DueCard = PlannedCard & { history: SkillHistory };
 export type Task = { wordId: number; skill: Skill; exercise: Exercise };
 
 /** The most reviews offered per day: the rest waits for tomorrow. */
-export const reviewsPerDay = 90;
+export const reviewsPerDay = 80;
 
 /** With more due words than this, no new ones are offered. */
-export const newWordsPauseAbove = 90;
+export const newWordsPauseAbove = 80;
 
 /** Likelihoods of recall that differ by less are the same risk: the word that the course teaches sooner comes first. */
 const riskStep = 0.05;

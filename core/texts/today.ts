@@ -28,6 +28,7 @@ export const todayTexts = {
   tasks: {
     'choose-russian': 'Что это значит?',
     'choose-hebrew': 'Как это на иврите?',
+    'read-cursive': 'Что написано от руки?',
     listen: 'Послушайте и выберите значение',
     speak: 'Скажите на иврите',
     write: 'Напишите от руки на иврите',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { MemoryResponse } from '../../core/contracts/memory.ts';
+import { skills } from '../../core/memory/exercises.ts';
 import { forecast } from '../../core/memory/forecast.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
@@ -38,7 +39,7 @@ export async function readMemory(
     'memory',
     memoryRow,
     sql`with held as (
-      select c.word_id, min(c.due) as due, count(*) = 2 and min(c.stability) >= ${firmFromDays}::real as is_firm,
+      select c.word_id, min(c.due) as due, count(*) = ${skills.length}::int and min(c.stability) >= ${firmFromDays}::real as is_firm,
         bool_and(${isAsked}) as is_asked
       from memory_cards c where c.user_id = ${userId} group by c.word_id)
     select json_build_object('words', (select count(*) from held),
@@ -69,6 +70,6 @@ export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<ty
     sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name, 'editedAt', w.edited_at)
         order by l.position, l.id, w.position, w.id), '[]') as data
       from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id
-      where c.user_id = ${userId} and c.skill = 'understand' and ${isAsked}`,
+      where c.user_id = ${userId} and c.skill = 'produce' and ${isAsked}`,
   );
 }

@@ -22,7 +22,7 @@ export function startedCards({ doneAt, date, days }: StartedCards): SQL {
       reviews, lapses, successes, version)
     select target.user_id, target.id, target.lesson_id, c.skill::skill, ${date}::date + ${days}::int,
       0, 0, ${date}::date, 'good', 1, 0, 0, 0
-    from target, (values ('understand'), ('produce')) as c(skill)
+    from target, (values ('hear'), ('read'), ('produce')) as c(skill)
     where exists (select 1 from learned)
       or (exists (select 1 from fresh) and exists (
         select 1 from earlier where stages = ${sql.raw(String(allStages))} and updated_at >= ${doneAt}))
@@ -37,8 +37,8 @@ export function estimatedDays(wordId: number): number {
   let days = estimates.get(wordId);
   if (days === undefined) {
     const date = '2026-01-01';
-    const start: Start = { date, grades: { understand: 'good', produce: 'good' } };
-    const { due } = replay({ wordId, skill: 'understand', start, recalls: [] }, 'usual');
+    const start: Start = { date, grade: 'good' };
+    const { due } = replay({ wordId, skill: 'hear', start, recalls: [] }, 'usual');
     days = (Date.parse(due) - Date.parse(date)) / 86_400_000;
     estimates.set(wordId, days);
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodaySummary } from '../../core/contracts/memory.ts';
-import { minutesForSkills } from '../../core/memory/exercises.ts';
+import { minutesForWords, skills } from '../../core/memory/exercises.ts';
 import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RowOf } from '../client.ts';
@@ -9,9 +9,8 @@ import { stands } from './answers.ts';
 
 /** A day in figures. */
 export type DayFigures = {
-  /** Due words by what is asked of them. */
-  produce: number;
-  understand: number;
+  /** Due words. */
+  words: number;
   /** Words reviewed, and words learned, on this day. */
   done: number;
   learned: number;
@@ -24,8 +23,8 @@ export const summaryRow = () =>
   z.object({
     done: z.number(),
     learned: z.number(),
-    /** Lesson by lesson: its id, how many of its words are due, and of how many of them production is asked. */
-    due: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    /** Lesson by lesson: its id, and how many of its words are due. */
+    due: z.array(z.tuple([z.number(), z.number()])),
     /** Letters due that are not sure yet. */
     letters: z.number(),
     /** Some card that was read is an estimate: `settleCards` has something to do. */
@@ -35,8 +34,8 @@ export type ReadSummary = RowOf<typeof summaryRow>;
 
 /** More due words than this make no difference to a day. */
 const enoughWords = Math.max(reviewsPerDay, newWordsPauseAbove) + 1;
-/** Both cards of each. */
-const enoughCards = sql.raw(String(2 * enoughWords));
+/** All cards of each. */
+const enoughCards = sql.raw(String(skills.length * enoughWords));
 /** A word learned today is due again within this many days, whatever retention is set. */
 const firstIntervalDays = sql.raw('9');
 
@@ -47,16 +46,15 @@ const firstIntervalDays = sql.raw('9');
 export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
-      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words, l.produced)), '[]'),
+      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words)), '[]'),
       'letters', ${dueLettersJson(today)},
       'done', ${doneJson(today)},
       'learned', (select count(*) from ${learnedOn(today)}),
       'isUnsettled', coalesce(bool_or(l.is_estimate), false)
         or exists (select 1 from ${learnedOn(today)} where c.version = 0))
-    from (select d.lesson_id, count(*) as words, count(*) filter (where d.produces) as produced,
-        bool_or(d.is_estimate) as is_estimate
-      from (select t.lesson_id, bool_or(t.skill = 'produce') as produces, bool_or(t.version = 0) as is_estimate from (
-          select c.word_id, c.lesson_id, c.skill, c.version from memory_cards c
+    from (select d.lesson_id, count(*) as words, bool_or(d.is_estimate) as is_estimate
+      from (select t.lesson_id, bool_or(t.version = 0) as is_estimate from (
+          select c.word_id, c.lesson_id, c.version from memory_cards c
           where c.user_id = u.id and c.due <= ${date}
             and c.word_id not in (select id from words where deleted_at is not null)
           order by c.due limit ${enoughCards}) t
@@ -79,7 +77,7 @@ export function doneJson(today: ActivityDate | SQL): SQL {
 /** The cards, one for each word, that the row `u` has begun on a date. */
 export function learnedOn(today: ActivityDate | SQL): SQL {
   return sql`(select c.version from memory_cards c where c.user_id = u.id and c.due > ${today}::date
-    and c.due <= ${today}::date + ${firstIntervalDays} and c.last_date = ${today}::date and c.skill = 'understand'
+    and c.due <= ${today}::date + ${firstIntervalDays} and c.last_date = ${today}::date and c.skill = 'produce'
     and c.reviews = 1 and c.word_id not in (select word_id from known_words where user_id = u.id)) c`;
 }
 
@@ -90,17 +88,14 @@ export function figuresOf(
 ): DayFigures {
   const asked = due.filter(([lessonId]) => isPublished(lessonId));
   const words = asked.reduce((sum, [, count]) => sum + count, 0);
-  const produce = asked.reduce((sum, [, , count]) => sum + count, 0);
-  return { produce, understand: words - produce, done, learned, letters };
+  return { words, done, learned, letters };
 }
 
 /** The figures of a day as they are shown. */
 export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySummary {
-  const { produce, understand, done, learned, letters } = figures;
-  const dueWords = produce + understand;
-  const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
-  const part = dueWords === 0 ? 0 : due / dueWords;
-  const wordMinutes = minutesForSkills({ produce: produce * part, understand: understand * part });
+  const { words, done, learned, letters } = figures;
+  const { due, ...share } = dayShare({ dueWords: words, done, learned, newWordsPerDay });
+  const wordMinutes = minutesForWords(due);
   // Letters without words take a minute at most.
   const minutes = due === 0 && letters > 0 ? 1 : wordMinutes;
   return { due, dueLetters: letters, minutes, done, ...share };

@@ -60,7 +60,10 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   if (!day) throw new DomainError('unauthorised');
   const { newWordsPerDay } = withDefaults(day.settings);
   const { done, learned, letters: dueLetters } = day;
-  const summary = summaryOf({ ...dueWords(day.cards), done, learned, letters: dueLetters }, newWordsPerDay);
+  const summary = summaryOf(
+    { words: dueWords(day.cards, input.today), done, learned, letters: dueLetters },
+    newWordsPerDay,
+  );
   const picks = await pick(db, input, { day, limit: summary.due });
   const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
   const chosen = await withExercises(db, input, picks);
@@ -95,6 +98,7 @@ const cardRow = () =>
     due: z.string(),
     stability: z.number(),
     lastDate: z.string(),
+    reviews: z.number(),
   });
 type Card = RowOf<typeof cardRow>;
 
@@ -107,7 +111,7 @@ const dayRow = () =>
     /** Letters due. */
     letters: z.number(),
     isUnsettled: z.boolean(),
-    /** Due cards. */
+    /** All cards of each word with a due one. */
     cards: z.array(cardRow()),
     /** Reviews of today. */
     answers: z.array(answerRow()),
@@ -122,11 +126,8 @@ const dayRow = () =>
   });
 type Day = RowOf<typeof dayRow>;
 
-/** How many words are due, by what is asked of them. */
-function dueWords(cards: readonly Card[]): { produce: number; understand: number } {
-  const produced = new Set(cards.filter(({ skill }) => skill === 'produce').map(({ wordId }) => wordId));
-  const understood = cards.filter(({ skill, wordId }) => skill === 'understand' && !produced.has(wordId));
-  return { produce: produced.size, understand: understood.length };
+function dueWords(cards: readonly Card[], today: ActivityDate): number {
+  return new Set(cards.filter(({ due }) => due <= today).map(({ wordId }) => wordId)).size;
 }
 
 /** Medians are computed over this many latest reviews. */
@@ -143,8 +144,9 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
       'letters', ${dueLettersJson(today)},
       'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
-          'stability', c.stability, 'lastDate', c.last_date)), '[]')
-        from memory_cards c where c.user_id = u.id and c.due <= ${date} and ${isAsked}),
+          'stability', c.stability, 'lastDate', c.last_date, 'reviews', c.reviews)), '[]')
+        from memory_cards c where c.user_id = u.id and ${isAsked} and c.word_id in (
+          select d.word_id from memory_cards d where d.user_id = u.id and d.due <= ${date})),
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
         from stage_answers a join words w on w.id = a.word_id
         where a.user_id = u.id and a.exercise is not null and a.local_time >= ${date}
@@ -226,7 +228,7 @@ export async function readMaterial(db: Db, userId: number, tasks: readonly Task[
     others as (
       select distinct on (w.hebrew) w.*, c.word_id is not null as is_learned from words w
         join lessons l on l.id = w.lesson_id
-        left join memory_cards c on c.user_id = ${userId} and c.word_id = w.id and c.skill = 'understand'
+        left join memory_cards c on c.user_id = ${userId} and c.word_id = w.id and c.skill = 'produce'
       where w.id <> all(${ids}) and w.deleted_at is null and l.is_published and l.deleted_at is null
         and (c.word_id is not null or l.is_free) and w.hebrew not in (select hebrew from asked)
       order by w.hebrew, c.word_id nulls last)

@@ -98,15 +98,20 @@ function count(word: StudiedWord): void {
 
 /** The plan of a day, with all dates moved by `shiftDays`. */
 function planOf(words: readonly StudiedWord[], day: string, shiftDays: number, canSpeak: boolean): Task[] {
-  const shifted = ({ due, lastDate, stability }: MemoryCard) => {
-    return { due: addDays(due, shiftDays), lastDate: addDays(lastDate, shiftDays), stability };
+  const shifted = ({ due, lastDate, stability, reviews }: MemoryCard) => {
+    return { due: addDays(due, shiftDays), lastDate: addDays(lastDate, shiftDays), stability, reviews };
   };
   const cards = words.flatMap(({ id, cards: held, recalls }) =>
     skills.flatMap((skill) =>
       held ? [{ wordId: id, skill, card: shifted(held[skill]), history: historyOf(recalls, skill) }] : [],
     ),
   );
-  return planReviews(cards, addDays(day, shiftDays), { canSpeak, canListen: true }, wordsADay);
+  return planReviews(
+    cards,
+    addDays(day, shiftDays),
+    { canSpeak, canListen: true, canShowCursive: true },
+    wordsADay,
+  );
 }
 
 type Circumstances = { userId: number; at: Date; medianMs: number | null; isKnown: boolean };

@@ -32,7 +32,7 @@ export async function createWishers(
     select n.id::bigint, ${JSON.stringify({ reminderHour: hour })}::jsonb, ${seenAt}::timestamptz from ${who}`);
   await backend.db.execute(sql`insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty,
       last_date, last_grade, reviews, lapses, successes, version)
-    select n.id::bigint, w.id, w.lesson_id, 'understand', ${'2026-11-20'}::date, 3, 5, ${'2026-11-17'}::date, 'good', 1, 0, 0,
+    select n.id::bigint, w.id, w.lesson_id, 'hear', ${'2026-11-20'}::date, 3, 5, ${'2026-11-17'}::date, 'good', 1, 0, 0,
       ${scheduleVersion}::int
     from ${who} cross join (select id, lesson_id from words order by id limit ${due}::int) w`);
   await backend.db

@@ -80,7 +80,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
       const tasks = planReviews(
         cards.map((card) => card.due),
         today,
-        { canSpeak: true, canListen: true },
+        { canSpeak: true, canListen: true, canShowCursive: true },
       );
       for (const task of tasks) {
         const card = cards.find(({ wordId, skill }) => wordId === task.wordId && skill === task.skill);

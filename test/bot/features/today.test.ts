@@ -96,15 +96,19 @@ async function learned(...keys: string[]): Promise<void> {
   const learner = await createLearner(backend, who.id, who.first_name);
   for (const key of keys) await learner.finish(word(key), `learned-${who.id}-${key}`);
   await settleCards(backend.db, who.id);
-  // On a day with so few words some would be asked for their meaning.
-  for (const key of keys) await moveCard(key, 'understand', '2026-11-07');
+  // After understanding it is the turn of production.
+  for (const key of keys)
+    await moveCard(key, 'hear', { due: '2026-11-08', lastDate: '2026-11-07', reviews: 1 });
   goToDay(5);
 }
 
-const moveCard = (key: string, skill: Skill, due: string) =>
+type CardChange = Partial<
+  Pick<typeof memoryCards.$inferSelect, 'due' | 'lastDate' | 'reviews' | 'stability'>
+>;
+const moveCard = (key: string, skill: Skill, change: CardChange) =>
   backend.db
     .update(memoryCards)
-    .set({ due })
+    .set(change)
     .where(
       and(
         eq(memoryCards.userId, who.id),
@@ -127,10 +131,11 @@ const expectLetters = (...letters: string[]) =>
     })),
   );
 
-/** Production of a word is far off, so that its meaning is asked. */
+/** After production it is the turn of understanding, and reading is the more doubtful. */
 const askMeaningOf = async (key: string) => {
-  await moveCard(key, 'understand', '2026-11-06');
-  await moveCard(key, 'produce', '2027-11-01');
+  await moveCard(key, 'hear', { due: '2027-11-01', lastDate: '2026-11-02', reviews: 1, stability: 300 });
+  await moveCard(key, 'read', { due: '2026-11-06', lastDate: '2026-11-02', reviews: 1, stability: 1 });
+  await moveCard(key, 'produce', { due: '2027-11-01', lastDate: '2026-11-03' });
 };
 
 /** A message of the learner, in its place in the chat. */
@@ -686,10 +691,7 @@ describe('the meaning of a word', () => {
     await press((await today())[0], 'мир');
     goToDay(60);
     await askMeaningOf('shalom');
-    await backend.db
-      .update(memoryCards)
-      .set({ due: '2026-12-01' })
-      .where(and(eq(memoryCards.userId, who.id), eq(memoryCards.skill, 'understand')));
+    await moveCard('shalom', 'hear', { due: '2026-12-01', stability: 0.1 });
     const [question] = await today();
     expect(question).toMatchObject({ isVoice: true, files: 'kept-voice' });
     expect(question?.text).toBe('Осталось: 1\n\nПослушайте и выберите значение');

@@ -9,7 +9,7 @@ import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Recall } from '../../../core/memory/recall.ts';
 import { createRandom } from '../../../core/random.ts';
 
-const start = { date: '2026-01-01', grades: { understand: 'good', produce: 'good' } } as const;
+const start = { date: '2026-01-01', grade: 'good' } as const;
 
 const recall = (date: string, exercise: Exercise, result: Recall['result']): Recall => ({
   eventId: `${date} ${exercise}`,
@@ -29,6 +29,8 @@ const forecast = (expected: number, wasRight: boolean): Forecast => {
 
 describe('what a schedule foretells of a review', () => {
   const recalls = [
+    // The first answer begins the schedule: nothing had been foretold of it.
+    recall('2026-01-02', 'listen', 'right'),
     recall('2026-01-04', 'listen', 'right'),
     { ...recall('2026-01-04', 'choose-russian', 'wrong'), at: '2026-01-04T11:00:00.000Z' },
     recall('2026-01-20', 'listen', 'wrong'),
@@ -37,7 +39,7 @@ describe('what a schedule foretells of a review', () => {
   ];
 
   it('is one likelihood for each review that moved it, from before the answer', () => {
-    const told = forecastsOf({ wordId: 7, skill: 'understand', start, recalls }, 'usual');
+    const told = forecastsOf({ wordId: 7, skill: 'hear', start, recalls }, 'usual');
     expect(told.map(({ date, wasRight }) => [date, wasRight])).toEqual([
       ['2026-01-04', true],
       ['2026-01-20', false],
@@ -46,14 +48,11 @@ describe('what a schedule foretells of a review', () => {
       expect(expected).toBeGreaterThan(0.8);
       expect(expected).toBeLessThan(1);
     }
-    const before = forecastsOf(
-      { wordId: 7, skill: 'understand', start, recalls: recalls.slice(0, 1) },
-      'usual',
-    );
+    const before = forecastsOf({ wordId: 7, skill: 'hear', start, recalls: recalls.slice(0, 2) }, 'usual');
     expect(told[0]).toEqual(before[0]);
   });
 
-  it('does not count what a production told of understanding', () => {
+  it('is not told of hearing by what was produced', () => {
     const produced = forecastsOf({ wordId: 7, skill: 'produce', start, recalls }, 'usual');
     expect(produced.map(({ date }) => date)).toEqual(['2026-01-22']);
   });

@@ -1,10 +1,11 @@
 import { FSRSVersion } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import {
+  type Exercise,
   exercises,
   insteadOf,
   minutesFor,
-  minutesForSkills,
+  minutesForWords,
   skillOf,
 } from '../../../core/memory/exercises.ts';
 import { type ExportedWord, exportWords } from '../../../core/memory/export.ts';
@@ -26,25 +27,28 @@ describe('the share of a day', () => {
     expect(dayShare({ ...facts, learned: 9 }).newWords).toBe(0);
   });
 
-  it('ends after sixty reviews, and new words wait while more than sixty words do', () => {
-    expect(dayShare({ ...facts, dueWords: 60 })).toEqual({ due: 60, newWords: 3, newWordsPaused: false });
-    expect(dayShare({ ...facts, dueWords: 61 })).toEqual({ due: 60, newWords: 0, newWordsPaused: true });
-    expect(dayShare({ ...facts, dueWords: 40, done: 50 }).due).toBe(10);
-    expect(dayShare({ ...facts, dueWords: 40, done: 70 }).due).toBe(0);
+  it('ends after eighty reviews, and new words wait while more than eighty words do', () => {
+    expect(dayShare({ ...facts, dueWords: 80 })).toEqual({ due: 80, newWords: 3, newWordsPaused: false });
+    expect(dayShare({ ...facts, dueWords: 81 })).toEqual({ due: 80, newWords: 0, newWordsPaused: true });
+    expect(dayShare({ ...facts, dueWords: 40, done: 70 }).due).toBe(10);
+    expect(dayShare({ ...facts, dueWords: 40, done: 90 }).due).toBe(0);
   });
 });
 
 it('minutes are about the same before and after the exercises are chosen', () => {
-  expect(minutesForSkills({ understand: 0, produce: 0 })).toBe(0);
-  expect(minutesForSkills({ understand: 1, produce: 0 })).toBe(1);
-  const each = minutesFor(exercises.flatMap((exercise) => Array.from({ length: 5 }, () => exercise)));
-  expect(minutesForSkills({ understand: 15, produce: 15 })).toBe(each);
+  expect(minutesForWords(0)).toBe(0);
+  expect(minutesForWords(1)).toBe(1);
+  const each = (asked: readonly Exercise[], times: number) =>
+    Array.from({ length: times }, () => asked).flat();
+  const understood = exercises.filter((exercise) => skillOf(exercise) !== 'produce');
+  const produced = exercises.filter((exercise) => skillOf(exercise) === 'produce');
+  expect(minutesForWords(24)).toBe(minutesFor([...each(understood, 3), ...each(produced, 4)]));
 });
 
-it('what is asked instead is an exercise of the same skill', () => {
+it('what is asked instead is an exercise of the same kind: what cannot be heard is read', () => {
   for (const exercise of exercises) {
     const other = insteadOf[exercise];
-    if (other) expect(skillOf(other)).toBe(skillOf(exercise));
+    if (other) expect(skillOf(other) === 'produce').toBe(skillOf(exercise) === 'produce');
   }
   expect(insteadOf.speak).toBe('type');
 });
@@ -79,7 +83,7 @@ it('misses come back until they are answered right; what was skipped changes not
   ]);
   expect(misses).toEqual([
     { wordId: 1, skill: 'produce', exercise: 'type' },
-    { wordId: 2, skill: 'understand', exercise: 'listen' },
+    { wordId: 2, skill: 'hear', exercise: 'listen' },
   ]);
 });
 

@@ -52,7 +52,7 @@ describe('the start of the schedules', () => {
   const four = [stage('LISTEN', 1), stage('RECORD', 1), stage('WRITE', 2), stage('TYPE', 3)];
 
   it('is the day of the fourth stage, in whatever order they came', () => {
-    const start = { date: '2026-01-03', grades: { understand: 'good', produce: 'good' } };
+    const start = { date: '2026-01-03', grade: 'good' };
     expect(startOf(four)).toEqual(start);
     expect(startOf([...four].reverse())).toEqual(start);
   });
@@ -67,10 +67,7 @@ describe('the start of the schedules', () => {
     ['tried again', { tries: 2 }],
     ['judged by the learner', { result: 'self' }],
   ])('is hard to produce when a stage was %s', (_, over) => {
-    expect(startOf([...four.slice(0, 3), stage('TYPE', 3, over)])?.grades).toEqual({
-      understand: 'good',
-      produce: 'hard',
-    });
+    expect(startOf([...four.slice(0, 3), stage('TYPE', 3, over)])?.grade).toBe('hard');
   });
 
   it('is the same in whatever order, and however often, the answers of a lesson come', () => {
@@ -101,8 +98,8 @@ describe('the start of the schedules', () => {
 
   it('is hard when a stage was missed first, but not by what came after the word was complete', () => {
     const missed = stage('WRITE', 1, { result: 'wrong', eventId: 'missed' });
-    expect(startOf([...four, missed])?.grades.produce).toBe('hard');
-    expect(startOf([...four, stage('WRITE', 5, { result: 'wrong' })])?.grades.produce).toBe('good');
+    expect(startOf([...four, missed])?.grade).toBe('hard');
+    expect(startOf([...four, stage('WRITE', 5, { result: 'wrong' })])?.grade).toBe('good');
   });
 });
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exercisesOf } from '../../../core/memory/exercises.ts';
+import { exercisesOf, type Skill, skills } from '../../../core/memory/exercises.ts';
 import { nextExercise } from '../../../core/memory/next-exercise.ts';
-import {
-  type DueCard,
-  lightDayWords,
-  planReviews,
-  reviewsPerDay,
-  type Task,
-} from '../../../core/memory/plan.ts';
+import { type DueCard, planReviews, reviewsPerDay, type Task } from '../../../core/memory/plan.ts';
 import {
   answerTask,
   currentTask,
@@ -20,10 +14,10 @@ import {
 import { createRandom } from '../../../core/random.ts';
 
 const today = '2026-03-01';
-const everything = { canSpeak: true, canListen: true };
+const everything = { canSpeak: true, canListen: true, canShowCursive: true };
 
 function due(wordId: number, skill: DueCard['skill'], over: Partial<DueCard['card']> = {}): DueCard {
-  const card = { due: today, stability: 10, lastDate: '2026-02-20', ...over };
+  const card = { due: today, stability: 10, lastDate: '2026-02-20', reviews: 2, ...over };
   return { wordId, skill, card, history: [] };
 }
 
@@ -34,8 +28,8 @@ describe('the plan of a day', () => {
   it('asks what is due, the likeliest to be forgotten first', () => {
     const plan = planReviews(
       [
-        due(1, 'understand', { stability: 50 }),
-        due(2, 'understand', { stability: 3 }),
+        due(1, 'hear', { stability: 50 }),
+        due(2, 'hear', { stability: 3 }),
         due(3, 'produce', { due: '2026-03-02' }),
       ],
       today,
@@ -44,33 +38,48 @@ describe('the plan of a day', () => {
     expect(plan.map(({ wordId }) => wordId)).toEqual([2, 1]);
   });
 
-  const bothDue = (words: number) =>
-    Array.from({ length: words }, (_, id) => [
-      due(id, 'understand', { stability: 1 }),
-      due(id, 'produce'),
-    ]).flat();
-  const skillsOn = (date: string, words: number) =>
-    planReviews(bothDue(words), date, everything).map(({ wordId, skill }) => [wordId, skill] as const);
+  /** What is asked of a word whose cards were last asked on these dates, stability by skill. */
+  function asked(
+    last: Record<Skill, string>,
+    over: Partial<Record<Skill, Partial<DueCard['card']>>> = {},
+  ): Skill[] {
+    const cards = skills.map((skill) => due(1, skill, { lastDate: last[skill], ...over[skill] }));
+    return planReviews(cards, today, everything).map(({ skill }) => skill);
+  }
 
-  it('asks a word once, whatever is due of it: by production, since a right answer speaks for both', () => {
-    const plan = skillsOn(today, lightDayWords + 1);
-    expect(plan).toHaveLength(lightDayWords + 1);
-    expect(plan.every(([, skill]) => skill === 'produce')).toBe(true);
+  it('asks a word once, first by ear', () => {
+    const lesson = { hear: '2026-02-27', read: '2026-02-27', produce: '2026-02-27' };
+    expect(asked(lesson, { hear: { reviews: 0 }, read: { reviews: 0 } })).toEqual(['hear']);
   });
 
-  it('on a light day asks every third for its meaning, another third each day', () => {
-    const days = [today, '2026-03-02', '2026-03-03'].map((date) =>
-      skillsOn(date, lightDayWords)
-        .filter(([, skill]) => skill === 'understand')
-        .map(([wordId]) => wordId),
+  it('takes turns: after understanding production, after production the more doubtful of hearing and reading', () => {
+    expect(asked({ hear: '2026-02-20', read: '2026-02-10', produce: '2026-02-15' })).toEqual(['produce']);
+    expect(asked({ hear: '2026-02-10', read: '2026-02-20', produce: '2026-02-15' })).toEqual(['produce']);
+    // A right spelling is a review of reading on the same day.
+    const spelled = { hear: '2026-02-10', read: '2026-02-20', produce: '2026-02-20' };
+    expect(asked(spelled)).toEqual(['hear']);
+    expect(asked(spelled, { read: { stability: 1 } })).toEqual(['read']);
+    const later = { due: '2026-04-01' };
+    expect(asked(spelled, { hear: later, read: { ...later, stability: 90 } })).toEqual(['hear']);
+  });
+
+  it('asks nothing of a word of which nothing is due', () => {
+    const later = { due: '2026-03-02' };
+    const last = { hear: '2026-02-20', read: '2026-02-20', produce: '2026-02-20' };
+    expect(asked(last, { hear: later, read: later, produce: later })).toEqual([]);
+  });
+
+  it('puts words of the same risk in the order of the course', () => {
+    const plan = planReviews(
+      [due(3, 'hear'), due(1, 'hear', { stability: 10.2 }), due(2, 'hear')],
+      today,
+      everything,
     );
-    expect(days.map((words) => words.length)).toEqual([4, 4, 4]);
-    expect(new Set(days.flat()).size).toBe(lightDayWords);
-    expect(skillsOn(today, lightDayWords)).toHaveLength(lightDayWords);
+    expect(plan.map(({ wordId }) => wordId)).toEqual([1, 2, 3]);
   });
 
   it('offers no more than fits into a day', () => {
-    const many = Array.from({ length: 200 }, (_, n) => due(n, 'understand'));
+    const many = Array.from({ length: 200 }, (_, n) => due(n, 'hear'));
     expect(planReviews(many, today, everything)).toHaveLength(reviewsPerDay);
     expect(planReviews(many, today, everything, 12)).toHaveLength(12);
     expect(planReviews(many, today, everything, -1)).toEqual([]);
@@ -92,13 +101,26 @@ describe('the exercise of a schedule', () => {
     expect(nextExercise(history, everything)).toBe('speak');
   });
 
+  it('reads by hand what was read in print, as long as it goes well', () => {
+    const read = (...history: [DueCard['history'][number]['exercise'], boolean][]) =>
+      nextExercise({ ...asked(...history), skill: 'read' }, everything);
+    expect(read()).not.toBe('read-cursive');
+    expect(read(['choose-russian', true])).toBe('read-cursive');
+    expect(read(['choose-russian', true], ['read-cursive', true])).toBe('read-cursive');
+    expect(read(['choose-russian', true], ['read-cursive', false])).not.toBe('read-cursive');
+    const history = asked(['choose-russian', true]).history;
+    expect(nextExercise({ skill: 'read', history }, { ...everything, canShowCursive: false })).not.toBe(
+      'read-cursive',
+    );
+  });
+
   it('swaps what cannot be done now for another of the same skill', () => {
     const weakSpeech = asked(['type', true], ['write', true], ['speak', false]);
     expect(nextExercise(weakSpeech, everything)).toBe('speak');
-    expect(exercisesOf.produce).toContain(nextExercise(weakSpeech, { canSpeak: false, canListen: true }));
-    expect(nextExercise(weakSpeech, { canSpeak: false, canListen: true })).not.toBe('speak');
-    const ear = { skill: 'understand' as const, history: [{ exercise: 'listen' as const, wasRight: false }] };
-    expect(nextExercise(ear, { canSpeak: true, canListen: false })).not.toBe('listen');
+    expect(exercisesOf.produce).toContain(nextExercise(weakSpeech, { ...everything, canSpeak: false }));
+    expect(nextExercise(weakSpeech, { ...everything, canSpeak: false })).not.toBe('speak');
+    const ear = { skill: 'hear' as const, history: [{ exercise: 'listen' as const, wasRight: false }] };
+    expect(nextExercise(ear, { ...everything, canListen: false })).not.toBe('listen');
   });
 });
 

@@ -101,7 +101,7 @@ it.each([
 it('takes away cards of a word that nobody learned', async () => {
   await db.execute(sql`insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date,
       last_grade, reviews, lapses, successes, version)
-    select 1, w.id, w.lesson_id, 'understand', '2026-12-01', 3, 5, '2026-11-28', 'good', 1, 0, 0, 1
+    select 1, w.id, w.lesson_id, 'hear', '2026-12-01', 3, 5, '2026-11-28', 'good', 1, 0, 0, 1
     from words w where w.id not in (select word_id from memory_cards) limit 1`);
   expect((await rebuildEverybody(db)).changed).toBe(1);
   expect(await allCards()).toEqual(before);

@@ -92,7 +92,7 @@ describe('the world of the local Telegram', () => {
     const { confusions, drillWords } = await readConfusions(database.db, who);
     expect(confusions.length).toBeGreaterThan(2);
     expect(drillWords).toBeGreaterThan(5);
-    const circumstances = { canSpeak: true, canListen: true };
+    const circumstances = { canSpeak: true, canListen: true, canShowCursive: true };
     const due = await readToday(database.db, { ...who, kind: 'due', circumstances });
     expect(due.tasks.length).toBeGreaterThan(10);
     expect(Object.keys(due.medians).length).toBeGreaterThan(1);

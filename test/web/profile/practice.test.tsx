@@ -41,7 +41,7 @@ async function openProfile() {
 }
 
 it('difficult words and mixed-up letters are practised from the profile', async () => {
-  const task = { wordId: book.id, skill: 'understand', exercise: 'choose-russian' } as const;
+  const task = { wordId: book.id, skill: 'read', exercise: 'choose-russian' } as const;
   know([task, { ...task, wordId: dog.id }], mixedUp);
   await openProfile();
   const practice = within(await screen.findByRole('region', { name: 'Ещё потренироваться' }, patient));

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TodayResponse } from '../../../core/contracts/memory.ts';
-import type { Exercise } from '../../../core/memory/exercises.ts';
+import { type Exercise, skillOf } from '../../../core/memory/exercises.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure } from '../../support/web/samples.ts';
@@ -17,7 +17,7 @@ const server = createAppServer();
 const task = (wordId: number, exercise: Exercise) => ({
   wordId,
   exercise,
-  skill: exercise === 'type' || exercise === 'speak' || exercise === 'write' ? 'produce' : 'understand',
+  skill: skillOf(exercise),
 });
 
 function open(tasks: ReturnType<typeof task>[], over: Partial<TodayResponse> = {}, props = {}) {

@@ -34,6 +34,12 @@ function Shown({
   switch (exercise) {
     case 'choose-russian':
       return <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>;
+    case 'read-cursive':
+      return (
+        <Hebrew size="hero" className={styles.cursive}>
+          {word.hebrew}
+        </Hebrew>
+      );
     case 'listen':
       return (
         <Sound

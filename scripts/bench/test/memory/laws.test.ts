@@ -35,7 +35,7 @@ describe('half-life regression', () => {
 });
 
 describe('a simulated learner', () => {
-  const plan = { words: 60, newWordsPerDay: 5, days: 40, retention: 'usual', missedDays: 0 } as const;
+  const plan = { words: 60, newWordsPerDay: 5, days: 40, retention: 'usual', missesEvery: 0 } as const;
 
   it('is the same on every run of a seed, learns what is offered, and recalls more with «Сегодня» than without', () => {
     for (const law of [fsrsLaw, halfLifeLaw]) {

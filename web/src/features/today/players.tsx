@@ -39,6 +39,7 @@ export type PlayerProps = {
 export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
   'choose-russian': Choose,
   'choose-hebrew': Choose,
+  'read-cursive': Choose,
   listen: Choose,
   speak: Say,
   write: Draw,

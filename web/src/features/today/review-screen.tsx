@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { skillOf } from '../../../../core/memory/exercises.ts';
 import type { SessionTask } from '../../../../core/memory/session.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
@@ -52,7 +53,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   if (!word) return null;
 
   const Player = answerPlayers[exercise];
-  const isChoice = exercise === 'choose-russian' || exercise === 'choose-hebrew' || exercise === 'listen';
+  const isChoice = skillOf(exercise) !== 'produce';
   const stays = !isAnswered || isChoice;
   return (
     <Stack
