@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
 import type { StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
-import { evidence, type Recall } from '../../core/memory/recall.ts';
+import { gradeOf, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
 import { startOf } from '../../core/memory/start.ts';
 import { awardPoints } from '../../core/points/awards.ts';
@@ -182,13 +182,12 @@ function isTyping(result: StageResult): boolean {
   return result === 'right' || result === 'wrong';
 }
 
-/** The answer is right, and some schedule that it counts for was due when its day began. */
+/** The answer is right, and the word was due by some schedule when its day began: which one is asked takes turns. */
 function wasDue(word: WordAnswers, recall: Recall, retention: Settings['retention']): boolean {
+  const grade = gradeOf(recall, 0);
+  if (grade === undefined || grade === 'again') return false;
   const earlier = word.recalls.filter(({ date }) => date < recall.date);
-  return cardRowsOf({ ...word, recalls: earlier }, retention).some((card) => {
-    const grade = evidence(recall, card.skill, card.successes);
-    return grade !== undefined && grade !== 'again' && card.due <= recall.date;
-  });
+  return cardRowsOf({ ...word, recalls: earlier }, retention).some(({ due }) => due <= recall.date);
 }
 
 type WriteInput = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
+import { exercisesOf } from '../../../core/memory/exercises.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 import { rebuildMemory } from '../../../db/memory/cards.ts';
 import { lessons, memoryCards, words } from '../../../db/schema/index.ts';
@@ -123,19 +124,19 @@ describe('«Сегодня»', () => {
     expect(home.memory.newWords).toBe(left);
   });
 
-  it('offers no new words when those of the day are learned, or while more than sixty words are due', async () => {
-    const course = courseOf({ lessons: 8, wordsPerLesson: 10 });
+  it('offers no new words when those of the day are learned, or while more than eighty words are due', async () => {
+    const course = courseOf({ lessons: 9, wordsPerLesson: 10 });
     const full = await openTestBackend({ course });
     const own = Object.values((await readPlaces(full.db)).words);
     full.clock.now = new Date(firstDay);
     const learner = await createLearner(full, 1);
-    for (const place of own.slice(0, 61)) await learner.finish(place);
+    for (const place of own.slice(0, 81)) await learner.finish(place);
     const asked = async () => full.call('GET /today', { token: await full.login(1) });
     expect(await asked()).toMatchObject({ newWords: 0, newWordsPaused: false, newWordsAt: null });
     full.clock.now = new Date(Date.parse(firstDay) + 9 * dayMs);
-    expect(await asked()).toMatchObject({ due: 60, newWords: 0, newWordsPaused: true, newWordsAt: null });
+    expect(await asked()).toMatchObject({ due: 80, newWords: 0, newWordsPaused: true, newWordsAt: null });
     const home = await full.call('GET /home', { token: await full.login(1) });
-    expect(home.memory).toMatchObject({ due: 60, newWords: 0, newWordsPaused: true });
+    expect(home.memory).toMatchObject({ due: 80, newWords: 0, newWordsPaused: true });
     await full.close();
   });
 
@@ -150,7 +151,9 @@ describe('«Сегодня»', () => {
     expect(saved).toMatchObject({ result: 'right', points: 3, isFirm: false });
     expect(saved.nextDue > '2026-11-06').toBe(true);
     expect(saved.cards.map(({ skill, reviews }) => [skill, reviews])).toEqual([
-      ['understand', 2],
+      ['hear', 0],
+      // A right spelling is the first review of reading.
+      ['read', 1],
       ['produce', 2],
     ]);
     expect(await review(learner, 'shalom', { eventId, result: 'wrong' })).toEqual(saved);
@@ -174,14 +177,15 @@ describe('«Сегодня»', () => {
     const learner = await learnerOf('shalom', 'aba');
     goToDay(5);
     const missed = await review(learner, 'shalom', { exercise: 'listen', result: 'wrong' });
-    // Hearing was missed; of producing the word nothing was learned.
+    // Hearing was missed; of reading and producing the word nothing was learned.
     expect(missed.cards.map(({ skill, lapses }) => [skill, lapses])).toEqual([
-      ['understand', 1],
+      ['hear', 1],
+      ['read', 0],
       ['produce', 0],
     ]);
     const { wordId } = word('shalom');
     const session = await today(learner);
-    expect(session.again).toEqual([{ wordId, skill: 'understand', exercise: 'listen' }]);
+    expect(session.again).toEqual([{ wordId, skill: 'hear', exercise: 'listen' }]);
     expect((await today(learner, { listen: '0' })).again[0]?.exercise).toMatch(/^choose-/);
     await review(learner, 'shalom', { exercise: 'listen' });
     expect((await today(learner)).again).toEqual([]);
@@ -211,7 +215,7 @@ describe('«Сегодня»', () => {
     const at = new Date(Date.parse(firstDay) + 5 * dayMs).toISOString();
     const saved = await review(learner, 'shalom', { at });
     expect(saved.awarded).toEqual([]);
-    expect(saved.cards[1]).toMatchObject({ reviews: 2 });
+    expect(saved.cards.at(-1)).toMatchObject({ skill: 'produce', reviews: 2 });
   });
 
   it('refuses a word that is not learned yet, an unknown one and an unknown exercise', async () => {
@@ -305,12 +309,17 @@ describe('«Сегодня»', () => {
     spoken.clock.now = new Date(firstDay);
     const learner = await createLearner(spoken, 1);
     for (const place of Object.values(own.words)) await learner.finish(place);
-    spoken.clock.now = new Date(Date.parse(firstDay) + 5 * dayMs);
-    const token = await spoken.login(1);
-    for (const { wordId } of Object.values(own.words)) {
-      // Speaking is what went worst, so it is asked next.
-      const body = { eventId: `spoken-${wordId}`, wordId, exercise: 'speak', result: 'wrong' };
-      await spoken.call('POST /reviews', { token, body });
+    // Speaking is what went worst; after understanding it is the turn of production.
+    for (const [day, exercise, result] of [
+      [4, 'speak', 'wrong'],
+      [5, 'listen', 'right'],
+    ] as const) {
+      spoken.clock.now = new Date(Date.parse(firstDay) + day * dayMs);
+      const token = await spoken.login(1);
+      for (const { wordId } of Object.values(own.words)) {
+        const body = { eventId: `${exercise}-${wordId}`, wordId, exercise, result };
+        await spoken.call('POST /reviews', { token, body });
+      }
     }
     spoken.clock.now = new Date(Date.parse(firstDay) + 6 * dayMs);
     const at = (query: Record<string, string>) => async () => {
@@ -482,11 +491,13 @@ describe('the memory of the profile', () => {
     const learner = await learnerOf('shalom', 'aba');
     let day = 0;
     // Answered right on each due day, the word becomes firm.
-    for (let round = 0; round < 4; round += 1) {
-      const due = (await cardsOf(learner, 'shalom')).map((card) => card.due).sort()[0] ?? '';
-      day = (Date.parse(due) - Date.parse('2026-11-01')) / dayMs;
+    for (let round = 0; round < 12; round += 1) {
+      const [next] = (await cardsOf(learner, 'shalom')).sort((a, b) => (a.due < b.due ? -1 : 1));
+      if (!next) throw new Error('no card');
+      day = (Date.parse(next.due) - Date.parse('2026-11-01')) / dayMs;
       goToDay(day);
-      const saved = await review(learner, 'shalom');
+      const exercise = exercisesOf[next.skill][0];
+      const saved = await review(learner, 'shalom', { exercise });
       if (saved.becameFirm) break;
     }
     const memory = await backend.call('GET /memory', { token: await back(learner) });

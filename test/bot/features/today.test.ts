@@ -342,7 +342,7 @@ describe('a word typed in the chat', () => {
     await today();
     const said = await write('שָׁלוֹם');
     expect(said.at(-1)?.text).toMatch(
-      /^На сегодня всё\nУкреплено: 1 слово\n\+1 балл\n\nСледующие слова придут \d+ (ноября|декабря)\.\nВ приложении ждут 5 новых слов\.$/,
+      /^На сегодня всё\nУкреплено: 1 слово\n\+1 балл\n\nСледующие слова придут завтра\.\nВ приложении ждут 5 новых слов\.$/,
     );
     expect((await write('שלום'))[0]?.text).toContain('Урок «Урок один»');
     expect((await today())[0]?.text).toContain('На сегодня всё повторено');

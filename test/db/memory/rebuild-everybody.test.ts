@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
-import { type Exercise, exercises } from '../../../core/memory/exercises.ts';
+import { type Exercise, exercises, skills } from '../../../core/memory/exercises.ts';
 import { createRandom } from '../../../core/random.ts';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
@@ -78,7 +78,7 @@ it('finds nothing to mend in cards that the product kept, for any size of a batc
 
 it('brings every card back after all were lost, and changes nothing the second time', async () => {
   await db.execute(sql`delete from memory_cards`);
-  const cards = 4 * learners;
+  const cards = 2 * skills.length * learners;
   expect(await rebuildEverybody(db, { pageSize: 5 })).toMatchObject({ learners, changed: cards });
   expect(await allCards()).toEqual(before);
   expect(await rebuildEverybody(db, { pageSize: 5 })).toMatchObject({ learners, changed: 0 });
