@@ -127,7 +127,7 @@ export function replay(
   const startGrade: Grade = wasMissedOn(start.date, skill, recalls) ? 'hard' : start.grade;
   let card: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
   let lastDate = start.date;
-  let lastGrade = startGrade;
+  let lastGrade: Grade = startGrade;
   let lapses = 0;
   let successes = 0;
   if (skill === 'produce') card = next(engine, card, start.date, startGrade);
