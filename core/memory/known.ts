@@ -26,5 +26,5 @@ export function wordStart({
 }): Start | undefined {
   const lesson = startOf(lessons);
   if (knownOn === undefined || (lesson && lesson.date < knownOn)) return lesson;
-  return { date: knownOn, grades: { understand: 'easy', produce: 'good' }, isKnown: true };
+  return { date: knownOn, grade: 'good', isKnown: true };
 }

@@ -16,10 +16,10 @@ export type DueCard = PlannedCard & { history: SkillHistory };
 export type Task = { wordId: number; skill: Skill; exercise: Exercise };
 
 /** The most reviews offered per day: the rest waits for tomorrow. */
-export const reviewsPerDay = 80;
+export const reviewsPerDay = 70;
 
 /** With more due words than this, no new ones are offered. */
-export const newWordsPauseAbove = 80;
+export const newWordsPauseAbove = 70;
 
 /** Likelihoods of recall that differ by less are the same risk: the word that the course teaches sooner comes first. */
 const riskStep = 0.05;
@@ -84,7 +84,7 @@ export type DayShare = {
   newWordsPaused: boolean;
 };
 
-/** Returns what is left for a day: at most sixty reviews, and no new words while more than sixty wait. */
+/** Returns what is left for a day: at most seventy reviews, and no new words while more than seventy wait. */
 export function dayShare(facts: {
   dueWords: number;
   /** Words reviewed, and words learned, on this day. */

@@ -19,7 +19,7 @@ export type LessonAnswer = {
  */
 export type Start = {
   date: ActivityDate;
-  grade: 'hard' | 'good' | 'easy';
+  grade: 'hard' | 'good';
   /** No lesson: the learner took the word as known. */
   isKnown?: true;
 };

@@ -44,7 +44,7 @@ export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<type
         join words w on w.id = c.word_id and w.deleted_at is null
         join lessons l on l.id = w.lesson_id and l.is_published and l.deleted_at is null
         left join asked a on a.word_id = w.id
-      where c.user_id = ${userId} and c.skill = 'understand'
+      where c.user_id = ${userId} and c.skill = 'produce'
       order by c.last_date desc, w.id desc limit ${enoughWords}) w`,
   );
 }

@@ -124,19 +124,19 @@ describe('«Сегодня»', () => {
     expect(home.memory.newWords).toBe(left);
   });
 
-  it('offers no new words when those of the day are learned, or while more than eighty words are due', async () => {
-    const course = courseOf({ lessons: 9, wordsPerLesson: 10 });
+  it('offers no new words when those of the day are learned, or while more than seventy words are due', async () => {
+    const course = courseOf({ lessons: 8, wordsPerLesson: 10 });
     const full = await openTestBackend({ course });
     const own = Object.values((await readPlaces(full.db)).words);
     full.clock.now = new Date(firstDay);
     const learner = await createLearner(full, 1);
-    for (const place of own.slice(0, 81)) await learner.finish(place);
+    for (const place of own.slice(0, 71)) await learner.finish(place);
     const asked = async () => full.call('GET /today', { token: await full.login(1) });
     expect(await asked()).toMatchObject({ newWords: 0, newWordsPaused: false, newWordsAt: null });
     full.clock.now = new Date(Date.parse(firstDay) + 9 * dayMs);
-    expect(await asked()).toMatchObject({ due: 80, newWords: 0, newWordsPaused: true, newWordsAt: null });
+    expect(await asked()).toMatchObject({ due: 70, newWords: 0, newWordsPaused: true, newWordsAt: null });
     const home = await full.call('GET /home', { token: await full.login(1) });
-    expect(home.memory).toMatchObject({ due: 80, newWords: 0, newWordsPaused: true });
+    expect(home.memory).toMatchObject({ due: 70, newWords: 0, newWordsPaused: true });
     await full.close();
   });
 

@@ -27,10 +27,10 @@ describe('the share of a day', () => {
     expect(dayShare({ ...facts, learned: 9 }).newWords).toBe(0);
   });
 
-  it('ends after eighty reviews, and new words wait while more than eighty words do', () => {
-    expect(dayShare({ ...facts, dueWords: 80 })).toEqual({ due: 80, newWords: 3, newWordsPaused: false });
-    expect(dayShare({ ...facts, dueWords: 81 })).toEqual({ due: 80, newWords: 0, newWordsPaused: true });
-    expect(dayShare({ ...facts, dueWords: 40, done: 70 }).due).toBe(10);
+  it('ends after seventy reviews, and new words wait while more than seventy words do', () => {
+    expect(dayShare({ ...facts, dueWords: 70 })).toEqual({ due: 70, newWords: 3, newWordsPaused: false });
+    expect(dayShare({ ...facts, dueWords: 71 })).toEqual({ due: 70, newWords: 0, newWordsPaused: true });
+    expect(dayShare({ ...facts, dueWords: 40, done: 65 }).due).toBe(10);
     expect(dayShare({ ...facts, dueWords: 40, done: 90 }).due).toBe(0);
   });
 });
