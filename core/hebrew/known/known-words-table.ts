@@ -20,7 +20,7 @@ export const knownWordsTable = `
 зуб|שן,שיניים=plural
 может быть|אולי
 вот|הנה
-без|בלי
+без|בלי,בלעדיי=preposition.1sg,בלעדיך=preposition.2sg.m,בלעדייך=preposition.2sg.f,בלעדיו=preposition.3sg.m,בלעדיה=preposition.3sg.f,בלעדינו=preposition.1pl,בלעדיכם=preposition.2pl.m,בלעדיכן=preposition.2pl.f,בלעדיהם=preposition.3pl.m,בלעדיהן=preposition.3pl.f
 очень|מאוד
 мужчина, человек (м. р.)|איש
 люди|אנשים
@@ -843,8 +843,8 @@ export const knownWordsTable = `
 как будто|כאילו
 а (не то, а это)|אלא
 просто так|סתם
-вместо|במקום
-насчёт|לגבי
+вместо|במקום,במקומי=preposition.1sg,במקומך=preposition.2sg.m,במקומך=preposition.2sg.f,במקומו=preposition.3sg.m,במקומה=preposition.3sg.f,במקומנו=preposition.1pl,במקומכם=preposition.2pl.m,במקומכן=preposition.2pl.f,במקומם=preposition.3pl.m,במקומן=preposition.3pl.f
+насчёт|לגבי,לגביי=preposition.1sg,לגביך=preposition.2sg.m,לגבייך=preposition.2sg.f,לגביו=preposition.3sg.m,לגביה=preposition.3sg.f,לגבינו=preposition.1pl,לגביכם=preposition.2pl.m,לגביכן=preposition.2pl.f,לגביהם=preposition.3pl.m,לגביהן=preposition.3pl.f
 кроме|חוץ
 против|נגד,נגדי=preposition.1sg,נגדך=preposition.2sg.m,נגדך=preposition.2sg.f,נגדו=preposition.3sg.m,נגדה=preposition.3sg.f,נגדנו=preposition.1pl,נגדכם=preposition.2pl.m,נגדכן=preposition.2pl.f,נגדם=preposition.3pl.m,נגדן=preposition.3pl.f
 например|למשל
