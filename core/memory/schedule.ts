@@ -40,7 +40,7 @@ export type MemoryCard = {
  * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and our rules
  * around it. Raised with every change that moves a card; 0 means a card that was not counted yet.
  */
-export const scheduleVersion = 4;
+export const scheduleVersion = 5;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
