@@ -36,7 +36,10 @@ function courseForms(): { russian: string; forms: Form[] }[] {
       .map(({ key, letters, pointed }) => ({
         key,
         letters,
-        transcriptions: key === 'word' ? [word.transcription] : readNiqqud(pointed).slice(0, keptReadings),
+        transcriptions:
+          key === 'word'
+            ? [word.transcription]
+            : readNiqqud(pointed).slice(0, key.startsWith('imperative') ? 1 : keptReadings),
       }));
     return { russian: word.russian, forms };
   });

@@ -86,12 +86,8 @@ export function createLearningModel(start: { words: readonly WordPlace[]; wordsB
       // The fuzz of a schedule is seeded with the word.
       const wordId = start.words[given.word]?.wordId ?? 0;
       const cards = begun && cardsOf({ wordId, start: begun, recalls }, retention);
-      const isDue = skills.some((skill) => {
-        const card = cards?.[skill];
-        const grade = evidence(recall, skill, card?.successes ?? 0);
-        return card !== undefined && grade !== undefined && grade !== 'again' && card.due <= date;
-      });
-      const earned = isFirst && isDue && earn('review', `${given.word}:${date}`, 1);
+      const isDue = skills.some((skill) => cards !== undefined && cards[skill].due <= date);
+      const earned = isFirst && isDue && result === 'right' && earn('review', `${given.word}:${date}`, 1);
       word.recalls.push(recall);
       reviews.push({ eventId, word: given.word, recall, isUndone: false, earned });
       return true;

@@ -130,16 +130,8 @@ describe('every word of the course', () => {
         .map((said) => `${said.hebrew} for ${expected.hebrew}`);
     });
     // The expected word has a homophone that is spelled like the other: a pen sounds like the particle את, which is
-    // spelled like "you" (at); of two and years a recogniser writes the yod once or twice.
-    expect(mistaken).toEqual([
-      'קל for כל',
-      'את for עט',
-      'לא for לה',
-      'עם for אם',
-      'שנים for שניים',
-      'אל for על',
-      'אלה for אלא',
-    ]);
+    // spelled like "you" (at); "to be seen" may lack its first yod.
+    expect(mistaken).toEqual(['את for עט', 'עם for אם', 'להראות for להיראות', 'אל for על']);
   });
 
   it('and no name of a lesson is taken for what recognisers make up', () => {
