@@ -139,7 +139,7 @@ function createModel() {
       [...new Set(words.map(({ lessonId }) => lessonId))].flatMap((lessonId) => {
         const own = [...words.keys()].filter((index) => words[index]?.lessonId === lessonId && once[index]);
         const count = (bits: number[]) => own.filter((index) => isComplete(bits[index] ?? 0)).length;
-        return own.length === 0 ? [] : [{ lessonId, learned: count(once), passed: count(inPass) }];
+        return own.length === 0 ? [] : [{ lessonId, learned: count(once), passed: count(inPass), known: 0 }];
       }),
   };
 }

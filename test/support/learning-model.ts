@@ -6,7 +6,7 @@ import {
   stageBit,
 } from '../../core/lesson/stages.ts';
 import { type Exercise, skills } from '../../core/memory/exercises.ts';
-import { evidence, type Recall } from '../../core/memory/recall.ts';
+import type { Recall } from '../../core/memory/recall.ts';
 import { cardsOf } from '../../core/memory/schedule.ts';
 import { type LessonAnswer, startOf } from '../../core/memory/start.ts';
 import type { Settings } from '../../core/settings/settings.ts';

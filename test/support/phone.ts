@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/exercises.ts';
+import { formTexts } from '../../core/texts/forms.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
@@ -31,11 +32,11 @@ export type Phone = {
 
 const startButton = /^(Начать|Запустить|Старт)$/i;
 
-/** Runs in each frame of the page: whoever reads skips the letters of a lesson with one tap. */
-function skipLetters(name: string): void {
+/** Runs in each frame of the page: presses every button of the names, so that words come at once. */
+function skipToWords(names: readonly string[]): void {
   const skip = () => {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')];
-    buttons.find((button) => button.textContent === name)?.click();
+    buttons.find((button) => names.includes(button.textContent ?? ''))?.click();
   };
   new MutationObserver(skip).observe(document, { childList: true, subtree: true });
 }
@@ -82,7 +83,7 @@ function hurryFeedback(): void {
 }
 
 export type PhoneOptions = BrowserContextOptions & {
-  /** The learner reads Hebrew, and skips the letters of every lesson; by default they do. */
+  /** The learner skips the letters of every lesson and the forms of «Сегодня»; by default they do. */
   reads?: boolean;
   /** They answer words that come back between the others; by default they do. */
   recalls?: boolean;
@@ -97,7 +98,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const page = await openPage(browser, options);
   if (recalls) await page.addInitScript(answerReturns);
-  if (reads) await page.addInitScript(skipLetters, letterTexts.skipAll);
+  if (reads) await page.addInitScript(skipToWords, [letterTexts.skipAll, formTexts.toWords]);
   if (hurries) await page.addInitScript(hurryFeedback);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
