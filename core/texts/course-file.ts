@@ -78,6 +78,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'hebrew-letters': 'Здесь только 27 букв иврита и пробелы, без огласовок и знаков.',
   'final-form': 'Конечные буквы ך ם ן ף ץ стоят в конце слова и только там.',
   'russian-letters': 'Перевод пишут русскими буквами.',
+  'gloss-gender': 'Числительное переведено словом другого рода.',
   'russian-brackets': 'Скобки не парные.',
   'pronunciation-letters': 'Без огласовок буквы должны совпадать со словом.',
   'pointed-signs': 'Здесь только буквы иврита, огласовки и пробелы.',
@@ -120,6 +121,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'sentence-missing': 'У слова нет предложения.',
   'sentence-word': 'В предложении нет слова, к которому оно написано.',
   'sentence-proofs': 'Итог урока показывают два предложения.',
+  verb: 'Глагол записан с ошибкой.',
   duplicate: 'Это слово уже есть в другом уроке.',
 };
 
@@ -127,7 +129,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
 export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>): string {
   const { rule, why, expected, written } = problem;
   if (expected && written) return courseFileTexts.readOtherwise(expected, written);
-  const text = findingTexts[rule] ?? why;
+  const text = rule === 'verb' ? why : (findingTexts[rule] ?? why); // `verbLineProblems` tells in Russian which part
   const sign = why.match(/(?:'.' \()?U\+[0-9A-F]{4,6}\)?/u)?.[0]; // as `nameOf` of the checker writes it
   const word = rule.startsWith('sentence-') && written && `Слово: ${written}.`;
   return [text, word, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`]

@@ -10,15 +10,24 @@ import {
   problemText,
 } from '../../../core/texts/course-file.ts';
 
-const rulesFolder = fileURLToPath(new URL('../../../core/hebrew/check/', import.meta.url));
+const rulesFolders = ['check', 'sentences'].map((name) =>
+  fileURLToPath(new URL(`../../../core/hebrew/${name}/`, import.meta.url)),
+);
 
 describe('the checker in Russian', () => {
   it('has a text for every rule, and none for a rule that is not there', () => {
-    const sources = readdirSync(rulesFolder).map((name) => readFileSync(rulesFolder + name, 'utf8'));
+    const sources = rulesFolders.flatMap((folder) =>
+      readdirSync(folder).map((name) => readFileSync(folder + name, 'utf8')),
+    );
     const rules = sources.flatMap((source) => [...source.matchAll(/\b(?:error|warning)\(\s*'([a-z-]+)'/g)]);
     const names = new Set(rules.map(([, rule = '']) => rule));
     expect(names.size).toBeGreaterThan(25);
     expect(Object.keys(findingTexts).sort()).toEqual([...names].sort());
+  });
+
+  it('tells which part of a verb is wrong', () => {
+    const why = 'Слово «שלום» не форма этого глагола.';
+    expect(findingText({ rule: 'verb', why })).toBe(why);
   });
 
   it('names the sign it stumbled over and what it would have written', () => {
