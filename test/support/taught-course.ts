@@ -78,17 +78,35 @@ export const shalomIma: SentenceContent = {
   russian: 'Привет маме!',
 };
 
-/** Two sections and three lessons, one a draft: every optional field is used somewhere. */
+/** ima! ima! */
+const imaIma: SentenceContent = {
+  hebrew: 'אימא! אימא!',
+  pronunciation: 'אִימָּא! אִימָּא!',
+  transcription: 'и́ма и́ма',
+  russian: 'Мама! Мама!',
+};
+/** ima? ima? */
+const isItIma: SentenceContent = {
+  hebrew: 'אימא? אימא?',
+  pronunciation: 'אִימָּא? אִימָּא?',
+  transcription: 'и́ма и́ма',
+  russian: 'Мама? Мама?',
+};
+
+/**
+ * Two sections and three lessons, one a draft: every optional field is used somewhere, and no sentence has a word of
+ * another lesson.
+ */
 export const taughtCourse: SectionContent[] = [
   sectionOf(
     'start',
     [lessonOf('hello', [shalom, lo], { authorName: 'Анна', authorLink: 'https://example.org/anna' })],
     [
-      lessonOf('family', [{ ...ima, examples: [shalomIma] }], {
+      lessonOf('family', [{ ...ima, examples: [imaIma] }], {
         number: 2,
         isFree: false,
         template: 'animals',
-        proofs: [shalomIma],
+        proofs: [imaIma, isItIma],
       }),
     ],
   ),

@@ -14,7 +14,16 @@ import { welcomeUser } from '../../../db/users.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { readPlaces } from '../../support/learners.ts';
 import { readJson } from '../../support/read-json.ts';
-import { gadol, ima, lessonOf, lo, sectionOf, shalom, taughtCourse } from '../../support/taught-course.ts';
+import {
+  gadol,
+  ima,
+  lessonOf,
+  lo,
+  sectionOf,
+  shalom,
+  shalomIma,
+  taughtCourse,
+} from '../../support/taught-course.ts';
 
 const seededAt = new Date('2026-11-21T09:00:00Z');
 const now = new Date('2026-11-22T10:00:00Z');
@@ -298,6 +307,19 @@ describe('an import', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('refuses to delete a word that a sentence still needs', async () => {
+    const family = lessonOf('family', [{ ...ima, examples: [shalomIma] }], { number: 2 });
+    await acts(put([sectionOf('start', [], [family])]));
+    const before = await rows();
+    const left = [sectionOf('start', [lessonOf('hello', [lo])], [family])];
+    expect(await put(left, { deletesMissing: true })).toMatchObject({
+      ok: false,
+      reason: 'rules',
+      findings: [{ rule: 'sentence-unknown', written: 'שלום', lesson: 'family', word: 'ima' }],
+    });
+    expect(await rows()).toEqual(before);
+  });
+
   it('is not refused for what was wrong before it, nor for the numbers of lessons', async () => {
     await db.update(words).set({ transcription: 'латиница x' }).where(eq(words.key, 'ima'));
     await db.update(lessons).set({ lessonNumber: 70 }).where(eq(lessons.key, 'hello'));
@@ -314,11 +336,19 @@ describe('an import', () => {
   });
 
   it('of a thousand words is one step', async () => {
+    // A sentence stands once in a course: only the first copy keeps those of its words.
     const many = content.flatMap((section) => section.subsections.flatMap((it) => it.lessons));
+    const wordsOf = (letter: string, { words: all }: (typeof many)[number]): readonly WordContent[] =>
+      letter === 'a' ? all : all.map(({ examples, ...word }) => word);
     const twice = ['a', 'b'].map((letter) =>
       sectionOf(
         `copy-${letter}`,
-        many.map((lesson) => ({ ...lesson, key: `${lesson.key}-${letter}`, name: 'Урок' })),
+        many.map((lesson) => ({
+          ...lesson,
+          key: `${lesson.key}-${letter}`,
+          name: 'Урок',
+          words: wordsOf(letter, lesson),
+        })),
       ),
     );
     const done = await acts(put(twice));
