@@ -1,8 +1,8 @@
 import type { ContentException } from '../../core/hebrew/check/exceptions.ts';
 
 /**
- * Words of lesson names, descriptions and topics that the Russian dictionary lacks, in lower case: names of letters and
- * binyanim, a prefix, Israeli realia.
+ * Words of lesson names, descriptions, topics and sentences that the Russian dictionary lacks, in lower case: names of
+ * letters and binyanim, a prefix, Israeli realia.
  */
 export const russianTerms: ReadonlySet<string> = new Set(
   'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону кидуш сукке ханукия ульпане'.split(
