@@ -3,19 +3,31 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { sections } from '../../db/content/index.ts';
 import { searchCourse } from '../../db/course-search.ts';
 import { seedCourse } from '../../db/seed.ts';
+import { welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { grantPremium } from '../support/learners.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
+/** May open every lesson. */
+const premiumId = 2;
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedCourse(database.db, { course: sections, audioOf: () => undefined, version: 'course' }, now);
+  await welcomeUser(
+    database.db,
+    { person: { id: premiumId, firstName: 'Ученик' }, fallbackZone: 'UTC' },
+    now,
+  );
+  await grantPremium(database.db, premiumId);
 }, 60_000);
 afterAll(() => database.close());
 
-const search = (text: string) => searchCourse(database.db, { userId: 1, text }, now);
-const shown = async (text: string) =>
-  (await search(text)).map(({ word, forms }) => [word.hebrew, ...forms.map(({ key }) => key)].join(' '));
+const search = (text: string, userId = 1) => searchCourse(database.db, { userId, text }, now);
+const shown = async (text: string, userId?: number) =>
+  (await search(text, userId)).map(({ word, forms }) =>
+    [word.hebrew, ...forms.map(({ key }) => key)].join(' '),
+  );
 
 describe('a search in the course', () => {
   it.each([
@@ -43,7 +55,9 @@ describe('a search in the course', () => {
   });
 
   it('finds words that begin so while they are being typed', async () => {
-    expect(await shown('שולח')).toContain('שולחן');
+    expect(await shown('ישרא')).toContain('ישראל');
+    expect(await shown('שולח', premiumId)).toEqual(['לשלוח present.sg.m', 'שולחן']); // a whole form comes first
+    expect(await shown('שולח')).not.toContain('שולחן'); // its lesson is locked
     expect(await shown('холодил')).toContain('מקרר');
   });
 
