@@ -44,6 +44,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /users/settings': { body: { dailyGoal: 7 } },
   'GET /today': { query: 'kind=due' },
   'GET /memory/export': { query: 'format=anki' },
+  'GET /search': { query: new URLSearchParams({ q: firstWord.hebrew }).toString() },
   'POST /letters/answers': {
     body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
   },
