@@ -69,6 +69,13 @@ async function withDueWord(learner: Learner): Promise<Request> {
   return { body: { eventId: 'review', wordId, exercise: 'type', result: 'right' } };
 }
 
+/** The lesson after the first that a learner may open. */
+async function secondOpen(token: string): Promise<number> {
+  const { sections } = await backend.call('GET /home', { token });
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  return lessons.filter(({ locked }) => !locked)[1]?.id ?? 0;
+}
+
 /** Every call of the table that changes something of a learner. */
 const cases: Record<string, Case> = {
   'POST /auth/telegram': {
@@ -103,6 +110,16 @@ const cases: Record<string, Case> = {
       await backend.db.execute(sql`update words set feminine = 'אַבָּה' where id = ${wordId}`);
       const asked = { skill: 'adjective:sg.f', wordId, form: 'sg.f', exercise: 'choose' };
       return { body: { eventId: 'form', ...asked, result: 'right' } };
+    },
+  },
+  'POST /known-words': {
+    prepare: async ({ token }) => ({ body: { beforeLessonId: await secondOpen(token) } }),
+  },
+  'POST /known-words/forget': {
+    prepare: async ({ token }) => {
+      const body = { beforeLessonId: await secondOpen(token) };
+      expect((await backend.call('POST /known-words', { token, body })).taken).toBeGreaterThan(0);
+      return { body: {} };
     },
   },
   'POST /quiz/start': {
