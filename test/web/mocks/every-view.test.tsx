@@ -37,7 +37,7 @@ it('every view of a learner is there', async () => {
   await screen.findByRole('button', { name: /^(Прослушать слово|Звучит слово)$/ });
   await goHome();
   await press(/^Повторить 6 слов/);
-  await screen.findByRole('heading', { name: 'Напечатайте на иврите' });
+  await screen.findByRole('heading', { name: 'Послушайте и выберите значение' });
   await press('Не помню');
   await goHome();
   await press(/^Профиль/);

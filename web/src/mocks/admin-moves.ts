@@ -173,13 +173,15 @@ function change(
 
 /** A word as it was written, with the sound and the picture that it had or has received. */
 function wordOf(world: World, edit: WordEdit, words: readonly Word[]): Word {
-  const { audioUploadId, handwritingUploadId, id, examples, ...fields } = edit;
+  // The verb of a card is told by the server from its parts.
+  const { audioUploadId, handwritingUploadId, id, examples, verb: _, ...fields } = edit;
   const before = words.find((word) => word.id === id);
   const audio = world.answers['POST /uploads'].url;
   return {
     ...{ pronunciation: '', gender: null, plural: null, feminine: null, variants: [], audio: null },
     forms: before?.forms ?? [],
     examples: examples?.map((one) => ({ pronunciation: '', ...one, audio })) ?? before?.examples ?? [],
+    ...(before?.verb && { verb: before.verb }),
     ...(before && { audio: before.audio, audioUploaded: before.audioUploaded ?? false }),
     ...(handwritingUploadId === undefined && before?.handwriting && { handwriting: before.handwriting }),
     ...given(fields),
