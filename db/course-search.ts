@@ -40,7 +40,7 @@ export async function searchCourse(
 ): Promise<CourseMatch[]> {
   const asked = searchText(input.text);
   if (!asked) return [];
-  const read = (condition: SQL) => readWords(db, { visitor: input, condition }, now);
+  const read: Read = (name, condition) => readWords(db, { visitor: input, name, condition }, now);
   const isOpen = isOpenTo(input, now);
   const found =
     asked.language === 'hebrew'
@@ -49,16 +49,17 @@ export async function searchCourse(
   return onePerWord(found).slice(0, maxMatches);
 }
 
-type Read = (condition: SQL) => Promise<CourseWord[]>;
+/** `name` is that of the statement: each condition has its own. */
+type Read = (name: string, condition: SQL) => Promise<CourseWord[]>;
 
 function readWords(
   db: Db,
-  { visitor, condition }: { visitor: Visitor; condition: SQL },
+  { visitor, name, condition }: { visitor: Visitor; name: string; condition: SQL },
   now: Date,
 ): Promise<CourseWord[]> {
   return readJson(
     db,
-    'searched_words',
+    name,
     () => z.array(courseWordRow()),
     sql`select (select coalesce(json_agg(row order by place), '[]') from (
       select json_build_object(${courseWordFields(visitor, now)}) as row,
@@ -79,7 +80,7 @@ async function searchHebrew(
   const isForm = sql`w.id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) as t(id))`;
   const start = plain.length >= shortestStart ? plain : '';
   const begins = sql`${start} <> '' and starts_with(w.hebrew, ${start}) and ${isOpen}`;
-  const words = await read(sql`${isForm} or (${begins})`);
+  const words = await read('search_hebrew', sql`${isForm} or (${begins})`);
   const found = words.map((one): Ranked => {
     const keys = forms.filter(({ wordId }) => wordId === one.word.id).map(({ key }) => key);
     const rank = keys.includes('word') ? 0 : keys.length > 0 ? 1 : 2;
@@ -113,9 +114,11 @@ async function ranked(text: string, read: Read): Promise<Ranked[]> {
     ),
   );
   const pattern = patternOf(text);
-  const words =
-    await read(sql`w.russian ~ ${pattern} or w.verb ~ ${pattern} or (w.hebrew, w.transcription) in (
-    select f->>0, f->>1 from jsonb_array_elements(${cards}::jsonb) f)`);
+  const words = await read(
+    'search_russian',
+    sql`w.russian ~ ${pattern} or w.verb ~ ${pattern} or (w.hebrew, w.transcription) in (
+    select f->>0, f->>1 from jsonb_array_elements(${cards}::jsonb) f)`,
+  );
   return words.flatMap((one): Ranked[] => {
     const verb = verbPlaceOf(one.word)?.verb;
     const ofVerb = verb && (meant.get(verb) ?? rankOfVerb(verb, text));
