@@ -36,8 +36,16 @@ test('from /start to a learned word, which is there after a power cut', async ()
   await app.getByText('Алфавит и первые слова').waitFor();
   await page.getByRole('button', { name: 'Начать урок' }).click();
   await app.getByText('мир, привет').first().waitFor();
+  // The phone shows the point at once; what outlives a power cut is what the server has confirmed.
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/progress') &&
+      response.ok() &&
+      (response.request().postData() ?? '').includes('"TYPE"'),
+  );
   await learnWord(phone, 'שלום');
   await app.getByText('+1 балл').waitFor();
+  await saved;
   await app
     .getByLabel(/^1 балл/)
     .first()
