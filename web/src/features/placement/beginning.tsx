@@ -80,7 +80,7 @@ function Question({ onAnswer }: { onAnswer: (reads: Reads) => void }) {
       <Text as="p" weight="strong" id="reads-question">
         {texts.question}
       </Text>
-      <Row gap={2} wrap="tight">
+      <Row gap={4} wrap>
         {(['no', 'slowly', 'yes'] as const).map((reads) => (
           <Button key={reads} block onClick={() => say(reads)}>
             {texts.answers[reads]}
