@@ -16,7 +16,7 @@ import {
   publishedWords,
 } from './course-words.ts';
 import type { Visitor } from './entitlements.ts';
-import { findForm, verbPlaceOf } from './verbs.ts';
+import { courseVerbs, findForm, verbPlaceOf } from './verbs.ts';
 
 /** More than these nobody reads. */
 const maxMatches = 12;
@@ -147,7 +147,7 @@ function withForms(one: CourseWord, keys: readonly WordFormKey[]): CourseMatch {
   const { word } = one;
   const verb = verbPlaceOf(word)?.verb;
   const table = verb && verbBook().formsOf(verb);
-  const all = formsOfWord(word, { ...verbBook(), placeOf: verbPlaceOf });
+  const all = formsOfWord(word, courseVerbs());
   const told = keys.includes('word') ? [] : keys;
   const forms = told.flatMap((key): FoundWordForm[] => {
     const ofVerb = isVerbKey(key) ? table?.[key] : null;

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createBoundedMap } from '../core/bounded-map.ts';
 import { DomainError } from '../core/errors.ts';
-import { conjugateWith } from '../core/hebrew/conjugation/conjugate.ts';
 import { type Conjugation, type FormKey, formKeys } from '../core/hebrew/conjugation/forms.ts';
 import { otherSpellings } from '../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
@@ -15,20 +14,27 @@ import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
 
-type VerbWord = VerbCard & { ownVerb?: string | null };
-
 /** The verb and form that a word of the course is, undefined for words that are no verbs. Its author's verb counts. */
-export function verbPlaceOf(word: VerbWord): VerbFormPlace | undefined {
+export function verbPlaceOf(word: VerbCard): VerbFormPlace | undefined {
   return word.ownVerb ? ownPlace(word, word.ownVerb) : verbBook().placeOf(word);
 }
+
+/** The verbs of the course's own list and, where a card has one, that of its author: what all but the seed work with. */
+export const courseVerbs = (): VerbBook => ({ ...verbBook(), placeOf: verbPlaceOf });
+
+/** The same for words as a file or the seed has them, whose verb is named `verb`. */
+export const writtenVerbs = (): VerbBook => ({
+  ...verbBook(),
+  placeOf: (card: VerbCard & { verb?: string }) => verbPlaceOf({ ...card, ownVerb: card.verb }),
+});
 
 /** Verbs that authors have written, by their lines: forms are computed once. */
 const ownVerbs = createBoundedMap<string, VerbContent>(500);
 
-function ownPlace({ hebrew, transcription }: VerbWord, line: string): VerbFormPlace | undefined {
+function ownPlace({ hebrew, transcription }: VerbCard, line: string): VerbFormPlace | undefined {
   const verb = ownVerbs.get(line) ?? readVerbLine(line).verb;
   ownVerbs.set(line, verb);
-  const table = conjugateWith(verb, verb.exceptions ?? []);
+  const table = verbBook().formsOf(verb);
   const keys = formKeys.filter((key) => {
     const form = table[key];
     return form && (form.full === hebrew || otherSpellings(form).includes(hebrew));
@@ -38,7 +44,7 @@ function ownPlace({ hebrew, transcription }: VerbWord, line: string): VerbFormPl
 }
 
 /** The verb of a word in one line, as its author or the course's own list has it; undefined where it is none. */
-export function verbLineOf(word: VerbWord): string | undefined {
+export function verbLineOf(word: VerbCard): string | undefined {
   if (word.ownVerb) return word.ownVerb;
   const verb = verbBook().placeOf(word)?.verb;
   const line = verb && printVerbLine(verb);
@@ -54,11 +60,8 @@ export function ownVerbLine(word: VerbCard, line: string): string | null {
   return line.trim() === '' || isKnown ? null : line.trim();
 }
 
-/** The verbs of the course as the index of forms needs them, those of authors too. */
-const courseVerbs = (): VerbBook => ({ ...verbBook(), placeOf: verbPlaceOf });
-
 /** What a voice says for one form of the verb that a word is of; undefined when there is none. */
-export function spokenForm(word: VerbWord, key: FormKey) {
+export function spokenForm(word: VerbCard, key: FormKey) {
   const place = verbPlaceOf(word);
   const form = place && verbBook().formsOf(place.verb)[key];
   return form && { hebrew: form.full, pronunciation: form.pointed, transcription: form.transcription };

@@ -3,9 +3,9 @@ import { createTask } from '../../core/forms/task.ts';
 import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { verbBook } from '../../db/content/verbs.ts';
 import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
+import { courseVerbs } from '../../db/verbs.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -48,7 +48,7 @@ function formTasks(
   { tenses, random, now }: { tenses: readonly Tense[]; random: Random; now: Date },
 ): FormTask[] {
   return steps.flatMap((step) => {
-    const task = createTask(step, { verbs: verbBook(), tenses, random });
+    const task = createTask(step, { verbs: courseVerbs(), tenses, random });
     if (!task) return [];
     const key = formKeys.find((one) => one === step.form);
     const place = { lessonId: step.lessonId, wordId: step.word.id };

@@ -2,9 +2,8 @@ import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
-import { verbBook } from '../../db/content/verbs.ts';
 import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
-import { verbPlaceOf } from '../../db/verbs.ts';
+import { courseVerbs, verbPlaceOf } from '../../db/verbs.ts';
 import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
 import type { Deps } from '../_deps.ts';
 
@@ -34,7 +33,7 @@ export function wordShape(
   const place = { lessonId, wordId: word.id };
   return {
     ...word,
-    forms: furtherForms(word, verbBook()),
+    forms: furtherForms(word, courseVerbs()),
     examples: examples.map((it, at) =>
       sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
     ),

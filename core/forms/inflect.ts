@@ -16,6 +16,8 @@ export type FormWord = {
   gender: 'm' | 'f' | null;
   plural: string | null;
   feminine: string | null;
+  /** The verb that an author has written for the word, as a line. */
+  ownVerb?: string | null;
 };
 
 const qamats = '\u05b8';

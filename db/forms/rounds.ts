@@ -8,9 +8,8 @@ import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../client.ts';
-import { verbBook } from '../content/verbs.ts';
 import type { Visitor } from '../entitlements.ts';
-import { readVerb } from '../verbs.ts';
+import { courseVerbs, readVerb } from '../verbs.ts';
 import { readFormCards } from './cards.ts';
 import { readLearnedFormWords, readTaughtForms, type StoredFormWord, type TaughtForms } from './words.ts';
 
@@ -78,7 +77,7 @@ export async function readVerbRound(
 }
 
 function isOfVerb(word: FormWord, verbKey: string): boolean {
-  const inflected = inflect(word, verbBook());
+  const inflected = inflect(word, courseVerbs());
   return inflected?.kind === 'verb' && inflected.place.verb.key === verbKey;
 }
 
@@ -99,7 +98,7 @@ export async function readFormsOfDay(
     hasNumerals,
     today,
     otherSeconds,
-    verbs: verbBook(),
+    verbs: courseVerbs(),
     random,
   });
   const lessonOf = (word: FormWord) => words.find(({ id }: StoredFormWord) => id === word.id)?.lessonId ?? 0;

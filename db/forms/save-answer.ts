@@ -9,8 +9,8 @@ import { type FormMemory, rememberForm } from '../../core/memory/forms.ts';
 import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
-import { verbBook } from '../content/verbs.ts';
 import { lockMemory } from '../memory/cards.ts';
+import { courseVerbs } from '../verbs.ts';
 import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 
@@ -59,7 +59,7 @@ async function judge(
     sql`select (select json_build_object(${formWordFields}) from words w where w.id = ${wordId}) as data`,
   );
   if (!word) throw new DomainError('invalid', { field: 'wordId' });
-  const answer = askedForm(asked, form, word, verbBook());
+  const answer = askedForm(asked, form, word, courseVerbs());
   if (!answer) throw new DomainError('invalid', { field: 'form' });
   return exercise === 'type' && typed !== undefined
     ? judgeForm(typed, answer, []).isRight

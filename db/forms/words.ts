@@ -17,6 +17,7 @@ export const formWordRow = () =>
       gender: true,
       plural: true,
       feminine: true,
+      ownVerb: true,
     })
     .extend({ lessonId: z.number() });
 export type StoredFormWord = RowOf<typeof formWordRow>;
@@ -24,7 +25,7 @@ export type StoredFormWord = RowOf<typeof formWordRow>;
 /** A row `w` of words as a StoredFormWord, as JSON fields. */
 export const formWordFields = sql`'id', w.id, 'lessonId', w.lesson_id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
-  'plural', w.plural, 'feminine', w.feminine`;
+  'plural', w.plural, 'feminine', w.feminine, 'ownVerb', w.verb`;
 
 const learnedRow = () => formWordRow().extend({ asked: z.number() });
 

@@ -15,6 +15,7 @@ import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
 import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
+import { writtenVerbs } from '../../db/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { placedWords } from './placed-words.ts';
@@ -34,7 +35,7 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
-  ...checkSentences(sections, { verbs: verbBook(), isComplete: everyWordHasASentence }),
+  ...checkSentences(sections, { verbs: writtenVerbs(), isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),
   ...(spelling.russian ?? []),

@@ -35,8 +35,16 @@ export type FormException = { key: FormKey; pointed: string | null; why: string 
 /** One written form of a verb: two verbs or two forms may be spelled alike. */
 export type VerbFormPlace = { verb: VerbContent; key: FormKey };
 
-/** A card as far as it tells a form of a verb: nouns, which have a gender, are none. */
-export type VerbCard = { hebrew: string; transcription: string; gender?: 'm' | 'f' | null | undefined };
+/**
+ * A card as far as it tells a form of a verb: nouns, which have a gender, are none. `ownVerb` is the line of a verb that
+ * its author has written.
+ */
+export type VerbCard = {
+  hebrew: string;
+  transcription: string;
+  gender?: 'm' | 'f' | null | undefined;
+  ownVerb?: string | null | undefined;
+};
 
 export type VerbBook = {
   verbs: readonly VerbContent[];
@@ -52,7 +60,8 @@ export type VerbBook = {
  * letters of the root, and kept: a lesson of nouns costs nothing.
  */
 export function createVerbBook(verbs: readonly VerbContent[]): VerbBook {
-  const tables = new Map<VerbContent, Conjugation>();
+  // Verbs of authors come and go.
+  const tables = new WeakMap<VerbContent, Conjugation>();
   const formsOf = (verb: VerbContent): Conjugation => {
     const table = tables.get(verb) ?? conjugateWith(verb, verb.exceptions ?? []);
     tables.set(verb, table);

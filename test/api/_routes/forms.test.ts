@@ -59,7 +59,14 @@ const course: SectionContent[] = [
             noun('dira', 'דירה', 'квартира', { gender: 'f', plural: 'דִּירוֹת' }),
             noun('gadol', 'גדול', 'большой', { feminine: 'גְּדוֹלָה' }),
           ]),
-          lesson('past-tense', 2, [noun('etmol', 'אתמול', 'вчера', {})]),
+          lesson('past-tense', 2, [
+            noun('etmol', 'אתמול', 'вчера', {}),
+            // The course's own list of verbs has no such verb.
+            {
+              ...verb('metakhnen', 'מתכנן', 'מְתַכְנֵן', 'мэтахнэ́н', '(он) планирует'),
+              verb: 'תִּכְנֵן מְתַכְנֵן יְתַכְנֵן לְתַכְנֵן; ; планировать / запланировать; что: את'.normalize('NFC'),
+            },
+          ]),
           lesson('future-tense', 3, [noun('makhar', 'מחר', 'завтра', {})]),
           lesson('piel', 4, [verb('medaber', 'מדבר', 'מְדַבֵּר', 'мэдабэ́р', '(он) говорит')], false),
         ],
@@ -177,6 +184,23 @@ describe('the practice of a verb', () => {
     }
     const { tasks } = await practice(learner, 'kotev', 'past');
     expect(new Set(tasks.map(({ skill }) => skill)).size).toBe(2);
+  });
+
+  it('is there for a verb that an author has written, in its card and in «Сегодня»', async () => {
+    const learner = await newLearner();
+    await learner.finish(place('metakhnen'));
+    const { tasks } = await practice(learner, 'metakhnen', 'past');
+    const first = tasks.find(({ exercise }) => exercise === 'choose' || exercise === 'type');
+    expect(first?.skill).toMatch(/^verb:piel:past/);
+    const planned = { wordId: idOf('metakhnen'), skill: 'verb:piel:past.1pl', form: 'past.1pl' };
+    const typed = { exercise: 'type' as const, typed: 'תכנן' };
+    expect(await save(learner, { ...planned, ...typed })).toMatchObject({ result: 'wrong' });
+    expect(await save(learner, { ...planned, ...typed, typed: 'תכננו' })).toMatchObject({ result: 'right' });
+    for (const key of ['holekh', 'kotev', 'dira', 'gadol', 'etmol', 'makhar'])
+      await learner.finish(place(key));
+    goToDay(30);
+    const asked = (await today(learner)).forms.filter(({ skill }) => skill.startsWith('verb:piel'));
+    expect(asked.map(({ wordId }) => wordId)).toContain(idOf('metakhnen'));
   });
 
   it('has no tasks for a tense that was not introduced, none at all for a noun or a locked verb', async () => {
