@@ -14,10 +14,13 @@ setupProduct((running) => {
 
 const network = (mode: string) => choose(phone, 'Сеть между приложением и сервером', mode);
 const openAgain = () =>
-  phone.page
+  phone.messages
     .getByRole('button', { name: /Открыть Милу/ })
     .last()
     .click();
+/** Nothing of what the phone holds waits to be sent. */
+const everythingArrives = () =>
+  expect.poll(() => phone.app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
 
 test('a lesson that was begun goes on without a network, outlives the app, and arrives at the next opening', async () => {
   const { app, page } = phone;
@@ -50,6 +53,7 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
     .getByLabel(/^1 балл/)
     .first()
     .waitFor();
+  await everythingArrives(); // the points are shown before
   await product.kill9();
   await product.restart();
   await page.reload();
@@ -77,6 +81,6 @@ test('answers that get lost on the way back count once', async () => {
   await app.getByRole('button', { name: 'Получилось' }).click();
   await expect.poll(() => sent.length, patientPage).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
-  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
+  await everythingArrives();
   expect(phone.errors).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { clearBrowser, openBrowser } from './browser.ts';
+import { tellWhatWasShown } from './failed-page.ts';
 import { openPhone, type Phone, type PhoneOptions, resetTelegram } from './phone.ts';
 import { type ProductProcess, startProduct } from './product-process.ts';
 
@@ -28,11 +29,13 @@ export function setupProduct(
     [product, browser] = await Promise.all([startProduct(), openBrowser(...flags)]);
   });
 
-  beforeEach(async () => {
+  beforeEach(async ({ onTestFailed }) => {
     if (!product || !browser) throw new Error('started above');
     await phone?.page.close();
     await resetTelegram(product.telegram);
-    phone = await openPhone(browser, product.telegram, options);
+    const opened = await openPhone(browser, product.telegram, options);
+    phone = opened;
+    onTestFailed(({ task }) => tellWhatWasShown(opened, task));
     await take({ product, browser, phone });
   });
 
