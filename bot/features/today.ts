@@ -69,12 +69,12 @@ export function today(deps: BotDeps): Composer<BotContext> {
     const { question } = practice;
     const isHebrew = /\p{Script=Hebrew}/u.test(text);
     if (isHebrew && (await isForLesson(ctx, practice))) return next();
-    if (isHebrew && !isChoice(question.exercise))
+    const isHeeded = ctx.now.getTime() - Date.parse(question.askedAt) <= heedsMs;
+    // In other letters it may be the word in a wrong layout.
+    if (!isChoice(question.exercise) && (isHebrew || isHeeded))
       return answered(ctx, practice, (one) => takeTyped(deps, ctx, one));
-    if (ctx.now.getTime() - Date.parse(question.askedAt) > heedsMs) return next();
-    await ctx.reply(
-      isChoice(question.exercise) ? texts.needButton : texts.needHebrew(deps.recogniser !== undefined),
-    );
+    if (!isHeeded) return next();
+    await ctx.reply(texts.needButton);
   });
 
   return feature;

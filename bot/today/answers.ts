@@ -26,12 +26,16 @@ export function isEarly(ctx: BotContext, { question }: ChatPractice): boolean {
   return (ctx.msg?.message_id ?? 0) <= question.promptId;
 }
 
-/** A typed word: a near miss is explained and may be corrected once, as in the mini-app. */
+/** A typed word, in whatever layout: a near miss is explained and may be corrected once, as in the mini-app. */
 export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   await withWord(deps, ctx, reviewing, async (word) => {
     const { practice } = reviewing;
     const { misses, firstTyped } = practice.question;
     const typed = typedInAnyLayout(storable(ctx.msg?.text ?? ''), word);
+    if (!/\p{Script=Hebrew}/u.test(typed)) {
+      await ctx.reply(texts.needHebrew(deps.recogniser !== undefined));
+      return;
+    }
     const judgement = judgeTyped(typed, word);
     const { verdict, pieces, reason } = judgement;
     if (verdict === 'near' && misses === 0) {

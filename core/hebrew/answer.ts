@@ -109,7 +109,11 @@ function otherWord(
   ];
   const shown = onCard.find(([, form]) => form && comparableSpelling(form) === answer)?.[0];
   const found = known(answer);
-  const ownForm = shown ?? found.find((form) => form.word === own && form.key !== 'word')?.key;
+  // The taught form may be one of a verb: לברח is no other form than לברוח, but its short spelling.
+  const isTaught = ({ key }: KnownForm) =>
+    key === 'word' || known(own).some((form) => form.word === own && form.key === key);
+  if (!shown && found.some((form) => form.word === own && isTaught(form))) return undefined;
+  const ownForm = shown ?? found.find((form) => form.word === own)?.key;
   if (ownForm) return { reason: texts.otherForm(answer, nameOfWordForm(ownForm)), otherForm: ownForm };
   const [other] = [...found].sort((a, b) => Number(b.key === 'word') - Number(a.key === 'word'));
   return other && other.word !== own ? { reason: reasonOf(answer, other, word) } : undefined;

@@ -1,4 +1,5 @@
 import { judgeTyped, type TypedWord } from './answer.ts';
+import { knownWords } from './known/known-words.ts';
 
 /** Keys of a computer keyboard in the order of the Israeli standard layout (SI 1452), and what other layouts type with them. */
 const hebrew = "/'קראטוןםפשדגכעיחלךף,זסבהנמצתץ.";
@@ -21,11 +22,16 @@ function readWrongLayout(text: string): string | null {
   return read.join('');
 }
 
+/** Shorter words of Russian and English stand for Hebrew ones too often. */
+const tellingLetters = 3;
+
 /**
  * Returns what to judge of a text that answers the question about the word: the Hebrew that a wrong layout stands for
- * when that is the word or nearly, the text itself otherwise.
+ * when that is the word or nearly, or another word of the course, the text itself otherwise.
  */
 export function typedInAnyLayout(text: string, word: TypedWord): string {
   const read = readWrongLayout(text);
-  return read !== null && judgeTyped(read, word).verdict !== 'wrong' ? read : text;
+  if (read === null) return text;
+  const isOther = read.length >= tellingLetters && knownWords(read).length > 0;
+  return isOther || judgeTyped(read, word).verdict !== 'wrong' ? read : text;
 }

@@ -24,12 +24,15 @@ const spellingsOfConsonant: Readonly<Record<string, string>> = {
   C: 'צ',
 };
 
+/** From this length on a word is still itself without the sound of its h. */
+const longWordLetters = 5;
+
 /**
  * True when the letters may write, by ear or by the habits of the word's own spelling, what is heard. All plain letters
  * without spaces.
  */
 export function isSpellingOf(letters: string, own: string, sounds: string): boolean {
-  const ways = [spellingsOfSounds(sounds), spellingsByHabit(own, sounds)];
+  const ways = [spellingsOfSounds(sounds, own), spellingsByHabit(own, sounds)];
   return ways.some((way) => new RegExp(`^${way}$`, 'u').test(letters));
 }
 
@@ -38,20 +41,32 @@ const isVowel = (sound: string | undefined): boolean => sound !== undefined && '
 /**
  * Returns a regular expression of every way to spell the sounds of a word by ear, in plain letters: a vowel may be
  * written or not, as full and short spelling do; letters that sound alike stand for each other. A final n after o keeps
- * its ו: it is written in every spelling.
+ * its ו, and i or u before the last consonant the letter of the word's `own` spelling: these are written in every
+ * spelling. Nobody writes ש for the s of a word that has none, and an h may be lost on the way.
  */
-function spellingsOfSounds(sounds: string): string {
+function spellingsOfSounds(sounds: string, own: string): string {
   return [...sounds]
-    .map((sound, at) => (isVowel(sound) ? vowelSpelling(sounds, at) : consonantSpelling(sounds, at)))
+    .map((sound, at) => {
+      if (!isVowel(sound)) return consonantSpelling(sounds, at, own);
+      return isKeptVowel(sounds, at, own) ? `[אעה]?${own.at(-2)}+` : vowelSpelling(sounds, at);
+    })
     .join('');
 }
 
-function consonantSpelling(sounds: string, at: number): string {
+/** i or u in a last, closed syllable that is written: the י of צעיר, the ו of חשוב. */
+function isKeptVowel(sounds: string, at: number, own: string): boolean {
+  if (at !== sounds.length - 2 || at === 0 || isVowel(sounds.at(-1))) return false;
+  return own.at(-2) === (sounds[at] === 'i' ? 'י' : sounds[at] === 'u' ? 'ו' : null);
+}
+
+function consonantSpelling(sounds: string, at: number, own: string): string {
   const sound = sounds[at] ?? '';
   const isStart = at === 0;
   if (isStart && sound === 'x') return 'ח';
   if (isStart && sound === 'v') return '[בו]';
-  if (isStart && sound === 'j') return 'י';
+  if (isStart && sound === 'j') return 'יי?';
+  if (!isStart && sound === 'h' && own.length >= longWordLetters) return '[הא]';
+  if (sound === 's' && !own.includes('ש')) return 'ס';
   if (sound === 'v') {
     if (at === sounds.length - 1) return '(?:ב|וו?|יו)';
     // A vav that sounds v stands alone beside a vav that is a vowel.

@@ -402,6 +402,16 @@ describe('a word typed in the chat', () => {
     expect((await write('שלום'))[0]?.text).toContain('Верно!');
   });
 
+  it.each(['akuo', 'флгщ'])(
+    'in another layout, «%s», is read as the Hebrew keys it stands for',
+    async (typed) => {
+      await learned('shalom');
+      await today();
+      expect((await write(typed))[0]?.text).toContain('Верно!');
+      expect(await reviews()).toMatchObject([{ result: 'right', typed: 'שלום' }]);
+    },
+  );
+
   it('delivered again changes nothing', async () => {
     await learned('shalom', 'aba');
     const [question] = await today();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, reasonAgainst, type TypedVerdict } from '../../../core/hebrew/answer.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
+import { heldOut } from '../../support/held-out-rows.ts';
 
 /** Word, its niqqud, what was typed, the verdict, and a part of the reason. */
 const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerdict, reason?: string][] = [
@@ -43,7 +44,23 @@ const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerd
   ['שלום', 'שָׁלוֹם', '', 'wrong'],
 ];
 
+describe('typed rows that were written before the rules', () => {
+  it.each(heldOut.typing.map((row) => [row.word.hebrew, row.given, row.right, row.word] as const))(
+    '%s, typed as «%s», is %s',
+    (_, given, right, word) => {
+      const { verdict } = judgeTyped(given, word);
+      expect(verdict === 'exact' || verdict === 'accepted' ? 'right' : verdict).toBe(right);
+    },
+  );
+});
+
 describe('the judge of typing', () => {
+  it('takes the short spelling of an infinitive for a slip, and no other form', () => {
+    const { verdict, otherForm, reason } = judgeTyped('לברח', { hebrew: 'לברוח' });
+    expect({ verdict, otherForm }).toEqual({ verdict: 'near', otherForm: undefined });
+    expect(reason).toContain('Полное написание');
+  });
+
   it('names the forms that the card shows, also those of a word that only its author knows', () => {
     const word = { hebrew: 'בלוג', plural: 'בְּלוֹגִים' };
     expect(judgeTyped('בלוגים', word)).toMatchObject({ verdict: 'wrong', otherForm: 'plural' });

@@ -18,3 +18,7 @@ it('a phrase keeps its space', () => {
 it.each(['мир', 'shalom', 'שלום', '', '5', 'собака'])('«%s» stays what it is', (typed) => {
   expect(typedInAnyLayout(typed, shalom)).toBe(typed);
 });
+
+it('another word of the course is read too, and then judged as one', () => {
+  expect(typedInAnyLayout('jkc', { hebrew: 'כלב' })).toBe('חלב');
+});
