@@ -12,3 +12,4 @@ export * from './quiz.ts';
 export * from './reminders.ts';
 export * from './rewards.ts';
 export * from './service.ts';
+export * from './voices.ts';

@@ -1,0 +1,47 @@
+import type { VoiceGender } from './recording.ts';
+
+/** Whose voice a learner wants to hear. */
+export const voiceChoices = ['any', 'female', 'male'] as const;
+export type VoiceChoice = (typeof voiceChoices)[number];
+
+/** Where a sound comes from, best first: a speaker or an uploaded sound, Google's voice, the embedded one. */
+export const voiceSources = ['human', 'google', 'espeak'] as const;
+export type VoiceSource = (typeof voiceSources)[number];
+
+/** A published recording of an item. */
+export type HumanVoice = { hash: string; speakerId: number; gender: VoiceGender };
+
+const genderOf: Readonly<Record<VoiceChoice, VoiceGender | undefined>> = {
+  any: undefined,
+  female: 'f',
+  male: 'm',
+};
+
+/**
+ * Chooses among the published recordings of one item; undefined when there is none. Somebody of the other gender is
+ * better than a machine. Of several speakers the key of the item decides, so that a lesson has different voices and the
+ * same word always the same one. `unlike` is a speaker who was heard before: another one is taken where there is one.
+ */
+export function chooseVoice<V extends HumanVoice>(
+  voices: readonly V[],
+  { choice, key, unlike }: { choice: VoiceChoice; key: string; unlike?: number | undefined },
+): V | undefined {
+  const gender = genderOf[choice];
+  const wanted = preferred(voices, (voice) => gender === undefined || voice.gender === gender);
+  const fresh = preferred(wanted, ({ speakerId }) => speakerId !== unlike);
+  const ordered = [...fresh].sort((a, b) => a.speakerId - b.speakerId);
+  return ordered[digest(key) % Math.max(1, ordered.length)];
+}
+
+/** Those that fit; all of them where none does. */
+function preferred<V>(voices: readonly V[], fits: (voice: V) => boolean): readonly V[] {
+  const fitting = voices.filter(fits);
+  return fitting.length > 0 ? fitting : voices;
+}
+
+/** FNV-1a, 32 bits. */
+function digest(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { voicedKinds } from '../../core/voices/recording.ts';
+import type { RowOf } from '../client.ts';
+import { audioKey } from '../content/audio-index.ts';
+import { letterItems } from '../content/letters.ts';
+
+/** Something to be said: a word, a sentence, or a letter's name or syllable. */
+export const voicedItemRow = () =>
+  z.object({
+    /** `audioKey` of what is said. */
+    key: z.string(),
+    kind: z.enum(voicedKinds),
+    hebrew: z.string(),
+    pronunciation: z.string(),
+    transcription: z.string(),
+    /** Meaning; of a letter its Russian name. */
+    russian: z.string(),
+    /** The first lesson with it; null for letters. */
+    lessonId: z.number().nullable(),
+    lessonName: z.string().nullable(),
+  });
+export type VoicedItem = RowOf<typeof voicedItemRow>;
+
+/** The fields of a row `i` of `courseItems`. */
+export const itemFields = sql`'key', i.key, 'kind', i.kind, 'hebrew', i.hebrew, 'pronunciation', i.pronunciation,
+  'transcription', i.transcription, 'russian', i.russian, 'lessonId', i.lesson_id, 'lessonName', i.lesson_name`;
+
+/** Everything in the published course that can be said, once for each lesson with it, as the table `places`. */
+const coursePlaces = (): SQL => sql`letter_items as (
+    select t.* from json_to_recordset(${lettersJson()}::json) as t(key text, hebrew text, pronunciation text,
+      transcription text, russian text, place int)),
+  open_lessons as (
+    select id, name, lesson_number, proofs from lessons where is_published and deleted_at is null),
+  places as (
+    select key, 'letter' as kind, hebrew, pronunciation, transcription, russian, null::int as lesson_id,
+      null::text as lesson_name, -1 as lesson_number, 0 as rank, place, 0 as nth
+    from letter_items
+    union all
+    select w.pronunciation || '|' || w.transcription, 'word', w.hebrew, w.pronunciation, w.transcription, w.russian,
+      l.id, l.name, l.lesson_number, 1, w.position, w.id
+    from words w join open_lessons l on l.id = w.lesson_id where w.deleted_at is null
+    union all
+    select e.value->>'pronunciation' || '|' || (e.value->>'transcription'), 'sentence', e.value->>'hebrew',
+      e.value->>'pronunciation', e.value->>'transcription', e.value->>'russian', l.id, l.name, l.lesson_number, 2,
+      w.position, w.id * 10 + e.nth::int
+    from words w join open_lessons l on l.id = w.lesson_id,
+      jsonb_array_elements(w.examples) with ordinality as e(value, nth) where w.deleted_at is null
+    union all
+    select e.value->>'pronunciation' || '|' || (e.value->>'transcription'), 'sentence', e.value->>'hebrew',
+      e.value->>'pronunciation', e.value->>'transcription', e.value->>'russian', l.id, l.name, l.lesson_number, 3,
+      e.nth::int, 0
+    from open_lessons l, jsonb_array_elements(l.proofs) with ordinality as e(value, nth))`;
+
+/** In the order of the course: letters, then each lesson's words and sentences. */
+export const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;
+
+/**
+ * Common table expressions: `places` with everything in the published course that can be said, once for each lesson
+ * with it, and `items` with each of them once, at its first place; `items.at` is its number in the order of the course.
+ */
+export const courseItems = (): SQL => sql`${coursePlaces()},
+  items as (
+    select *, row_number() over (order by ${courseOrder}) as at from (
+      select distinct on (key) * from places where key <> '|' order by key, ${courseOrder}) once)`;
+
+/** Letters are not rows of the course. */
+const lettersJson = (): string =>
+  JSON.stringify(
+    letterItems
+      .flatMap(({ spokenName, spokenSound, name }) => [
+        { ...spokenName, russian: name },
+        ...(spokenSound ? [{ ...spokenSound, russian: name }] : []),
+      ])
+      .map((said, place) => ({
+        ...said,
+        key: audioKey(said),
+        hebrew: stripNiqqud(said.pronunciation),
+        place,
+      })),
+  );

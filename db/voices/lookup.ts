@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { HumanVoice } from '../../core/voices/choice.ts';
+import type { VoiceGender } from '../../core/voices/recording.ts';
+import { type Db, readJson } from '../client.ts';
+import { audioBlobs, recordings } from '../schema/index.ts';
+
+/** What learners can hear of an item beyond the rendered files: people first, then a cloud voice. */
+export type ItemVoices = {
+  /** Published recordings; `chooseVoice` (core/voices/choice.ts) picks one by the learner's choice. */
+  human: HumanVoice[];
+  /** Content hash of what Google's voice has said. */
+  google: string | null;
+};
+
+const voiceRow = () =>
+  z.object({
+    key: z.string(),
+    human: z.array(z.object({ hash: z.string(), speakerId: z.number(), gender: z.enum(['f', 'm']) })),
+    google: z.string().nullable(),
+  });
+
+/** The voices of items by their `audioKey`; an item without any is missing. One statement for a whole lesson. */
+export async function findVoices(db: Db, keys: readonly string[]): Promise<Map<string, ItemVoices>> {
+  if (keys.length === 0) return new Map();
+  const rows = await readJson(
+    db,
+    'item_voices',
+    () => z.array(voiceRow()),
+    sql`with wanted as (select distinct value as key from json_array_elements_text(${JSON.stringify(keys)}::json))
+    select coalesce(json_agg(json_build_object('key', v.key, 'human', v.human, 'google', v.google)), '[]') as data
+    from (
+      select w.key,
+        (select coalesce(json_agg(json_build_object('hash', r.hash, 'speakerId', r.speaker_id, 'gender', s.gender)
+            order by r.speaker_id), '[]')
+          from recordings r join speakers s on s.user_id = r.speaker_id
+          where r.item_key = w.key and r.published_at is not null and r.status = 'accepted') as human,
+        (select g.hash from renderings g where g.item_key = w.key and g.provider = 'google') as google
+      from wanted w) v
+    where v.google is not null or json_array_length(v.human) > 0`,
+  );
+  return new Map(rows.map(({ key, human, google }) => [key, { human, google }]));
+}
+
+/** The genders of which at least one recording is published: only these can be chosen. */
+export async function publishedGenders(db: Db): Promise<VoiceGender[]> {
+  return readJson(
+    db,
+    'published_genders',
+    () => z.array(z.enum(['f', 'm'])),
+    sql`select coalesce(json_agg(g.gender order by g.gender), '[]') as data from (values ('f'), ('m')) g(gender)
+    where exists (select 1 from recordings r join speakers s on s.user_id = r.speaker_id
+      where r.published_at is not null and r.status = 'accepted' and s.gender = g.gender)`,
+  );
+}
+
+export type VoiceSound = { bytes: Uint8Array; mime: string };
+
+/**
+ * The bytes of a published recording or of a cloud voice, by content hash; undefined for other sounds. A recording that
+ * is not published is for its speaker and for admins: `readTakeSound`.
+ */
+export async function readVoiceSound(db: Db, hash: string): Promise<VoiceSound | undefined> {
+  const [row] = await db
+    .select({ bytes: audioBlobs.bytes, mime: audioBlobs.mime })
+    .from(audioBlobs)
+    .where(
+      sql`${audioBlobs.hash} = ${hash} and (
+        exists (select 1 from recordings r where r.hash = ${audioBlobs.hash}
+          and r.published_at is not null and r.status = 'accepted')
+        or exists (select 1 from renderings g where g.hash = ${audioBlobs.hash}))`,
+    );
+  return row;
+}
+
+/** The sound of a recording in any state, with whose it is; undefined when there is none. */
+export async function readTakeSound(
+  db: Db,
+  recordingId: number,
+): Promise<(VoiceSound & { speakerId: number; hash: string }) | undefined> {
+  const [row] = await db
+    .select({
+      speakerId: recordings.speakerId,
+      hash: audioBlobs.hash,
+      bytes: audioBlobs.bytes,
+      mime: audioBlobs.mime,
+    })
+    .from(recordings)
+    .innerJoin(audioBlobs, eq(audioBlobs.hash, recordings.hash))
+    .where(eq(recordings.id, recordingId));
+  return row;
+}
