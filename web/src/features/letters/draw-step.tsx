@@ -88,7 +88,8 @@ export function DrawStep({
 
   const isHelped = mode === 'write' && refusals > 0 && look === 'wrong';
   const shows = mode === 'trace' || isHelped;
-  const mayGoOn = refusals >= refusalsBeforeHelp || isBroken || loaded.status === 'failed';
+  const hasNoModel = loaded.status === 'failed' || (recogniser !== undefined && !model);
+  const mayGoOn = refusals >= refusalsBeforeHelp || isBroken || hasNoModel;
   const tone = isDone ? 'right' : message ? 'wrong' : 'plain';
   return (
     <Stack gap={3} grow className={styles.draw}>
@@ -129,7 +130,9 @@ export function DrawStep({
         />
         {model && mode === 'trace' && strokes.length === 0 && <Marks model={model} />}
         <div className={styles.message}>
-          <Feedback tone={tone}>{isBroken ? texts.brokenPen : message}</Feedback>
+          <Feedback tone={tone}>
+            {isBroken ? texts.brokenPen : (message ?? (hasNoModel ? texts.noModel : null))}
+          </Feedback>
         </div>
       </div>
       <Row gap={4} className={styles.actions}>

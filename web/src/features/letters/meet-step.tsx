@@ -13,6 +13,8 @@ import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
 import { StrokePicture } from './stroke-picture.tsx';
 
+const forms: readonly Form[] = ['print', 'cursive'];
+
 type MeetStepProps = StepProps & { onKnow: () => void };
 
 /** A letter for the first time: printed beside cursive, its name and sound, how it is written, a word with it. */
@@ -20,6 +22,14 @@ export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: 
   const { shown, name, transcription, hint, kind, spokenName, sound, word } = item;
   const { player } = session;
   const shared = { player, settings };
+  const loaded = useRecogniser(session.recogniser);
+  const hasStrokes =
+    loaded.status === 'ready' && forms.every((form) => loaded.recogniser.model(item.letter, form));
+  const isIncomplete =
+    hint === '' ||
+    transcription === '' ||
+    spokenName.text === '' ||
+    (kind !== 'point' && loaded.status !== 'loading' && !hasStrokes);
   return (
     <Stack gap={4} grow className={styles.meet}>
       <Row gap={6} align="center" justify="center" className={styles.head}>
@@ -41,13 +51,22 @@ export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: 
           </Text>
         </Stack>
         <Stack>
-          <SoundButton sound={spokenName} label={texts.hearName} isEager {...shared} />
+          {spokenName.text !== '' && (
+            <SoundButton sound={spokenName} label={texts.hearName} isEager {...shared} />
+          )}
           {sound && <SoundButton sound={sound} label={texts.hearSound} {...shared} />}
         </Stack>
       </Row>
-      <p className={styles.hint}>
-        <MixedText>{hint}</MixedText>
-      </p>
+      {hint !== '' && (
+        <p className={styles.hint}>
+          <MixedText>{hint}</MixedText>
+        </p>
+      )}
+      {isIncomplete && (
+        <p role="status" className={styles.hint}>
+          {texts.incomplete}
+        </p>
+      )}
       {kind !== 'point' && <Strokes {...{ item, session }} />}
       {word && (
         <Row gap={5} align="center" justify="center" className={styles.word}>
@@ -79,8 +98,6 @@ export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: 
     </Stack>
   );
 }
-
-const forms: readonly Form[] = ['print', 'cursive'];
 
 /** How the letter is written in both scripts; a tap writes it again. */
 function Strokes({ item, session }: Pick<StepProps, 'item' | 'session'>) {

@@ -7,6 +7,7 @@ import type {
 } from '../../../../core/contracts/letters.ts';
 import type { Api } from '../api/create-api.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
+import { mendLetters } from './mend-letters.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Here and not among the other keys, which the first view loads. */
@@ -18,7 +19,7 @@ export const lettersQuery = (api: Api, outbox: Outbox) =>
     queryKey: lettersKey,
     queryFn: async ({ signal }): Promise<LetterItem[]> => {
       await outbox.flush();
-      return api.call('GET /letters', { signal });
+      return mendLetters(await api.call('GET /letters', { signal }));
     },
   });
 
