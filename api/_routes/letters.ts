@@ -40,7 +40,7 @@ function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
   return { ...answer, at: at === undefined ? undefined : new Date(at) };
 }
 
-function itemShape(deps: Deps, { item, lessonId, word, knowledge }: LearnersLetter, now: Date): Item {
+function itemShape(deps: Deps, { item, lessonId, word, twins, knowledge }: LearnersLetter, now: Date): Item {
   const { key, kind, letter, shown = letter, name, transcription, hint, spokenSound } = item;
   const { lookAlikes: looks, soundAlikes } = item;
   const alike = [...new Set([...looks.print, ...looks.cursive, ...soundAlikes])];
@@ -60,6 +60,7 @@ function itemShape(deps: Deps, { item, lessonId, word, knowledge }: LearnersLett
     spokenName: spoken(item.spokenName),
     sound: spokenSound ? spoken(spokenSound) : null,
     word: word && wordOf(deps, word, now),
+    twins: twins.map((twin) => ({ ...twin, word: twin.word && wordOf(deps, twin.word, now) })),
     state: stateShape(knowledge),
   };
 }

@@ -37,6 +37,14 @@ const Spoken = z.object({
   audio: z.string().nullable(),
 });
 
+const HeardWord = z.object({
+  hebrew: z.string(),
+  pronunciation: z.string(),
+  transcription: z.string(),
+  russian: z.string(),
+  audio: z.string().nullable(),
+});
+
 export const LetterItem = z.object({
   key: LetterKey,
   /** The sign itself; of a point the combining mark alone. */
@@ -62,15 +70,19 @@ export const LetterItem = z.object({
   /** A syllable with it; null for a sign without a sound of its own. */
   sound: Spoken.nullable(),
   /** A word in which it is heard; null while its lesson is not published, or not open to the learner. */
-  word: z
-    .object({
-      hebrew: z.string(),
-      pronunciation: z.string(),
+  word: HeardWord.nullable(),
+  /** Letters that no ear tells from it, each with what helps to choose and a word that has this one and not the other. */
+  twins: z.array(
+    z.object({
+      key: LetterKey,
+      /** The sound that they share, in Russian letters; '—' where both are silent. */
       transcription: z.string(),
-      russian: z.string(),
-      audio: z.string().nullable(),
-    })
-    .nullable(),
+      hint: z.string(),
+      /** The lesson that contrasts the two; null while it is not published. */
+      lessonId: RowId.nullable(),
+      word: HeardWord.nullable(),
+    }),
+  ),
   state: LetterState,
 });
 export type LetterItem = z.output<typeof LetterItem>;

@@ -1,7 +1,7 @@
 import { letters as alphabet } from '../hebrew/letters.ts';
 import { hebrewLettersOf } from '../hebrew/niqqud.ts';
 import type { LessonContent, SectionContent } from '../lesson/content.ts';
-import type { LetterContent } from './content.ts';
+import type { LetterContent, LetterTwins } from './content.ts';
 import { hasSign, letterOfFinal } from './signs.ts';
 
 /** What is wrong with an item, in English for its author. */
@@ -23,6 +23,33 @@ export function checkLetters(
     ...items.flatMap((item) => checkItem(item, items, lessons).map((why) => ({ key: item.key, why }))),
     ...checkTaughtInTime(items, lessons),
   ];
+}
+
+/** Checks the contrasts: letters that exist, and words of a free lesson that have the one and not the other. */
+export function checkTwins(
+  twins: readonly LetterTwins[],
+  items: readonly LetterContent[],
+  sections: readonly SectionContent[],
+): LetterProblem[] {
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((one) => one.lessons));
+  return twins.flatMap(({ letters, transcription, hint, lesson, words }) => {
+    const key = letters.join(' and ');
+    const found = lessons.find((one) => one.key === lesson);
+    const signs = letters.map((letter) => items.find((item) => item.key === letter)?.letter);
+    const problems = letters.flatMap((letter, at) => (signs[at] ? [] : [`no item ${letter}`]));
+    if (!found?.isFree) problems.push(`${lesson} is no free lesson`);
+    if (hint.trim() === '' || /[a-z]/i.test(hint)) problems.push(`'${hint}' is no Russian text`);
+    for (const [at, name] of words.entries()) {
+      const word = found?.words.find((one) => one.key === name);
+      const [own, other] = at === 0 ? signs : signs.toReversed();
+      if (!word) problems.push(`no word ${lesson}/${name}`);
+      else if (!word.hebrew.includes(own ?? '') || word.hebrew.includes(other ?? ''))
+        problems.push(`${word.hebrew} does not have one letter of the two`);
+      else if (transcription !== '—' && !word.transcription.includes(transcription))
+        problems.push(`[${word.transcription}] is read without '${transcription}'`);
+    }
+    return problems.map((why) => ({ key, why }));
+  });
 }
 
 function checkAlphabet(items: readonly LetterContent[]): LetterProblem[] {

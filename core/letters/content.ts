@@ -39,3 +39,17 @@ export type LetterContent = {
   /** A word of a free lesson in which it is heard, by the keys of lesson and word. */
   word: { lesson: string; word: string };
 };
+
+/** Two letters with one sound: no ear tells them apart, so they are taught as a contrast. */
+export type LetterTwins = {
+  /** Keys of the two. */
+  letters: readonly [string, string];
+  /** The sound that they share, in Russian letters; '—' where both are silent. */
+  transcription: string;
+  /** One or two Russian sentences: what helps to choose. */
+  hint: string;
+  /** Key of the lesson that contrasts them. */
+  lesson: string;
+  /** Keys of words of that lesson: with the first letter, and with the second. Neither word has both. */
+  words: readonly [string, string];
+};

@@ -5,6 +5,9 @@ import { hasSign } from './signs.ts';
 /** An item as the plan needs it. */
 export type TaughtItem = { key: string; kind: LetterKind; letter: string };
 
+/** Two letters that sound alike, with the words of the lesson by which they are told apart. */
+export type ContrastedTwins = { letters: readonly [string, string]; words: readonly string[] };
+
 /** A word of the lesson. */
 export type PlannedWord = { id: number; hebrew: string; pronunciation: string };
 
@@ -16,6 +19,8 @@ export type LessonPart = {
   letters: readonly string[];
   /** Keys of the points that earlier words of the lesson contain: a point is explained in a word that was just read. */
   points: readonly string[];
+  /** Pairs of keys: letters that sound alike, contrasted before the first word that has one of them. */
+  twins: readonly (readonly [string, string])[];
 };
 
 /** More points than this before one word would be a lecture. */
@@ -23,13 +28,18 @@ const pointsAtOnce = 2;
 
 /**
  * Spreads the letters and points that a lesson teaches over its words: a word comes as soon as its letters have been
- * met, its points after it. What no word needs comes at the end.
+ * met, its points after it. What no word needs comes at the end. `twins` are those that this lesson contrasts.
  */
-export function planLesson(words: readonly PlannedWord[], taught: readonly TaughtItem[]): LessonPart[] {
+export function planLesson(
+  words: readonly PlannedWord[],
+  taught: readonly TaughtItem[],
+  twins: readonly ContrastedTwins[] = [],
+): LessonPart[] {
   const letters = taught.filter(({ kind }) => kind !== 'point');
   const points = taught.filter(({ kind }) => kind === 'point');
   const planned = new Set<string>();
   const waiting: string[] = [];
+  const firstOf = (pair: ContrastedTwins) => words.find(({ hebrew }) => pair.words.includes(hebrew))?.id;
   const parts: LessonPart[] = words.map(({ id, hebrew, pronunciation }) => {
     const needed = hebrewLettersOf(hebrew);
     const order = (item: TaughtItem) => needed.indexOf(item.letter);
@@ -40,6 +50,7 @@ export function planLesson(words: readonly PlannedWord[], taught: readonly Taugh
       wordId: id,
       letters: fresh.map(({ key }) => key),
       points: waiting.splice(0, pointsAtOnce),
+      twins: twins.filter((pair) => firstOf(pair) === id).map(({ letters: pair }) => pair),
     };
     for (const { key } of fresh) planned.add(key);
     for (const { key, letter } of points) {
@@ -51,16 +62,19 @@ export function planLesson(words: readonly PlannedWord[], taught: readonly Taugh
   });
   const rest = (items: readonly TaughtItem[]) =>
     items.filter(({ key }) => !planned.has(key)).map(({ key }) => key);
-  return [...parts, { wordId: null, letters: rest(letters), points: [...waiting, ...rest(points)] }];
+  return [
+    ...parts,
+    { wordId: null, letters: rest(letters), points: [...waiting, ...rest(points)], twins: [] },
+  ];
 }
 
 /** How long things take a beginner, seconds. */
-const usualSeconds = { letter: 35, point: 12, word: 70 };
+const usualSeconds = { letter: 35, point: 12, twins: 25, word: 70 };
 
 /** Whole seconds that a part takes, its word included. */
-export function secondsOf({ wordId, letters, points }: LessonPart): number {
-  const { letter, point, word } = usualSeconds;
-  return letters.length * letter + points.length * point + (wordId === null ? 0 : word);
+export function secondsOf({ wordId, letters, points, twins }: LessonPart): number {
+  const { letter, point, twins: pair, word } = usualSeconds;
+  return letters.length * letter + points.length * point + twins.length * pair + (wordId === null ? 0 : word);
 }
 
 /** After this many seconds a place to stop is offered before the next part: with one part more it stays below twelve minutes. */

@@ -33,7 +33,20 @@ export type LetterToPractise = {
   sound: { transcription: string } | null;
 };
 
-export type LetterStep = { key: string; exercise: LetterExercise };
+/**
+ * What is done with two letters that are mixed up. compare: shown side by side · spell: a word is heard, and the letter
+ * chosen that is missing in it. Of these only 'spell' is an answer, saved as 'find'.
+ */
+export type PairExercise = 'compare' | 'spell';
+
+/** `twin`: the key of the other letter, where only the two are asked. */
+export type LetterStep = { key: string; exercise: LetterExercise | PairExercise; twin?: string };
+
+/** The event that an answer to an exercise is saved as; null for one that only shows. */
+export function eventOf(exercise: LetterStep['exercise']): LetterExercise | null {
+  if (exercise === 'compare') return null;
+  return exercise === 'spell' ? 'find' : exercise;
+}
 
 /** True when the exercise is possible with this item: points are not drawn, a silent sign is not heard. */
 export function canDo(
@@ -64,6 +77,48 @@ export function introduce(items: readonly LetterToPractise[], random: Random): L
 /** The steps with which one item is practised by choice: everything that can be done with it. */
 export function practise(item: LetterToPractise): LetterStep[] {
   return stepsOf(item, letterExercises);
+}
+
+/** A letter with the words in which it must be told from one that sounds alike. */
+export type LetterWithTwins = LetterToPractise & {
+  twins: readonly { key: string; word: unknown }[];
+};
+
+/** Teaches two letters that sound alike: both side by side, then a word with each. */
+export function contrast(a: LetterWithTwins, b: LetterWithTwins, random: Random): LetterStep[] {
+  return [{ key: a.key, twin: b.key, exercise: 'compare' }, ...shuffled(spelled(a, b), random)];
+}
+
+/** Asks pairs that were contrasted once more: one word of each pair, in random order. */
+export function recallTwins(
+  pairs: readonly (readonly [LetterWithTwins, LetterWithTwins])[],
+  random: Random,
+): LetterStep[] {
+  return shuffled(
+    pairs.flatMap(([a, b]) => shuffled(spelled(a, b), random).slice(0, 1)),
+    random,
+  );
+}
+
+/** Drills two letters that the learner mixes up: side by side, then each by look, by ear and by hand, nothing else. */
+export function drillPair(a: LetterWithTwins, b: LetterWithTwins, random: Random): LetterStep[] {
+  const each = ([one, other]: readonly [LetterWithTwins, LetterWithTwins]): LetterStep[] =>
+    (['find', 'find', 'hear', 'write'] as const)
+      .filter((exercise) => canDo(one, exercise) && !(exercise === 'hear' && soundAlike(one, other)))
+      .map((exercise) => ({ key: one.key, twin: other.key, exercise }));
+  const asked = [...each([a, b]), ...each([b, a]), ...spelled(a, b)];
+  return [{ key: a.key, twin: b.key, exercise: 'compare' }, ...apart(shuffled(asked, random))];
+}
+
+function spelled(a: LetterWithTwins, b: LetterWithTwins): LetterStep[] {
+  return [
+    [a, b],
+    [b, a],
+  ].flatMap(([one, other]) =>
+    one?.twins.some(({ key, word }) => key === other?.key && word !== null) && other
+      ? [{ key: one.key, twin: other.key, exercise: 'spell' as const }]
+      : [],
+  );
 }
 
 function stepsOf(item: LetterToPractise, exercises: readonly LetterExercise[]): LetterStep[] {

@@ -18,7 +18,10 @@ export const letterTexts = {
   kinds: { letter: 'Буква', final: 'Конечная форма', point: 'Огласовка' },
   print: 'печатная',
   cursive: 'прописная',
-  sound: (text: string) => (text.startsWith('—') ? text.replace('—', 'молчит') : `звук «${text}»`),
+  sound: (text: string) => {
+    if (text === '') return '';
+    return text.startsWith('—') ? text.replace('—', 'молчит') : `звук «${text}»`;
+  },
   hearName: 'Послушать название',
   hearSound: 'Послушать звук',
   hearWord: (word: string) => `Послушать слово ${word}`,
@@ -33,11 +36,16 @@ export const letterTexts = {
     write: (name: string) => `Напишите сами: ${name}`,
     find: (name: string) => `Найдите: ${name}`,
     hear: 'Что прозвучало?',
+    compare: 'Не спутайте',
+    twins: 'Звучат одинаково',
+    spell: 'Какая буква пропущена?',
   },
   canvas: (name: string) => `Поле для буквы ${name}`,
   right: 'Верно!',
   notYet: 'Пока не похоже',
-  itWas: (name: string, sound: string) => `Это ${name} — ${sound}`,
+  gap: 'пропущенная буква',
+  writtenWith: (name: string) => `Здесь пишется ${name}`,
+  itWas: (name: string, sound: string) => (sound === '' ? `Это ${name}` : `Это ${name} — ${sound}`),
   youChose: (name: string) => `Вы выбрали: ${name}`,
   looksLike: (name: string) => `Похоже на ${name}`,
   clear: 'Очистить',
@@ -45,6 +53,9 @@ export const letterTexts = {
   cannotDraw: 'Не могу рисовать',
   cannotListen: 'Не могу слушать',
   soundFailed: 'Звук не загрузился',
+  noModel: 'Образец буквы не загрузился. Можно идти дальше.',
+  /** Something about a letter is missing: the rest of it is there. */
+  incomplete: 'Об этой букве загрузилось не всё. Можно идти дальше.',
   brokenPen: 'Здесь нельзя рисовать',
   pauseTitle: 'Здесь можно остановиться',
   pauseText: (letters: number, words: number) =>

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { LetterContent } from '../../core/letters/content.ts';
+import type { LetterContent, LetterTwins } from '../../core/letters/content.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { letterTwins } from '../content/letter-twins.ts';
 import { letterItems } from '../content/letters.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
 import { lessonWordRow, wordJson } from '../lessons.ts';
@@ -22,7 +23,17 @@ export type LearnersLetter = {
   lessonId: number | null;
   /** Null while its lesson is not published, or not open to the learner. */
   word: Places['words'][number] | null;
+  /** Letters with the same sound, each with a word that has the item and not the other. */
+  twins: LearnersTwin[];
   knowledge: LetterKnowledge;
+};
+
+export type LearnersTwin = Pick<LetterTwins, 'transcription' | 'hint'> & {
+  /** Key of the other letter. */
+  key: string;
+  /** The lesson that contrasts the two. */
+  lessonId: number | null;
+  word: Places['words'][number] | null;
 };
 
 /** All items in the order of the chart, as one learner knows them. */
@@ -34,13 +45,38 @@ export async function readLetters(
   const { userId, today } = input;
   const { lessons, words } = await readPlaces(db, input, now);
   const answers = await readLetterAnswers(db, { userId });
+  const lessonOf = (name: string) => lessons.find(({ key }) => key === name)?.id ?? null;
+  const wordOf = (place: HeardIn) =>
+    words.find(({ key, lesson }) => key === place.word && lesson === place.lesson) ?? null;
   return letterItems.map((item) => ({
     item,
-    lessonId: lessons.find(({ key }) => key === item.lesson)?.id ?? null,
-    word: words.find(({ key, lesson }) => key === item.word.word && lesson === item.word.lesson) ?? null,
+    lessonId: lessonOf(item.lesson),
+    word: wordOf(item.word),
+    twins: twinsOf(item.key).map(({ key, transcription, hint, lesson, word }) => ({
+      key,
+      transcription,
+      hint,
+      lessonId: lessonOf(lesson),
+      word: wordOf({ lesson, word }),
+    })),
     knowledge: knowledgeOf(item.key, answers.get(item.key) ?? [], today),
   }));
 }
+
+type HeardIn = LetterContent['word'];
+
+/** The letters that sound like this one, each with the word that has this one. */
+function twinsOf(key: string) {
+  return letterTwins.flatMap(({ letters: [a, b], words: [withA, withB], ...twins }) => {
+    if (key === a) return [{ ...twins, key: b, word: withA }];
+    return key === b ? [{ ...twins, key: a, word: withB }] : [];
+  });
+}
+
+const heardIn: readonly HeardIn[] = [
+  ...letterItems.map(({ word }) => word),
+  ...letterTwins.flatMap(({ lesson, words }) => words.map((word) => ({ lesson, word }))),
+];
 
 /** Keys of what a lesson teaches, in the order of the chart. */
 export function letterKeysOf(lesson: string): string[] {
@@ -50,7 +86,7 @@ export function letterKeysOf(lesson: string): string[] {
 /** The published lessons that teach letters, and the words in which letters are heard, of lessons that are open. */
 function readPlaces(db: Db, visitor: Visitor, now: Date): Promise<Places> {
   const lessons = JSON.stringify([...new Set(letterItems.map(({ lesson }) => lesson))]);
-  const words = JSON.stringify([...new Set(letterItems.map(({ word }) => `${word.lesson}/${word.word}`))]);
+  const words = JSON.stringify([...new Set(heardIn.map(({ lesson, word }) => `${lesson}/${word}`))]);
   return readJson(
     db,
     'letter_places',

@@ -95,6 +95,15 @@ describe('the letters', () => {
     expect(find(items, 'dalet').lookAlikes).toContain('ר');
   });
 
+  it('name those that no ear tells apart, each with a word that has the one and not the other', async () => {
+    const items = await letters(++nextId);
+    const [tet, tav] = ['tet', 'tav'].map((key) => find(items, key));
+    expect(tet?.twins).toMatchObject([{ key: 'tav', transcription: 'т', word: { hebrew: 'עט' } }]);
+    expect(tav?.twins).toMatchObject([{ key: 'tet', transcription: 'т', word: { hebrew: 'תות' } }]);
+    expect(tet?.twins[0]?.lessonId).toBe(find(items, 'sin-dot').lessonId);
+    expect(find(items, 'lamed').twins).toEqual([]);
+  });
+
   it('name the lesson that teaches them, and the lesson names them', async () => {
     const id = ++nextId;
     const items = await letters(id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkLetters } from '../../../core/letters/check.ts';
-import type { LetterContent } from '../../../core/letters/content.ts';
+import { checkLetters, checkTwins } from '../../../core/letters/check.ts';
+import type { LetterContent, LetterTwins } from '../../../core/letters/content.ts';
 import { sections } from '../../../db/content/index.ts';
+import { letterTwins } from '../../../db/content/letter-twins.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 
 const changed = (key: string, change: Partial<LetterContent>) =>
@@ -41,5 +42,29 @@ describe('the letters of the course', () => {
     expect(problemsOf(changed('mem-final', { lesson: 'last-letters' }))).toContain(
       ': ם of שלום is not taught by lesson first-letters',
     );
+  });
+});
+
+describe('the letters that sound alike', () => {
+  const [first] = letterTwins;
+  const problemsWith = (change: Partial<LetterTwins>) =>
+    checkTwins(first ? [{ ...first, ...change }] : [], letterItems, sections).map(({ why }) => why);
+
+  it('are contrasted in pairs, and nothing is wrong with them', () => {
+    expect(checkTwins(letterTwins, letterItems, sections)).toEqual([]);
+    const pairs = letterTwins.map(({ letters }) => letters.join(' '));
+    for (const pair of ['tet tav', 'qof kaf', 'chet kaf', 'samekh shin', 'alef ayin'])
+      expect(pairs).toContain(pair);
+  });
+
+  it.each<[string, Partial<LetterTwins>, string]>([
+    ['a letter that does not exist', { letters: ['alef', 'tau'] }, 'no item tau'],
+    ['a lesson that does not exist', { lesson: 'twins' }, 'twins is no free lesson'],
+    ['a hint in another script', { hint: 'alike' }, "'alike' is no Russian text"],
+    ['a word that does not exist', { words: ['or', 'x'] }, 'no word twin-letters/x'],
+    ['a word without its letter', { words: ['kol', 'et'] }, 'קול does not have one letter of the two'],
+    ['a word that is read without their sound', { transcription: 'м' }, "[ор] is read without 'м'"],
+  ])('are refused with %s', (_, change, problem) => {
+    expect(problemsWith(change)).toContain(problem);
   });
 });

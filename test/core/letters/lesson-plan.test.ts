@@ -6,6 +6,7 @@ import {
   secondsOf,
 } from '../../../core/letters/lesson-plan.ts';
 import { sections } from '../../../db/content/index.ts';
+import { letterTwins } from '../../../db/content/letter-twins.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 
 const lessons = sections.flatMap(({ subsections }) =>
@@ -20,14 +21,25 @@ function planOf(key: string): LessonPart[] {
   return planLesson(
     words,
     letterItems.filter((item) => item.lesson === key),
+    letterTwins
+      .filter((twins) => twins.lesson === key)
+      .map(({ letters, words: keys }) => ({
+        letters,
+        words: lesson.words.filter((word) => keys.includes(word.key)).map(({ hebrew }) => hebrew),
+      })),
   );
 }
 
 describe('a lesson of the alphabet', () => {
   it('teaches ש ל ו ם and then asks שלום, its points after it', () => {
     const [first, second] = planOf('first-letters');
-    expect(first).toEqual({ wordId: 0, letters: ['shin', 'lamed', 'vav', 'mem-final'], points: [] });
-    expect(second).toEqual({ wordId: 1, letters: ['alef'], points: ['qamats', 'holam-vav'] });
+    expect(first).toEqual({
+      wordId: 0,
+      letters: ['shin', 'lamed', 'vav', 'mem-final'],
+      points: [],
+      twins: [],
+    });
+    expect(second).toEqual({ wordId: 1, letters: ['alef'], points: ['qamats', 'holam-vav'], twins: [] });
   });
 
   it.each(alphabetLessons)('%s teaches each of its items once, and no word before its letters', (key) => {
@@ -66,11 +78,27 @@ describe('a lesson of the alphabet', () => {
     }
   });
 
+  it('contrasts each pair that sounds alike before the first word with one of the two, never two pairs at once', () => {
+    const parts = planOf('twin-letters');
+    const lesson = lessons.find(({ key }) => key === 'twin-letters');
+    const contrasted = parts.flatMap(({ wordId, twins }) =>
+      twins.map((pair) => `${pair.join('/')} before ${lesson?.words[wordId ?? -1]?.key}`),
+    );
+    expect(contrasted).toEqual([
+      'alef/ayin before or',
+      'tet/tav before et',
+      'qof/kaf before kol',
+      'samekh/shin before kesef',
+      'vav/bet before vered',
+      'chet/kaf before shachmat',
+    ]);
+  });
+
   it('says at the end what no word of it needed', () => {
     const item = { key: 'tet', kind: 'letter', letter: 'ט' } as const;
     expect(planLesson([{ id: 5, hebrew: 'לא', pronunciation: 'לֹא' }], [item])).toEqual([
-      { wordId: 5, letters: [], points: [] },
-      { wordId: null, letters: ['tet'], points: [] },
+      { wordId: 5, letters: [], points: [], twins: [] },
+      { wordId: null, letters: ['tet'], points: [], twins: [] },
     ]);
   });
 });

@@ -1,23 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterStep,
+  contrast,
+  drillPair,
+  eventOf,
   introduce,
-  type LetterToPractise,
+  type LetterWithTwins,
   optionCount,
   optionsFor,
   practise,
+  recallTwins,
 } from '../../../core/letters/steps.ts';
 import { createRandom } from '../../../core/random.ts';
+import { letterTwins } from '../../../db/content/letter-twins.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 
-const all: LetterToPractise[] = letterItems.map((item) => ({
+const all: LetterWithTwins[] = letterItems.map((item) => ({
   ...item,
   shown: item.shown ?? item.letter,
   looks: item.lookAlikes,
   finalOf: item.finalOf ?? null,
   sound: item.spokenSound ?? null,
+  twins: letterTwins.flatMap(({ letters: [a, b], words: [withA, withB] }) =>
+    item.key === a ? [{ key: b, word: withA }] : item.key === b ? [{ key: a, word: withB }] : [],
+  ),
 }));
-const item = (key: string): LetterToPractise => {
+const item = (key: string): LetterWithTwins => {
   const found = all.find((one) => one.key === key);
   if (!found) throw new Error(`no item ${key}`);
   return found;
@@ -100,5 +108,48 @@ describe('the options for a letter', () => {
       random: createRandom(1),
     }).map(({ key }) => key);
     expect(keys).not.toContain('tet');
+  });
+});
+
+describe('two letters that are mixed up', () => {
+  const told = (steps: readonly { key: string; exercise: string; twin?: string }[]) =>
+    steps.map(({ key, exercise, twin }) => `${exercise} ${key} ${twin}`);
+
+  it('that sound alike are compared, then told apart in a word with each', () => {
+    const [first, ...rest] = contrast(item('tet'), item('tav'), createRandom(1));
+    expect(told(first ? [first] : [])).toEqual(['compare tet tav']);
+    expect(told(rest).toSorted()).toEqual(['spell tav tet', 'spell tet tav']);
+  });
+
+  it('are drilled alone: no step is about another letter, and none asks by ear what no ear tells apart', () => {
+    for (const seed of seeds) {
+      for (const [a, b] of [
+        ['tet', 'tav'],
+        ['dalet', 'resh'],
+        ['qamats', 'segol'],
+      ] as const) {
+        const steps = drillPair(item(a), item(b), createRandom(seed));
+        expect(steps[0]).toEqual({ key: a, twin: b, exercise: 'compare' });
+        for (const { key, twin } of steps) expect([key, twin].toSorted()).toEqual([a, b].toSorted());
+        const heard = steps.filter(({ exercise }) => exercise === 'hear').length;
+        expect(heard, a).toBe(a === 'tet' ? 0 : 2);
+        expect(steps.filter(({ exercise }) => exercise === 'spell').length).toBe(a === 'tet' ? 2 : 0);
+        expect(steps.filter(({ exercise }) => exercise === 'write').length).toBe(a === 'qamats' ? 0 : 2);
+      }
+    }
+  });
+
+  it('are asked once more at the end, one word of each pair', () => {
+    const pairs = [
+      [item('tet'), item('tav')],
+      [item('alef'), item('ayin')],
+      [item('dalet'), item('resh')],
+    ] as const;
+    const steps = recallTwins(pairs, createRandom(2));
+    expect(steps.map(({ exercise }) => exercise)).toEqual(['spell', 'spell']);
+  });
+
+  it('are saved as found, and nothing where they were only shown', () => {
+    expect([eventOf('compare'), eventOf('spell'), eventOf('hear')]).toEqual([null, 'find', 'hear']);
   });
 });

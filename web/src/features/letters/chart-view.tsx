@@ -2,7 +2,7 @@ import '../../ui/fonts.css';
 import { useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { type LetterKind, letterKinds } from '../../../../core/letters/content.ts';
-import { introduce, type LetterStep, practise } from '../../../../core/letters/steps.ts';
+import { drillPair, introduce, type LetterStep, practise } from '../../../../core/letters/steps.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
@@ -69,7 +69,8 @@ export function ChartView({ onExit, createSession = createExerciseSession }: Cha
     const [only] = chosen;
     setSteps(chosen.length === 1 && only ? practise(only) : checksOf(chosen));
   };
-  return <Chart items={items} onPractise={start} />;
+  const drill = (a: LetterItem, b: LetterItem) => setSteps(drillPair(a, b, Math.random));
+  return <Chart items={items} onPractise={start} onDrill={drill} />;
 }
 
 /** Questions about letters that were met before. */
@@ -77,9 +78,13 @@ function checksOf(items: readonly LetterItem[]): LetterStep[] {
   return introduce(items, Math.random).filter(({ exercise }) => exercise !== 'meet' && exercise !== 'trace');
 }
 
-type ChartProps = { items: readonly LetterItem[]; onPractise: (keys: readonly string[]) => void };
+type ChartProps = {
+  items: readonly LetterItem[];
+  onPractise: (keys: readonly string[]) => void;
+  onDrill: (a: LetterItem, b: LetterItem) => void;
+};
 
-function Chart({ items, onPractise }: ChartProps) {
+function Chart({ items, onPractise, onDrill }: ChartProps) {
   const letters = items.filter(({ kind }) => kind !== 'point');
   const known = letters.filter(({ state }) => state.phase === 'known').length;
   const unsure = items
@@ -105,12 +110,12 @@ function Chart({ items, onPractise }: ChartProps) {
           onPractise={onPractise}
         />
       ))}
-      <MixedUp items={items} onPractise={onPractise} />
+      <MixedUp items={items} onDrill={onDrill} />
     </Stack>
   );
 }
 
-function Group({ kind, items, onPractise }: ChartProps & { kind: LetterKind }) {
+function Group({ kind, items, onPractise }: Omit<ChartProps, 'onDrill'> & { kind: LetterKind }) {
   return (
     <Section title={texts.chart.sections[kind]}>
       <Row as="ul" gap={3} wrap className={styles.grid} dir={kind === 'point' ? undefined : 'rtl'}>
@@ -139,7 +144,7 @@ function Group({ kind, items, onPractise }: ChartProps & { kind: LetterKind }) {
   );
 }
 
-function MixedUp({ items, onPractise }: ChartProps) {
+function MixedUp({ items, onDrill }: Omit<ChartProps, 'onPractise'>) {
   const pairs = pairsOf(items);
   return (
     <Section title={texts.chart.mixedUp}>
@@ -155,7 +160,7 @@ function MixedUp({ items, onPractise }: ChartProps) {
             <Button
               size="small"
               aria-label={texts.chart.practisePair(a.name, b.name)}
-              onClick={() => onPractise([a.key, b.key])}
+              onClick={() => onDrill(a, b)}
             >
               {texts.practise}
             </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form } from '../../../../core/handwriting/shapes.ts';
 import { optionsFor } from '../../../../core/letters/steps.ts';
+import { shuffled } from '../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
 import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../exercises/feedback.tsx';
@@ -17,6 +18,7 @@ import { nameOf } from './use-letters.ts';
 /** The letter among look-alikes, by its name; or by its sound, among others that sound differently. */
 export function ChooseStep({
   item,
+  twin,
   items,
   met,
   settings,
@@ -30,7 +32,9 @@ export function ChooseStep({
   const { haptic } = useTelegram();
   // Points are not written by hand; of letters both scripts are asked.
   const [script] = useState<Form>(() => (item.kind === 'point' || random() < 0.5 ? 'print' : 'cursive'));
-  const [options] = useState(() => optionsFor(item, items, { by, script, met, random }));
+  const [options] = useState(() =>
+    twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script, met, random }),
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const isRight = chosen === item.key;
   const leave = useRef(onDone);

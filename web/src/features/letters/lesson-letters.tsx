@@ -3,12 +3,13 @@ import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { hebrewLettersOf } from '../../../../core/hebrew/niqqud.ts';
 import {
+  type ContrastedTwins,
   type LessonPart,
   pauseAfterSeconds,
   planLesson,
   secondsOf,
 } from '../../../../core/letters/lesson-plan.ts';
-import { introduce, type LetterStep } from '../../../../core/letters/steps.ts';
+import { contrast, introduce, type LetterStep, recallTwins } from '../../../../core/letters/steps.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts } from '../../../../core/texts/letters.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
@@ -48,8 +49,10 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
     planLesson(
       lesson.words,
       items.filter(({ key }) => lesson.letters.includes(key)),
+      twinsOf(lesson, items),
     ),
   );
+  const [contrasted, setContrasted] = useState<readonly Pair[]>([]);
   /** Words whose letters were taught, or were none, in this visit; and the seconds since a place to stop was offered. */
   const [passed, setPassed] = useState<ReadonlySet<number | null>>(new Set());
   const [seconds, setSeconds] = useState(0);
@@ -57,12 +60,14 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   const place = parts.findIndex((part) => part.wordId === wordId);
   const part = parts[place];
   const fresh = freshUpTo(parts, place, items);
+  const twins = (part?.twins ?? []).flatMap((keys) => openPairsOf(items, keys));
   const learned = lesson.progress.filter(({ learned: isLearned }) => isLearned).length;
 
   function pass(): void {
     setPassed(new Set([...passed, wordId]));
     if (part) setSeconds(seconds + secondsOf(part));
-    setTaught(taught + fresh.length);
+    setTaught(taught + fresh.length + twins.length);
+    setContrasted([...contrasted, ...twins]);
   }
 
   function claimAll(): void {
@@ -80,7 +85,11 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
     <Part
       key={String(wordId)}
       isOpen={isOpen}
-      fresh={fresh}
+      steps={() => [
+        ...introduce(fresh, Math.random),
+        ...twins.flatMap(([a, b]) => contrast(a, b, Math.random)),
+        ...(wordId === null ? recallTwins(contrasted, Math.random) : []),
+      ]}
       items={items}
       settings={settings}
       session={session}
@@ -94,7 +103,8 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
 
 type PartProps = {
   isOpen: boolean;
-  fresh: readonly LetterItem[];
+  /** Asked once, when the part begins. */
+  steps: () => readonly LetterStep[];
   items: readonly LetterItem[];
   settings: Settings;
   session: ExerciseSession;
@@ -104,8 +114,8 @@ type PartProps = {
 };
 
 /** What comes before one word. What is taught is decided when the part begins: it is met while it is taught. */
-function Part({ isOpen, fresh, items, settings, session, onSkip, onPass, children }: PartProps) {
-  const [steps] = useState<readonly LetterStep[]>(() => (isOpen ? [] : introduce(fresh, Math.random)));
+function Part({ isOpen, steps: begin, items, settings, session, onSkip, onPass, children }: PartProps) {
+  const [steps] = useState<readonly LetterStep[]>(() => (isOpen ? [] : begin()));
   if (isOpen || steps.length === 0) return children;
   return (
     <LetterPlayer
@@ -117,6 +127,33 @@ function Part({ isOpen, fresh, items, settings, session, onSkip, onPass, childre
       onDone={onPass}
     />
   );
+}
+
+type Pair = readonly [LetterItem, LetterItem];
+
+/** The letters that this lesson contrasts, each pair once. A pair of which a word has been begun was contrasted before. */
+function twinsOf(lesson: LessonDetail, items: readonly LetterItem[]): ContrastedTwins[] {
+  const isBegun = (hebrew: string) => {
+    const id = lesson.words.find((word) => word.hebrew === hebrew)?.id;
+    return lesson.progress.some(({ word_id }) => word_id === id);
+  };
+  return items.flatMap((item, place) =>
+    item.twins.flatMap((twin) => {
+      const other = items.findIndex(({ key }) => key === twin.key);
+      const back = items[other]?.twins.find(({ key }) => key === item.key);
+      if (place > other || twin.lessonId !== lesson.id || !twin.word || !back?.word) return [];
+      const words = [twin.word.hebrew, back.word.hebrew];
+      return words.some(isBegun) ? [] : [{ letters: [item.key, twin.key] as const, words }];
+    }),
+  );
+}
+
+/** The two letters; nothing where the learner knows both: they need no lecture. */
+function openPairsOf(items: readonly LetterItem[], [a, b]: readonly [string, string]): Pair[] {
+  const one = items.find(({ key }) => key === a);
+  const other = items.find(({ key }) => key === b);
+  if (!one || !other) return [];
+  return [one, other].every(({ state }) => state.phase === 'known') ? [] : [[one, other]];
 }
 
 /** Letters not met yet of this part and those before it: a lesson may have been begun before its letters were taught. */

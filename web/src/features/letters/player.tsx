@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
-import { afterStep, type LetterStep } from '../../../../core/letters/steps.ts';
+import { afterStep, eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
@@ -10,9 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ChooseStep } from './choose-step.tsx';
+import { CompareStep } from './compare-step.tsx';
 import { DrawStep } from './draw-step.tsx';
 import { MeetStep } from './meet-step.tsx';
 import styles from './player.module.css';
+import { SpellStep } from './spell-step.tsx';
 import type { StepResult } from './step.ts';
 import { useSaveLetter } from './use-letters.ts';
 
@@ -59,6 +61,7 @@ export function LetterPlayer({
   useNoVerticalSwipes(true);
   const [step] = queue;
   const item = items.find(({ key }) => key === step?.key);
+  const twin = items.find(({ key }) => key === step?.twin);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each step
   useEffect(() => {
@@ -77,10 +80,11 @@ export function LetterPlayer({
 
   function answer(given: StepResult): void {
     result.current = given;
-    if (!step || given.isSkipped) return;
+    const event = step && eventOf(step.exercise);
+    if (!event || given.isSkipped) return;
     const { isRight, chosen } = given;
     const ms = Math.round(Math.min(86_400_000, Math.max(0, now() - askedAt.current)));
-    void save({ keys: [step.key], event: exercise, isRight, chosen, ms });
+    void save({ keys: [step.key], event, isRight, chosen, ms });
   }
 
   function goOn(rest: readonly LetterStep[]): void {
@@ -110,7 +114,7 @@ export function LetterPlayer({
     setDone(done + queue.length - rest.length);
     goOn(rest);
   };
-  const shared = { item, items, met, settings, session, random, onAnswer: answer, onDone: finish };
+  const shared = { item, twin, items, met, settings, session, random, onAnswer: answer, onDone: finish };
   return (
     <Stack gap={4} grow className={styles.player} data-exercise={exercise} data-letter={item.key}>
       <Row gap={5} align="center" className={styles.head}>
@@ -131,6 +135,8 @@ export function LetterPlayer({
       {(exercise === 'find' || exercise === 'hear') && (
         <ChooseStep key={visit} {...shared} by={exercise} onCannot={cannot(['hear'])} />
       )}
+      {exercise === 'compare' && twin && <CompareStep key={visit} {...shared} twin={twin} />}
+      {exercise === 'spell' && twin && <SpellStep key={visit} {...shared} twin={twin} />}
     </Stack>
   );
 }

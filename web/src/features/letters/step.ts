@@ -13,6 +13,8 @@ export type StepResult = {
 
 export type StepProps = {
   item: LetterItem;
+  /** The other letter, where only the two are asked. */
+  twin?: LetterItem | undefined;
   items: readonly LetterItem[];
   /** Keys of the letters met so far. */
   met: ReadonlySet<string>;

@@ -1,0 +1,112 @@
+// First of all: the Telegram client must be there before anything brings the SDK.
+import '../trainer/client.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LetterItem } from '../../../core/contracts/letters.ts';
+import { defaultSettings } from '../../../core/settings/settings.ts';
+import { letterTexts as texts } from '../../../core/texts/letters.ts';
+import { LessonLetters } from '../../../web/src/features/letters/lesson-letters.tsx';
+import { patient } from '../../support/patient.ts';
+import { createAppServer } from '../../support/web/app.tsx';
+import { renderPart } from '../../support/web/services.tsx';
+import { createFakeSession, press, pressWhenEnabled, sampleWord } from '../exercises/support.tsx';
+import { progressOf, sampleDetail } from '../trainer/support.tsx';
+import { sampleLetter, serveLetters, stepOnScreen } from './support.tsx';
+
+const server = createAppServer();
+
+const pen = sampleWord({ id: 1, hebrew: 'עט', pronunciation: 'עֵט', transcription: 'эт', russian: 'ручка' });
+const berry = sampleWord({
+  id: 2,
+  hebrew: 'תות',
+  pronunciation: 'תּוּת',
+  transcription: 'тут',
+  russian: 'клубника',
+});
+const twin = (key: string, word: typeof pen): LetterItem['twins'][number] => ({
+  key,
+  transcription: 'т',
+  hint: 'Обе звучат «т».',
+  lessonId: 1,
+  word: { ...word, audio: null },
+});
+const letters = [
+  sampleLetter('tet', { twins: [twin('tav', pen)] }),
+  sampleLetter('tav', { twins: [twin('tet', berry)] }),
+];
+
+function openLesson({ phase = 'learning', begun = [] as number[], wordId = 1 as number | null } = {}) {
+  const { handlers, saved } = serveLetters(
+    letters.map((item) => ({ ...item, state: { ...item.state, phase } })),
+  );
+  server.use(...handlers);
+  const lesson = sampleDetail({
+    words: [pen, berry],
+    letters: ['qubuts'],
+    progress: begun.map((id) => progressOf(id, ['LISTEN'])),
+  });
+  const shared = { lesson, settings: defaultSettings, session: createFakeSession(), onExit: () => {} };
+  const at = (id: number | null) => (
+    <LessonLetters {...shared} wordId={id}>
+      {() => <p>слово {id}</p>}
+    </LessonLetters>
+  );
+  const { rerender } = renderPart(at(wordId));
+  return { saved, goTo: (id: number | null) => rerender(at(id)) };
+}
+
+/** Chooses the letter that is missing in the word on the screen. */
+async function spell(): Promise<string> {
+  await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'), patient);
+  const letter = stepOnScreen()?.letter ?? '';
+  const bar = screen.getByRole('progressbar').getAttribute('aria-label');
+  await pressWhenEnabled(letter === 'tet' ? /^ט/ : /^ת/);
+  await waitFor(
+    () => expect(screen.queryByRole('progressbar')?.getAttribute('aria-label')).not.toBe(bar),
+    patient,
+  );
+  return letter;
+}
+
+describe('letters that sound alike', () => {
+  it('are contrasted before their first word, told apart in words, and asked once more at the end', async () => {
+    const { saved, goTo } = openLesson();
+    await screen.findByRole('heading', { name: texts.tasks.twins }, patient);
+    expect(screen.getByText('Обе звучат «т».')).toBeTruthy();
+    await press(texts.next);
+    expect([await spell(), await spell()].toSorted()).toEqual(['tav', 'tet']);
+    await screen.findByText('слово 1', undefined, patient);
+    await waitFor(() => expect(saved.map(({ event }) => event)).toEqual(['find', 'find']), patient);
+    goTo(2);
+    await screen.findByText('слово 2', undefined, patient);
+    goTo(null);
+    await spell();
+    await waitFor(() => expect(stepOnScreen()).toBeNull(), patient);
+  });
+
+  it('that are mixed up say how the word is written, and are kept as mixed up', async () => {
+    const { saved } = openLesson();
+    await screen.findByRole('heading', { name: texts.tasks.twins }, patient);
+    await press(texts.next);
+    await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'), patient);
+    const isTet = stepOnScreen()?.letter === 'tet';
+    await pressWhenEnabled(isTet ? /^ת/ : /^ט/);
+    await screen.findByText(texts.writtenWith(isTet ? 'тет' : 'тав'), undefined, patient);
+    const [wrong, right] = isTet ? ['tav', 'tet'] : ['tet', 'tav'];
+    await waitFor(
+      () =>
+        expect(saved).toMatchObject([{ letters: [right], event: 'find', result: 'wrong', chosen: wrong }]),
+      patient,
+    );
+  });
+
+  it('are not taught to whoever knows both', async () => {
+    openLesson({ phase: 'known' });
+    await screen.findByText('слово 1', undefined, patient);
+  });
+
+  it('are not taught again after a reload in the middle of their word', async () => {
+    openLesson({ begun: [1] });
+    await screen.findByText('слово 1', undefined, patient);
+  });
+});
