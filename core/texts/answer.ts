@@ -24,6 +24,7 @@ export const answerTexts = {
   formOfOther: (typed: string, russian: string) => `${typed} — это форма слова „${russian}“.`,
   /** `form`: how the form is called, 'женский род'. */
   otherForm: (typed: string, form: string) => `${typed} — это ${form}.`,
+  otherFormWanted: 'Слово верное, но здесь нужна другая форма.',
   synonym: (typed: string) => `${typed} значит то же, но здесь нужно другое слово.`,
   notHebrew: 'Слово нужно набрать на иврите.',
   /** Why two letters are mixed up, whatever the word. */

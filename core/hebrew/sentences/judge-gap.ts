@@ -1,0 +1,33 @@
+import { answerTexts } from '../../texts/answer.ts';
+import { judgeTyped, type TypedJudgement } from '../answer.ts';
+import { stripNiqqud } from '../niqqud.ts';
+import { comparableSpelling } from '../typing.ts';
+import { type Gap, spellingsOf, type WordInSentences } from './gap.ts';
+import { writtenWords } from './written-words.ts';
+
+/**
+ * Judges what was typed into a gap. Another form of the word is a near miss, told as such: the word is known. The
+ * particles before the gap may be typed too.
+ */
+export function judgeGap(
+  typed: string,
+  { answer, before }: Pick<Gap, 'answer' | 'before'>,
+  word: Omit<WordInSentences, 'examples'> & { russian?: string | undefined },
+): TypedJudgement {
+  const given = comparableSpelling(typed);
+  const wanted = comparableSpelling(answer.plain);
+  const isOwn = wanted === comparableSpelling(word.hebrew);
+  const asked = {
+    hebrew: answer.plain,
+    pronunciation: stripNiqqud(answer.pointed) === answer.plain ? answer.pointed : null,
+    variants: isOwn ? word.variants : [],
+    russian: word.russian,
+  };
+  const glued = writtenWords(/[א-ת]+$/.exec(before.plain)?.[0] ?? '').join('');
+  if (glued !== '' && given === comparableSpelling(glued + answer.plain))
+    return judgeTyped(answer.plain, asked);
+  const judged = judgeTyped(typed, asked);
+  if (judged.verdict === 'exact' || judged.verdict === 'accepted') return judged;
+  const isOtherForm = [...spellingsOf(word)].some((form) => comparableSpelling(form) === given);
+  return isOtherForm ? { ...judged, verdict: 'near', reason: answerTexts.otherFormWanted } : judged;
+}
