@@ -36,6 +36,7 @@ export const memoryHandlers: Handlers<
       today,
       kind,
       circumstances,
+      canFillGaps: true,
     });
     const otherSeconds =
       secondsFor([...session.tasks, ...session.again].map(({ exercise }) => exercise)) +

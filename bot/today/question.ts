@@ -55,10 +55,10 @@ export function isChoice(exercise: ChatExercise): exercise is ChoiceExercise {
   return exercise !== 'type' && exercise !== 'speak';
 }
 
-/** In a chat nothing can be drawn, and there is one font: the word is typed or read in print instead. */
+/** In a chat nothing can be drawn, there is one font, and the sentence comes with the answer: the word is typed or read in print instead. */
 function inChat(exercise: Exercise): ChatExercise {
   if (exercise === 'read-cursive') return 'choose-russian';
-  return exercise === 'write' ? 'type' : exercise;
+  return exercise === 'write' || exercise === 'gap' ? 'type' : exercise;
 }
 
 function optionsFor(

@@ -250,6 +250,7 @@ function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Toda
       canListen: deps.sounds !== undefined,
       canShowCursive: false,
     },
+    canFillGaps: false,
   });
 }
 

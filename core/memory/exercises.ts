@@ -13,7 +13,7 @@ export const understanding = ['hear', 'read'] as const satisfies readonly Skill[
 
 /**
  * The exercises of a review. `choose-hebrew` belongs to reading: finding the word among four is recognition, not recall.
- * `read-cursive` is `choose-russian` in a handwriting font.
+ * `read-cursive` is `choose-russian` in a handwriting font; `gap` is the word typed where it is missing in its sentence.
  */
 export const exercises = [
   'choose-russian',
@@ -23,13 +23,14 @@ export const exercises = [
   'write',
   'type',
   'read-cursive',
+  'gap',
 ] as const;
 export type Exercise = (typeof exercises)[number];
 
 export const exercisesOf: Record<Skill, readonly Exercise[]> = {
   hear: ['listen'],
   read: ['choose-russian', 'choose-hebrew', 'read-cursive'],
-  produce: ['type', 'speak', 'write'],
+  produce: ['type', 'speak', 'write', 'gap'],
 };
 
 export function skillOf(exercise: Exercise): Skill {
@@ -45,6 +46,7 @@ export const stageOfExercise: Record<Exercise, Stage> = {
   speak: 'RECORD',
   write: 'WRITE',
   type: 'TYPE',
+  gap: 'TYPE',
 };
 
 /** What is asked instead of an exercise that cannot be done now: «не могу говорить сейчас» swaps, never skips. */
@@ -52,6 +54,7 @@ export const insteadOf: Partial<Record<Exercise, Exercise>> = {
   speak: 'type',
   write: 'type',
   listen: 'choose-russian',
+  gap: 'type',
 };
 
 /** How long an exercise takes a learner, seconds: for the minutes shown in «Сегодня». */
@@ -63,6 +66,7 @@ const usualSeconds: Record<Exercise, number> = {
   speak: 10,
   write: 22,
   type: 15,
+  gap: 18,
 };
 
 /** Whole minutes for exercises, rounded up; 0 for none. A tenth is added for misses that come back. */

@@ -29,7 +29,9 @@ export function nextExercise(
   if (skill === 'read' && canShowCursive && isReadyForCursive(history)) return 'read-cursive';
   const possible = exercisesOf[skill].filter(
     (exercise) =>
+      // Asked by rules of their own: `isReadyForCursive`, `withGaps`.
       exercise !== 'read-cursive' &&
+      exercise !== 'gap' &&
       (exercise !== 'speak' || canSpeak) &&
       (exercise !== 'listen' || canListen),
   );

@@ -48,7 +48,7 @@ export function gradeOf(recall: Recall, earlierSuccesses: number): Grade | undef
 }
 
 /** Spelling a word needs knowing how it is written. */
-const spelled: readonly Exercise[] = ['type', 'write'];
+const spelled: readonly Exercise[] = ['type', 'write', 'gap'];
 
 /**
  * Returns what an answer says about a skill: its grade when the exercise asks for that skill. Spelling the word from its

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodayResponse } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
+import { gapOf } from '../../core/hebrew/sentences/gap.ts';
 import {
   type Exercise,
   exercises,
@@ -11,13 +13,17 @@ import {
   skillOf,
   skills,
 } from '../../core/memory/exercises.ts';
+import { isReadyForGap, withGaps } from '../../core/memory/gaps.ts';
 import type { SessionKind } from '../../core/memory/kinds.ts';
+import { letterSeconds } from '../../core/memory/letters.ts';
 import { mediansOf } from '../../core/memory/medians.ts';
 import { missesOf } from '../../core/memory/misses.ts';
 import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
 import { pickDue, type Task } from '../../core/memory/plan.ts';
+import { startOf } from '../../core/memory/start.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { verbBook } from '../content/verbs.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
 import { readLetterTasks } from '../letters/today.ts';
 import { withDefaults } from '../settings.ts';
@@ -46,6 +52,8 @@ export type TodayInput = {
   today: ActivityDate;
   kind: SessionKind;
   circumstances: Circumstances;
+  /** A word can be typed where it is missing in its sentence; a chat shows the sentence with the answer. */
+  canFillGaps: boolean;
 };
 
 /**
@@ -66,19 +74,30 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   );
   const picks = await pick(db, input, { day, limit: summary.due });
   const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
-  const chosen = await withExercises(db, input, picks);
+  const { tasks: chosen, readyForGap } = await withExercises(db, input, picks);
   const material = await readMaterial(db, userId, [...chosen, ...again]);
-  const isHere = ({ wordId }: Task) => material.words.some(({ id }) => id === wordId);
-  const tasks = chosen.filter(isHere);
-  const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances));
-  const asked = [...tasks, ...misses].map(({ exercise }) => exercise);
+  const wordOf = new Map(material.words.map((word) => [word.id, word]));
+  const isHere = ({ wordId }: Task) => wordOf.has(wordId);
+  const hasGap = (wordId: number) => {
+    const word = input.canFillGaps ? wordOf.get(wordId) : undefined;
+    return word !== undefined && gapOf({ ...word, forms: furtherForms(word, verbBook()) }) !== undefined;
+  };
+  const here = chosen.filter(isHere);
+  const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances, hasGap));
+  const exercisesOf = (list: readonly Task[]) => list.map(({ exercise }) => exercise);
+  const wordSeconds = secondsFor(exercisesOf([...here, ...misses]));
   const letters =
+    kind === 'due' ? await readLetterTasks(db, { userId, today: input.today, wordSeconds }) : [];
+  const tasks =
     kind === 'due'
-      ? await readLetterTasks(db, { userId, today: input.today, wordSeconds: secondsFor(asked) })
-      : [];
+      ? withGaps(here, {
+          canBeGap: (wordId) => readyForGap.has(wordId) && hasGap(wordId),
+          letterSeconds: letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0),
+        })
+      : here;
   return {
     ...summary,
-    minutes: minutesFor(asked),
+    minutes: minutesFor(exercisesOf([...tasks, ...misses])),
     tasks,
     again: misses,
     letters,
@@ -181,26 +200,32 @@ async function pick(
   return words.map((wordId) => ({ wordId, skill: 'produce', exercise: 'type' }));
 }
 
-/** The next exercise of each schedule, by how its earlier ones went. */
+/** The next exercise of each schedule, by how its earlier ones went; and the words that may be asked in a sentence. */
 async function withExercises(
   db: Db,
   { userId, circumstances }: TodayInput,
   picks: readonly Choice[],
-): Promise<Task[]> {
+): Promise<{ tasks: Task[]; readyForGap: ReadonlySet<number> }> {
   if (picks.every(({ exercise }) => exercise !== undefined)) {
-    return picks.map(({ wordId, skill, exercise = 'type' }) => ({ wordId, skill, exercise }));
+    const tasks = picks.map(({ wordId, skill, exercise = 'type' }) => ({ wordId, skill, exercise }));
+    return { tasks, readyForGap: new Set() };
   }
   const words = await readWordAnswers(db, { userId, wordIds: picks.map(({ wordId }) => wordId) });
   const recallsOf = new Map(words.map(({ wordId, recalls }) => [wordId, recalls]));
-  return picks.map(({ wordId, skill }) => {
+  const tasks = picks.map(({ wordId, skill }) => {
     const history = historyOf(recallsOf.get(wordId) ?? [], skill);
     return { wordId, skill, exercise: nextExercise({ skill, history }, circumstances) };
   });
+  const ready = words.filter(({ recalls, lessons, knownOn }) =>
+    isReadyForGap(recalls, startOf(lessons)?.date ?? knownOn),
+  );
+  return { tasks, readyForGap: new Set(ready.map(({ wordId }) => wordId)) };
 }
 
 /** A miss comes back as it was asked, where it can be. */
-function swapped(task: Task, circumstances: Circumstances): Task {
+function swapped(task: Task, circumstances: Circumstances, hasGap: (wordId: number) => boolean): Task {
   const { canSpeak, canListen } = circumstances;
+  if (task.exercise === 'gap') return hasGap(task.wordId) ? task : { ...task, exercise: 'type' };
   const isPossible = (task.exercise !== 'speak' || canSpeak) && (task.exercise !== 'listen' || canListen);
   if (isPossible) return task;
   const skill = skillOf(task.exercise);

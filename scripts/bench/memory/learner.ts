@@ -43,6 +43,7 @@ const secondsOf: Record<Exercise, number> = {
   'read-cursive': 4,
   speak: 5,
   type: 9,
+  gap: 11,
   write: 14,
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
           proofs: [imaGdola],
         }),
       ]),
+      ...courseOf({ lessons: 1, wordsPerLesson: 4 }),
     ],
     audioOf: ({ transcription }) =>
       transcription === shalomIma.transcription ? 'hash-of-shalom-ima' : undefined,
@@ -77,5 +79,49 @@ describe('the forms of a word', () => {
   it('are plain letters, without the word itself', () => {
     expect(wordOf(ima.hebrew)?.forms).toEqual(['אמא', 'אימה', 'אימהות']);
     expect(wordOf(shalom.hebrew)?.forms).toEqual([]);
+  });
+});
+
+describe('a word in «Сегодня»', () => {
+  const dayMs = 86_400_000;
+
+  it('is asked where it is missing in its sentence after two successful reviews, and the answer is a review', async () => {
+    const start = backend.clock.now;
+    const places = (await readPlaces(backend.db)).words;
+    const own = await createLearner(backend, 2);
+    for (const place of Object.values(places)) await own.finish(place);
+    const wordId = places.ima?.wordId ?? 0;
+    const goToDay = (days: number) => {
+      backend.clock.now = new Date(start.getTime() + days * dayMs);
+    };
+    const askedNow = async () => {
+      const { tasks } = await backend.call('GET /today', { token: await backend.login(2) });
+      expect(tasks.length).toBeGreaterThanOrEqual(5);
+      return tasks.find((task) => task.wordId === wordId);
+    };
+    let events = 0;
+    const answer = async (exercise: 'listen' | 'speak' | 'gap') =>
+      backend.call('POST /reviews', {
+        token: await backend.login(2),
+        body: { eventId: `gap-${++events}`, wordId, exercise, result: 'right' },
+      });
+
+    goToDay(2);
+    await answer('listen');
+    goToDay(300);
+    // Production is next, but one review is not enough.
+    expect(await askedNow()).toEqual({ wordId, skill: 'produce', exercise: 'type' });
+    await answer('speak');
+    goToDay(301);
+    await answer('listen');
+    goToDay(700);
+    expect(await askedNow()).toEqual({ wordId, skill: 'produce', exercise: 'gap' });
+    expect(await answer('gap')).toMatchObject({ result: 'right' });
+    // The word alone comes next.
+    goToDay(1400);
+    await answer('listen');
+    goToDay(2000);
+    expect((await askedNow())?.exercise).not.toBe('gap');
+    backend.clock.now = start;
   });
 });

@@ -9,7 +9,8 @@ import type { Skill } from '../../../core/memory/exercises.ts';
 import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import type { Store } from '../../../core/ports.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
-import { lessons, letterCards, memoryCards, stageAnswers, users } from '../../../db/schema/index.ts';
+import { saveReview } from '../../../db/memory/review.ts';
+import { lessons, letterCards, memoryCards, stageAnswers, users, words } from '../../../db/schema/index.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import {
   type CoursePlaces,
@@ -232,6 +233,42 @@ describe('/today', () => {
     );
     expect(question?.isVoice).toBe(false);
     expect(question?.buttons.map((button) => button.text)).toEqual(['Подсказка', 'Пропустить', 'Хватит']);
+  });
+
+  it('shows the sentence with the answer, and asks a word that was missed in it alone', async () => {
+    await learned('shalom');
+    const { wordId } = word('shalom');
+    const sentence = {
+      hebrew: 'שלום לכולם!', // shalom lekulam, hello everybody
+      pronunciation: 'שָׁלוֹם לְכוּלָּם!',
+      transcription: 'шало́м лэхула́м',
+      russian: 'Всем привет!',
+      audioHash: null,
+    };
+    await backend.db
+      .update(words)
+      .set({ examples: [sentence] })
+      .where(eq(words.id, wordId));
+    const learner = { userId: who.id, zone: 'Europe/Moscow' };
+    await saveReview(
+      backend.db,
+      {
+        ...learner,
+        wordId,
+        eventId: `gap-${who.id}`,
+        exercise: 'gap',
+        result: 'wrong',
+        tries: 1,
+        isPartial: false,
+      },
+      backend.clock.now,
+    );
+    const [question] = await today();
+    expect(question?.text).toContain('Напечатайте на иврите');
+    expect(question?.text).not.toContain('привет!');
+    const [verdict] = await write('שלום');
+    expect(verdict?.text).toMatch(/Верно!.*\n\n.*שָׁלוֹם לְכוּלָּם!.*\nВсем привет!/su);
+    await backend.db.update(words).set({ examples: [] }).where(eq(words.id, wordId));
   });
 
   it('tells who has learned nothing how words come here', async () => {

@@ -93,10 +93,15 @@ describe('the world of the local Telegram', () => {
     expect(confusions.length).toBeGreaterThan(2);
     expect(drillWords).toBeGreaterThan(5);
     const circumstances = { canSpeak: true, canListen: true, canShowCursive: true };
-    const due = await readToday(database.db, { ...who, kind: 'due', circumstances });
+    const due = await readToday(database.db, { ...who, kind: 'due', circumstances, canFillGaps: true });
     expect(due.tasks.length).toBeGreaterThan(10);
     expect(Object.keys(due.medians).length).toBeGreaterThan(1);
-    const difficult = await readToday(database.db, { ...who, kind: 'difficult', circumstances });
+    const difficult = await readToday(database.db, {
+      ...who,
+      kind: 'difficult',
+      circumstances,
+      canFillGaps: true,
+    });
     expect(difficult.tasks.length).toBeGreaterThan(5);
   });
 

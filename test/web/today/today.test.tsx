@@ -113,6 +113,55 @@ describe('a session', () => {
   });
 });
 
+describe('a word missing in its sentence', () => {
+  const spoken = {
+    ...book,
+    forms: ['ספרים'],
+    examples: [
+      {
+        // ze hasefer sheli, this is my book
+        hebrew: 'זה הספר שלי.',
+        pronunciation: 'זֶה הַסֵּפֶר שֶׁלִּי.',
+        transcription: 'зэ һасэ́фэр шэли́',
+        russian: 'Это моя книга.',
+        audio: '/audio/ze-hasefer.mp3',
+      },
+    ],
+  };
+  const words = [shalom, spoken, dog];
+
+  it('is typed there; another form of it may be corrected, and is not kept as a slip', async () => {
+    const { sent } = open([task(book.id, 'gap'), task(dog.id, 'choose-russian')], { words });
+    await asks('Какого слова не хватает?');
+    expect(screen.getByText('Это моя книга.')).toBeDefined();
+    expect(screen.getByText('пропуск').closest('[lang=he]')?.textContent).toBe('זֶה הַпропуск שֶׁלִּי.');
+    expect(screen.queryByText('книга')).toBeNull();
+    await type('ספרים');
+    expect(await screen.findByText(/нужна другая форма/)).toBeDefined();
+    await type('ספר');
+    await asks('Что это значит?');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ exercise: 'gap', result: 'right', tries: 2, isPartial: true });
+    expect(sent[0]?.typed).toBeUndefined();
+  });
+
+  it('shows the whole sentence after a miss', async () => {
+    open([task(book.id, 'gap')], { words });
+    await asks('Какого слова не хватает?');
+    await press('Не помню');
+    expect(await screen.findByText('זֶה הַסֵּפֶר שֶׁלִּי.')).toBeDefined();
+    expect(screen.getByText('[зэ һасэ́фэр шэли́]')).toBeDefined();
+  });
+
+  it('is typed alone where this device has no sentence of it', async () => {
+    const { sent } = open([task(shalom.id, 'gap')], { words });
+    await asks('Напечатайте на иврите');
+    await type('שלום');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ exercise: 'type', result: 'right' });
+  });
+});
+
 describe('a typed answer', () => {
   it('that is nearly right is told why and may be mended once', async () => {
     const { sent } = open([task(shalom.id, 'type')]);

@@ -1,10 +1,12 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
+import { gapOf } from '../../../core/hebrew/sentences/gap.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew.tsx';
 import { Text } from '../ui/text.tsx';
 import { players } from './players.ts';
 import styles from './question-card.module.css';
+import { GapSentence } from './sentence/gap-sentence.tsx';
 import type { ExerciseSession } from './session.ts';
 
 const { Exercise: Sound } = players.LISTEN;
@@ -17,6 +19,8 @@ export function QuestionCard({
   locked,
   ...props
 }: CardProps & { exercise: Exercise; locked: boolean }) {
+  const gap = exercise === 'gap' ? gapOf(props.word) : undefined;
+  if (gap) return <GapSentence gap={gap} settings={props.settings} />;
   return (
     <div className={styles.card} data-exercise={exercise}>
       <Shown exercise={exercise} locked={locked} {...props} />
@@ -57,6 +61,7 @@ function Shown({
     case 'speak':
     case 'write':
     case 'type':
+    case 'gap':
       return (
         <Text as="p" size="xl" weight="strong">
           {word.russian}

@@ -9,7 +9,8 @@ import { usePlayback } from '../use-playback.ts';
 import styles from './speaker-button.module.css';
 
 type SpeakerButtonProps = {
-  word: Word;
+  /** A word or a sentence. */
+  word: Pick<Word, 'audio' | 'pronunciation'>;
   player: AudioPlayer;
   settings: Settings;
   /** Sounds once by itself, if the learner wants that. */

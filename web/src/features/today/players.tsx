@@ -1,6 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { judgeTyped, type TypedJudgement } from '../../../../core/hebrew/answer.ts';
+import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
+import { judgeGap } from '../../../../core/hebrew/sentences/judge-gap.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
@@ -44,6 +46,7 @@ export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
   speak: Say,
   write: Draw,
   type: Type,
+  gap: Fill,
 };
 
 function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: PlayerProps) {
@@ -99,14 +102,23 @@ function Draw({ onAnswer, onImpossible, ...rest }: PlayerProps) {
   );
 }
 
+function Type(props: PlayerProps) {
+  return <Typed {...props} judge={(typed) => judgeTyped(typed, props.word)} isKept />;
+}
+
+type TypedProps = PlayerProps & {
+  judge: (typed: string) => TypedJudgement;
+  /** What was typed is a spelling of the word: the server judges it too, and learns which letters are mixed up. */
+  isKept: boolean;
+};
+
 /** A nearly right answer is explained and may be corrected once: a hint, so the answer counts as a hard one. */
-function Type({ onAnswer, onMiss, onImpossible, ...rest }: PlayerProps) {
-  const { word } = rest;
+function Typed({ onAnswer, onMiss, onImpossible, judge, isKept, ...rest }: TypedProps) {
   const { Exercise } = exercises.TYPE;
   const [first, setFirst] = useState<string>();
 
   function take(typed: string): void {
-    const judgement = judgeTyped(typed, word);
+    const judgement = judge(typed);
     const { verdict } = judgement;
     const isRight = verdict === 'exact' || verdict === 'accepted';
     if (!isRight && first === undefined && verdict === 'near') {
@@ -118,13 +130,26 @@ function Type({ onAnswer, onMiss, onImpossible, ...rest }: PlayerProps) {
     onAnswer({
       isRight,
       tries: wasHelped ? 2 : 1,
-      typed: first ?? typed,
+      ...(isKept && { typed: first ?? typed }),
       isPartial: wasHelped || verdict === 'accepted',
       judgement,
     });
   }
 
   return <Exercise {...shared(rest)} onAnswer={({ typed = '' }) => take(typed)} onSkip={onImpossible} />;
+}
+
+/** The word typed where it is missing in its sentence; the same word in another form may be corrected once. */
+function Fill(props: PlayerProps) {
+  const { word, onImpossible } = props;
+  const gap = gapOf(word);
+  const isImpossible = gap === undefined;
+  const swap = useRef(onImpossible);
+  useEffect(() => {
+    if (isImpossible) swap.current();
+  }, [isImpossible]);
+  if (!gap) return null;
+  return <Typed {...props} judge={(typed) => judgeGap(typed, gap, word)} isKept={false} />;
 }
 
 /** What an exercise of the trainer gets here: a word that was learned is asked without showing anything of it. */

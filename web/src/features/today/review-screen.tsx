@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
 import { skillOf } from '../../../../core/memory/exercises.ts';
 import type { SessionTask } from '../../../../core/memory/session.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
 import { players } from '../../exercises/players.ts';
 import { QuestionCard } from '../../exercises/question-card.tsx';
+import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
@@ -52,6 +54,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   }, [isUnknown]);
   if (!word) return null;
 
+  const gap = exercise === 'gap' ? gapOf(word) : undefined;
   const Player = answerPlayers[exercise];
   const isChoice = skillOf(exercise) !== 'produce';
   const stays = !isAnswered || isChoice;
@@ -78,7 +81,9 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
         task={texts.tasks[exercise]}
         note={noted?.visit === visit ? noted.note : null}
       />
-      {isAnswered ? (
+      {isAnswered && gap ? (
+        <SentenceCard sentence={gap.sentence} settings={settings} session={session} />
+      ) : isAnswered ? (
         <AnswerCard word={word} settings={settings} session={session} />
       ) : (
         <QuestionCard

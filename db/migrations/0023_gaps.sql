@@ -1,0 +1,1 @@
+ALTER TYPE "public"."exercise" ADD VALUE 'gap';

@@ -1,0 +1,27 @@
+import type { Sentence } from '../../../../core/contracts/catalogue.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Text } from '../../ui/text.tsx';
+import { SpeakerButton } from '../listen/speaker-button.tsx';
+import type { ExerciseSession } from '../session.ts';
+import styles from './sentence-card.module.css';
+
+type SentenceCardProps = { sentence: Sentence; settings: Settings; session: ExerciseSession };
+
+/** The whole sentence with its sound, once the learner has answered. */
+export function SentenceCard({ sentence, settings, session }: SentenceCardProps) {
+  return (
+    <div className={styles.card}>
+      <p className={styles.hebrew}>
+        <Hebrew>{settings.niqqud ? sentence.pronunciation : sentence.hebrew}</Hebrew>
+      </p>
+      <p className={styles.reading}>[{sentence.transcription}]</p>
+      <Text as="p" weight="strong">
+        {sentence.russian}
+      </Text>
+      <span className={styles.speaker}>
+        <SpeakerButton word={sentence} player={session.player} settings={settings} auto />
+      </span>
+    </div>
+  );
+}
