@@ -1,7 +1,7 @@
 import { heardByNiqqud } from '../speech/sounds/by-niqqud.ts';
 import { answerTexts as texts } from '../texts/answer.ts';
 import { nameOfWordForm } from '../texts/verbs.ts';
-import { areMixedUp } from './confusions.ts';
+import { areLookAlikes, areMixedUp } from './confusions.ts';
 import { doubleSpellings } from './double-spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
@@ -231,14 +231,11 @@ function slipOf(
   if (finalForms[typed] === expected) return named(texts.finalForm(expected, typed));
   if (isFinalForm(typed) && foldFinals(typed) === expected) return named(texts.notFinal(expected, typed));
   if (soundsAlike(expected, typed, at.sound)) return named(texts.soundAlike(expected, typed));
-  if (lookAlikes.some((group) => group.includes(expected) && group.includes(typed))) {
+  if (areLookAlikes(expected, typed)) {
     return plain(texts.lookAlike(expected, typed));
   }
   return plain(texts.changed(expected, typed));
 }
-
-/** Letters that look alike to beginners. */
-const lookAlikes = ['דר', 'הח', 'הת', 'חת', 'וזןי', 'כב', 'גנ', 'סם', 'עצץ', 'טמ', 'ךן', 'ךד'];
 
 /** ו and י that write a vowel, or may, where the sound is not known. */
 function isVowelLetter(letter: string, sound: string | undefined): boolean {
