@@ -13,8 +13,15 @@ export type RecallStep = {
   isSecond: boolean;
 };
 
+/** What is asked about a sentence: heard and its meaning chosen, put together from its words, or typed into its gap. */
+export const sentenceExercises = ['hear', 'order', 'gap'] as const;
+export type SentenceExercise = (typeof sentenceExercises)[number];
+
+/** An earlier word in its sentence. */
+export type SentenceStep = { kind: 'sentence'; wordId: number; exercise: SentenceExercise };
+
 /** What stands between two words of a lesson. Each kind has a player in the trainer. */
-export type Interlude = RecallStep;
+export type Interlude = RecallStep | SentenceStep;
 
 /** What the trainer remembers of one sitting beside the stages: plain data that survives a reload. */
 export type Sitting = {
@@ -46,13 +53,52 @@ const soonestAgo = 2;
 const latestAgo = 4;
 /** How many words are recalled at the end of the lesson. */
 const recallsAtEnd = 2;
+/** After so many words one of them is asked in its sentence. */
+const wordsForSentence = 4;
+
+type Between = {
+  /** No word follows. */
+  isEnd: boolean;
+  /** What can be asked about the sentence of a word; nothing where it has none. */
+  asks?: ((wordId: number) => readonly SentenceExercise[]) | undefined;
+};
 
 /**
  * Returns the steps between a word that was just left and the next one: a word of two to four words ago that was
- * missed, or else has not come back yet; and the word of four ago, if it came back once. `isEnd`: no word follows; then
- * what is owed comes back, what has not come back, and two words are recalled, those with misses first.
+ * missed, or else has not come back yet; and the word of four ago, if it came back once; after every fourth word a
+ * sentence. At the end what is owed comes back, what has not come back, and two words are recalled, those with misses
+ * first.
  */
-export function interludesAfter(sitting: Sitting, { isEnd }: { isEnd: boolean }): Interlude[] {
+export function interludesAfter(sitting: Sitting, { isEnd, asks = () => [] }: Between): Interlude[] {
+  const steps = recallsAfter(sitting, isEnd);
+  const sentence = sentenceAfter(sitting, asks, new Set(steps.map(({ wordId }) => wordId)));
+  return sentence ? [sentence, ...steps] : steps;
+}
+
+/**
+ * The exercises take turns, from lesson to lesson too; of the last four words one that does not come back at once is
+ * asked, the earliest first.
+ */
+function sentenceAfter(
+  { met }: Sitting,
+  asks: NonNullable<Between['asks']>,
+  comingBack: ReadonlySet<number>,
+): SentenceStep | undefined {
+  const [first] = met;
+  if (!first || met.length % wordsForSentence !== 0) return undefined;
+  const ids = met.slice(-wordsForSentence).map(({ wordId }) => wordId);
+  const candidates = [...ids.filter((id) => !comingBack.has(id)), ...ids.filter((id) => comingBack.has(id))];
+  const kinds = sentenceExercises.length;
+  const turn = (first.wordId + met.length / wordsForSentence) % kinds;
+  for (let step = 0; step < kinds; step++) {
+    const exercise = sentenceExercises[(turn + step) % kinds];
+    const wordId = exercise && candidates.find((id) => asks(id).includes(exercise));
+    if (exercise && wordId !== undefined) return { kind: 'sentence', wordId, exercise };
+  }
+  return undefined;
+}
+
+function recallsAfter(sitting: Sitting, isEnd: boolean): RecallStep[] {
   const ids = sitting.met.map(({ wordId }) => wordId);
   const ago = (from: number, to = ids.length) =>
     ids.slice(Math.max(0, ids.length - to), ids.length - from + 1);
@@ -73,7 +119,7 @@ export function interludesAfter(sitting: Sitting, { isEnd }: { isEnd: boolean })
   const byMisses = [...others].sort((a, b) => isMissed(b) - isMissed(a));
   const recalled = byMisses
     .slice(0, recallsAtEnd)
-    .map((id): Interlude => ({ ...step(id), exercise: 'type' }));
+    .map((id): RecallStep => ({ ...step(id), exercise: 'type' }));
   return [...[...owed, ...unasked].map(step), ...recalled];
 }
 

@@ -1,4 +1,10 @@
-import { interludesAfter, newSitting, type RecallExercise, type Sitting } from './interludes.ts';
+import {
+  interludesAfter,
+  newSitting,
+  type RecallExercise,
+  type SentenceExercise,
+  type Sitting,
+} from './interludes.ts';
 import {
   completesStage,
   firstOpenStage,
@@ -18,6 +24,8 @@ export type WordToPractise = {
   done: StageBits;
   /** Completed before, in any pass: it earns no further point. */
   learned: boolean;
+  /** What can be asked about its sentence; missing where it has none. */
+  asks?: readonly SentenceExercise[] | undefined;
 };
 
 export type PracticeWord = WordToPractise & {
@@ -50,11 +58,11 @@ export type Outgoing =
       typed?: string | undefined;
     }
   | {
-      /** An earlier word came back: evidence for its memory, never a point. */
+      /** An earlier word came back, alone or in its sentence: evidence for its memory, never a point. */
       kind: 'recall';
       pass: number;
       wordId: number;
-      exercise: RecallExercise;
+      exercise: RecallExercise | 'gap';
       result: 'right' | 'wrong';
       tries: number;
       ms: number;
@@ -64,7 +72,7 @@ export type Outgoing =
     }
   | { kind: 'reset'; pass: number };
 
-/** The answer to a word that came back. */
+/** The answer to a word that came back, or about its sentence. */
 export type RecallAnswer = {
   isRight: boolean;
   tries: number;
@@ -142,7 +150,7 @@ export function startPractice(
   sitting: Sitting = newSitting,
 ): PracticeState {
   const loaded: PracticeState = {
-    words: words.map(({ id, done, learned }) => ({ id, done, learned, skipped: noStages })),
+    words: words.map(({ id, done, learned, asks }) => ({ id, done, learned, asks, skipped: noStages })),
     newWords,
     round: [],
     position: 0,
@@ -261,7 +269,9 @@ function moveOn(state: PracticeState): PracticeState {
   const word = currentWord(state);
   if (!word || question?.position === state.position) return goOn(state);
   const met = withMet(state, word);
-  const between = state.words.length < fewestForReturns ? [] : interludesAfter(met, { isEnd: !question });
+  const asks = (wordId: number) => state.words.find(({ id }) => id === wordId)?.asks ?? [];
+  const between =
+    state.words.length < fewestForReturns ? [] : interludesAfter(met, { isEnd: !question, asks });
   const left = { ...state, sitting: { ...met, between } };
   if (between.length === 0) return goOn(left);
   return { ...left, phase: 'between', recall: null, visit: state.visit + 1 };
@@ -300,14 +310,17 @@ function withMissed(sitting: Sitting, wordId: number): Sitting {
 function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall' }): PracticeState {
   const { pass } = state;
   const [step] = state.sitting.between;
-  if (step?.kind !== 'recall') return state;
+  if (!step) return state;
   const { type: _, ms, ...recall } = event;
+  const exercise = step.kind === 'recall' ? exerciseOf(state) : step.exercise;
+  // What a whole sentence means, and how its words stand, may be known without this word: only a gap asks for it.
+  if (exercise === 'hear' || exercise === 'order') return { ...state, recall };
   const { isRight, ...rest } = recall;
   const { wordId } = step;
   const sitting = isRight ? state.sitting : withMissed(state.sitting, wordId);
   const others = sitting.owed.filter((id) => id !== wordId);
   const isMet = sitting.met.some((met) => met.wordId === wordId);
-  const times = (sitting.recalled[wordId] ?? 0) + (isRight ? 1 : 0);
+  const times = (sitting.recalled[wordId] ?? 0) + (isRight && step.kind === 'recall' ? 1 : 0);
   const result = isRight ? 'right' : 'wrong';
   return {
     ...state,
@@ -318,7 +331,7 @@ function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall
     },
     recall,
     outgoing: isEvidence(state, wordId)
-      ? [{ kind: 'recall', pass, wordId, exercise: exerciseOf(state), result, ms, ...rest }]
+      ? [{ kind: 'recall', pass, wordId, exercise, result, ms, ...rest }]
       : [],
   };
 }
@@ -326,7 +339,8 @@ function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall
 /** What a step that brings a word back asks now: nothing to hear for who cannot listen, nothing to type that was not typed. */
 export function exerciseOf({ sitting, words }: PracticeState): RecallExercise {
   const [step] = sitting.between;
-  const { exercise, wordId } = step ?? { exercise: 'choose-russian' as const, wordId: 0 };
+  const { exercise, wordId } =
+    step?.kind === 'recall' ? step : { exercise: 'choose-russian' as const, wordId: 0 };
   if (exercise === 'listen') return sitting.isQuiet ? 'choose-russian' : 'listen';
   const word = words.find(({ id }) => id === wordId);
   return exercise === 'type' && word && !hasStage(word.done, 'TYPE') ? 'choose-russian' : exercise;
@@ -348,7 +362,7 @@ function leaveStep(state: PracticeState): PracticeState {
   const { sitting, recall } = state;
   const [step, ...rest] = sitting.between;
   const isLastChance = state.position < 0 || !nextQuestion(state);
-  const comesBack = step && recall && !recall.isRight && isLastChance && !step.isSecond;
+  const comesBack = step?.kind === 'recall' && recall && !recall.isRight && isLastChance && !step.isSecond;
   const between = comesBack ? [...rest, { ...step, isSecond: true }] : rest;
   const after = { ...state, sitting: { ...sitting, between }, recall: null };
   return between.length > 0 ? { ...after, visit: state.visit + 1 } : goOn(after);

@@ -1,4 +1,4 @@
-/** Between the words of a lesson: earlier words that come back. */
+/** Between the words of a lesson: earlier words that come back, alone or in a sentence. */
 export const interludeTexts = {
   warmUp: 'Разминка',
   back: 'Вспомним',
@@ -17,4 +17,24 @@ export const interludeTexts = {
   next: 'Дальше',
   giveUp: 'Не помню',
   cannotListen: 'Не могу слушать сейчас',
+  sentence: {
+    title: 'Фраза',
+    hint: 'Из слов, которые вы уже знаете',
+    tasks: {
+      hear: 'Послушайте и выберите перевод',
+      read: 'Прочитайте и выберите перевод',
+      order: 'Составьте фразу',
+      gap: 'Какого слова не хватает?',
+    },
+    wrong: 'Не совсем',
+    nearOrder: 'Начало верное, остальное переставьте.',
+    otherOrder: 'Попробуйте начать с другого слова.',
+    lastAttempt: 'Ещё одна попытка.',
+    yours: 'Ваша фраза',
+    pieces: 'Слова фразы',
+    putBack: (word: string) => `Убрать ${word}`,
+    listen: 'Послушать фразу',
+    check: 'Проверить',
+    skip: 'Пропустить',
+  },
 };

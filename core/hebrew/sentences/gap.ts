@@ -79,6 +79,15 @@ function gapIn<S extends SentenceText>(sentence: S, word: WordInSentences): Gap<
   };
 }
 
+/** The word as it stands in a gap: its own spellings are right there only where it has no other form. */
+export function wordInGap(
+  { answer }: Pick<Gap, 'answer'>,
+  { hebrew, variants }: Pick<WordInSentences, 'hebrew' | 'variants'>,
+): { hebrew: string; pronunciation: string; variants: string[] } {
+  const isOwn = answer.plain === hebrew;
+  return { hebrew: answer.plain, pronunciation: answer.pointed, variants: isOwn ? [...variants] : [] };
+}
+
 /** The word, its other spellings and its forms, plain letters. */
 export const spellingsOf = ({ hebrew, variants, forms }: Omit<WordInSentences, 'examples'>): Set<string> =>
   new Set([hebrew, ...variants, ...forms]);

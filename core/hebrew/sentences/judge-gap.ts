@@ -1,8 +1,7 @@
 import { answerTexts } from '../../texts/answer.ts';
 import { judgeTyped, type TypedJudgement } from '../answer.ts';
-import { stripNiqqud } from '../niqqud.ts';
 import { comparableSpelling } from '../typing.ts';
-import { type Gap, spellingsOf, type WordInSentences } from './gap.ts';
+import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts';
 import { writtenWords } from './written-words.ts';
 
 /**
@@ -15,14 +14,7 @@ export function judgeGap(
   word: Omit<WordInSentences, 'examples'> & { russian?: string | undefined },
 ): TypedJudgement {
   const given = comparableSpelling(typed);
-  const wanted = comparableSpelling(answer.plain);
-  const isOwn = wanted === comparableSpelling(word.hebrew);
-  const asked = {
-    hebrew: answer.plain,
-    pronunciation: stripNiqqud(answer.pointed) === answer.plain ? answer.pointed : null,
-    variants: isOwn ? word.variants : [],
-    russian: word.russian,
-  };
+  const asked = { ...wordInGap({ answer }, word), russian: word.russian };
   const glued = writtenWords(/[א-ת]+$/.exec(before.plain)?.[0] ?? '').join('');
   if (glued !== '' && given === comparableSpelling(glued + answer.plain))
     return judgeTyped(answer.plain, asked);

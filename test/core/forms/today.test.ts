@@ -27,8 +27,6 @@ const day = (fields: Partial<FormsOfDay> = {}): FormsOfDay => ({
   otherSeconds: 600,
   verbs,
   random: createRandom(1),
-  canSpeak: false,
-  canListen: true,
   ...fields,
 });
 const names = (steps: ReturnType<typeof planFormsOfDay>) => [

@@ -40,8 +40,9 @@ function playThrough(
   };
   for (let step = 0; step < 500 && (state.phase === 'asking' || state.phase === 'between'); step++) {
     if (state.phase === 'between') {
-      const [{ wordId } = { wordId: 0 }] = state.sitting.between;
-      diary.push(`${exerciseOf(state)} ${wordId}`);
+      const [step] = state.sitting.between;
+      const asked = step?.kind === 'sentence' ? `sentence ${step.exercise}` : exerciseOf(state);
+      diary.push(`${asked} ${step?.wordId}`);
       send({ type: 'recall', isRight: isRight(state.visit), tries: 1, ms: 900 });
     } else {
       const { id = 0 } = currentWord(state) ?? {};
@@ -108,6 +109,72 @@ describe('the words of a lesson', () => {
     state = [right, advance, right, advance, right, advance].reduce(next, state);
     expect(state.phase).toBe('between');
     expect(next(state, recalled).outgoing).toEqual([]);
+  });
+});
+
+describe('a sentence', () => {
+  const spoken = (count: number, asks: WordToPractise['asks'] = ['hear', 'order', 'gap']) =>
+    lessonOf(count).map((word) => ({ ...word, asks }));
+  const asked = (words: WordToPractise[]) =>
+    playThrough(startPractice(words, 'normal')).diary.filter((entry) => String(entry).startsWith('sentence'));
+
+  it('is asked after every fourth word, each time in another way', () => {
+    const { diary } = playThrough(startPractice(spoken(10), 'normal'));
+    const sentences = diary.filter((entry) => String(entry).startsWith('sentence'));
+    expect(sentences).toEqual(['sentence gap 2', 'sentence hear 6']);
+    expect(diary.slice(diary.indexOf(4) + 1)[0]).toBe('sentence gap 2');
+    expect(diary.slice(diary.indexOf(8) + 1)[0]).toBe('sentence hear 6');
+    expect(asked(spoken(8))).toHaveLength(2);
+    expect(asked(spoken(3))).toEqual([]);
+  });
+
+  it('is asked as its words allow, and not at all where they have none', () => {
+    expect(asked(spoken(10, ['order']))).toEqual(['sentence order 2', 'sentence order 6']);
+    expect(asked(spoken(10, []))).toEqual([]);
+    const one = lessonOf(5).map((word) => (word.id === 3 ? { ...word, asks: ['hear'] as const } : word));
+    expect(asked(one)).toEqual(['sentence hear 3']);
+  });
+
+  it('begins in another way in the next lesson', () => {
+    const after = spoken(5).map((word) => ({ ...word, id: word.id + 10 }));
+    expect([asked(spoken(5)), asked(after)]).toEqual([['sentence gap 2'], ['sentence hear 12']]);
+  });
+
+  /** The step after the fourth word is on the screen. */
+  const atSentence = (asks: WordToPractise['asks']) => {
+    let state = startPractice(spoken(5, asks), 'normal');
+    for (let step = 0; step < 60 && state.sitting.between[0]?.kind !== 'sentence'; step++) {
+      state = next(state, state.phase === 'between' ? recalled : right);
+      state = next(state, advance);
+    }
+    return state;
+  };
+
+  it('is evidence of a word where the word itself was typed, and a miss brings it back', () => {
+    const after = next(atSentence(['gap']), { ...forgotten, tries: 2 });
+    expect(after.outgoing).toMatchObject([
+      { kind: 'recall', wordId: 2, exercise: 'gap', result: 'wrong', tries: 2 },
+    ]);
+    expect(after.sitting.owed).toEqual([2]);
+  });
+
+  it.each(['hear', 'order'] as const)('that was asked to %s says nothing of a single word', (exercise) => {
+    const after = next(atSentence([exercise]), forgotten);
+    expect(after).toMatchObject({
+      outgoing: [],
+      recall: { isRight: false },
+      sitting: { missed: [], owed: [] },
+    });
+    const left = next(after, advance);
+    expect(left.sitting.between.map(({ kind }) => kind)).not.toContain('sentence');
+  });
+
+  it('may be skipped, and survives a reload until it was answered', () => {
+    const state = atSentence(['order']);
+    expect(sittingToKeep(state).between[0]).toMatchObject({ kind: 'sentence', wordId: 2 });
+    expect(sittingToKeep(next(state, recalled)).between[0]?.kind).toBe('recall');
+    const skipped = next(state, advance);
+    expect([skipped.sitting.between[0]?.kind, skipped.outgoing]).toEqual(['recall', []]);
   });
 });
 
