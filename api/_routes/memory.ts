@@ -43,8 +43,7 @@ export const memoryHandlers: Handlers<
       session.letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
     return {
       ...session,
-      forms:
-        kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds, ...circumstances }, now) : [],
+      forms: kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds }, now) : [],
       kind,
       date: today,
       serverTime: now.toISOString(),

@@ -41,7 +41,7 @@ function skipToWords(names: readonly string[]): void {
   new MutationObserver(skip).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in each frame of the page: words that come back between others are answered right, from what the phone keeps. */
+/** Runs in each frame of the page: words that come back between others are answered right, from what the phone keeps; sentences are skipped. */
 function answerReturns(): void {
   type Kept = { words: { id: number; hebrew: string; russian: string }[] };
   const words = () =>
@@ -52,6 +52,13 @@ function answerReturns(): void {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   let answered = '';
   const answer = () => {
+    const sentence = document.querySelector<HTMLElement>('[data-interlude="sentence"]');
+    if (sentence && answered !== sentence.dataset.visit) {
+      answered = sentence.dataset.visit ?? '';
+      const buttons = [...sentence.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Пропустить')?.click();
+      return;
+    }
     const step = document.querySelector<HTMLElement>('[data-interlude="recall"]');
     const { visit = '', exercise, word: id } = step?.dataset ?? {};
     if (!step || answered === visit) return;

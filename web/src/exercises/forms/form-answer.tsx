@@ -8,20 +8,14 @@ import styles from './forms.module.css';
 
 type FormAnswerProps = { task: FormTask; settings: Settings; player: AudioPlayer; isEager?: boolean };
 
-/** The right form with its reading and its sound, or that of the sentence that it was asked in. */
+/** The right form with its reading and its sound. */
 export function FormAnswer({ task, settings, player, isEager = false }: FormAnswerProps) {
-  const { answer, sentence } = task;
-  const sound = sentence
-    ? {
-        audio: sentence.audio,
-        pointed: `${sentence.before.pointed} ${answer.pointed} ${sentence.after.pointed}`,
-      }
-    : answer;
+  const { answer } = task;
   return (
     <Row gap={5} align="center" justify="center" wrap="tight">
       <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
       <span className={styles.reading}>[{answer.transcription}]</span>
-      <FormSound form={sound} player={player} settings={settings} isEager={isEager} />
+      <FormSound form={answer} player={player} settings={settings} isEager={isEager} />
     </Row>
   );
 }

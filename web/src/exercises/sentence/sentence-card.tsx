@@ -6,10 +6,16 @@ import { SpeakerButton } from '../listen/speaker-button.tsx';
 import type { ExerciseSession } from '../session.ts';
 import styles from './sentence-card.module.css';
 
-type SentenceCardProps = { sentence: Sentence; settings: Settings; session: ExerciseSession };
+type SentenceCardProps = {
+  sentence: Sentence;
+  settings: Settings;
+  session: ExerciseSession;
+  /** Sounds once by itself, if the learner wants that. */
+  auto?: boolean;
+};
 
 /** The whole sentence with its sound, once the learner has answered. */
-export function SentenceCard({ sentence, settings, session }: SentenceCardProps) {
+export function SentenceCard({ sentence, settings, session, auto = true }: SentenceCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.hebrew}>
@@ -20,7 +26,7 @@ export function SentenceCard({ sentence, settings, session }: SentenceCardProps)
         {sentence.russian}
       </Text>
       <span className={styles.speaker}>
-        <SpeakerButton word={sentence} player={session.player} settings={settings} auto />
+        <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
       </span>
     </div>
   );

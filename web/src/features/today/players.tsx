@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { judgeTyped, type TypedJudgement } from '../../../../core/hebrew/answer.ts';
-import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
+import { gapOf, wordInGap } from '../../../../core/hebrew/sentences/gap.ts';
 import { judgeGap } from '../../../../core/hebrew/sentences/judge-gap.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
@@ -22,8 +22,6 @@ export type TryNote = { isLast: true; judgement?: TypedJudgement };
 export type PlayerProps = {
   exercise: Exercise;
   word: LearnedWord;
-  /** The other word of «Что из двух?». */
-  rival?: LearnedWord | undefined;
   today: TodayResponse;
   /** A new number each time that something is asked. */
   seed: number;
@@ -51,10 +49,10 @@ export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
   gap: Fill,
 };
 
-function Choose({ exercise, word, rival, today, seed, locked, settings, onAnswer }: PlayerProps) {
+function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: PlayerProps) {
   const { haptic } = useTelegram();
   const asked = exercise === 'choose-hebrew' || exercise === 'listen' ? exercise : 'choose-russian';
-  const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud, rival }));
+  const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud }));
   const [chosen, setChosen] = useState<string | null>(null);
   const right = String(word.id);
 
@@ -151,7 +149,8 @@ function Fill(props: PlayerProps) {
     if (isImpossible) swap.current();
   }, [isImpossible]);
   if (!gap) return null;
-  return <Typed {...props} judge={(typed) => judgeGap(typed, gap, word)} isKept={false} />;
+  const missing = { ...word, ...wordInGap(gap, word) };
+  return <Typed {...props} word={missing} judge={(typed) => judgeGap(typed, gap, word)} isKept={false} />;
 }
 
 /** What an exercise of the trainer gets here: a word that was learned is asked without showing anything of it. */

@@ -3,15 +3,18 @@ import type { Interlude } from '../../../../core/lesson/interludes.ts';
 import type { InterludeProps } from './interlude.ts';
 
 const loadRecall = () => import('./recall-step.tsx');
+const loadSentence = () => import('./sentence-step.tsx');
 
 /** Which view plays which kind of step. */
 const players: Record<Interlude['kind'], ComponentType<InterludeProps>> = {
   recall: lazy(() => loadRecall().then(({ RecallStep }) => loaded(RecallStep), leftOut)),
+  sentence: lazy(() => loadSentence().then(({ SentenceStep }) => loaded(SentenceStep), leftOut)),
 };
 
 /** Fetches the steps' code while the first word is learned. */
 export function prepareInterludes(): void {
   loadRecall().catch(() => {});
+  loadSentence().catch(() => {});
 }
 
 /** The step on the screen. */

@@ -1,6 +1,7 @@
-import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { LessonDetail, Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
 import type { Outgoing, WordToPractise } from '../../../../core/lesson/practice.ts';
+import { sentenceExercisesFor } from '../../../../core/lesson/sentence-exercises.ts';
 import {
   allStages,
   completesStage,
@@ -21,6 +22,21 @@ export function toPractise({ word_id, completed, learned, attempts }: WordProgre
 export function wordsToPractise({ words, progress }: LessonDetail): WordToPractise[] {
   const begun = new Map(progress.map((row) => [row.word_id, toPractise(row)]));
   return words.map(({ id }) => begun.get(id) ?? { id, done: noStages, learned: false });
+}
+
+/** The same words with what can be asked about their sentences. */
+export function wordsWithSentences(lesson: LessonDetail): WordToPractise[] {
+  const sentences = sentencesOf(lesson);
+  const words = new Map(lesson.words.map((word) => [word.id, word]));
+  return wordsToPractise(lesson).map((word) => {
+    const taught = words.get(word.id);
+    return taught ? { ...word, asks: sentenceExercisesFor(taught, sentences) } : word;
+  });
+}
+
+/** Every sentence of a lesson. A lesson that an older release has kept on the device has none. */
+export function sentencesOf({ words, proofs = [] }: LessonDetail): Sentence[] {
+  return [...words.flatMap(({ examples = [] }) => examples), ...proofs];
 }
 
 /**

@@ -41,7 +41,7 @@ export function RecallStep(props: InterludeProps) {
   useEffect(() => {
     if (isLost) send({ type: 'advance' });
   }, [isLost, send]);
-  if (!step || !word) return null;
+  if (step?.kind !== 'recall' || !word) return null;
 
   const answer = (one: RecallAnswer) => {
     haptic(one.isRight ? 'success' : 'error');

@@ -17,7 +17,7 @@ import {
   stageAdvanceAfterRecordMs,
   stageAdvanceMs,
 } from '../../lib/time/timing.ts';
-import { wordsToPractise } from './lesson-words.ts';
+import { wordsWithSentences } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
 import { type NearWord, useSitting } from './use-sitting.ts';
 
@@ -45,7 +45,9 @@ export function usePractice(
   now = () => performance.now(),
 ): Practice {
   const { sitting, words, keep } = useSitting(lesson);
-  const [state, setState] = useState(() => startPractice(wordsToPractise(lesson), mode, newWords, sitting));
+  const [state, setState] = useState(() =>
+    startPractice(wordsWithSentences(lesson), mode, newWords, sitting),
+  );
   const latest = useRef(state);
   const sound = useRef(useEffects());
   const saveLater = useRef<(outgoing: Outgoing) => Promise<void>>(() => Promise.resolve());
@@ -86,8 +88,9 @@ export function usePractice(
   useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () => {
     void kept.current.then(() => send({ type: 'advance' }));
   });
-  // What was missed is looked at until the learner says so.
-  useTimer(state.recall?.isRight, recallRightMs, () => {
+  // What was missed is looked at until the learner says so; so is a sentence.
+  const isRecalled = state.recall?.isRight && state.sitting.between[0]?.kind === 'recall';
+  useTimer(isRecalled, recallRightMs, () => {
     void kept.current.then(() => send({ type: 'advance' }));
   });
   useTimer(state.flash, pointsFlashMs, () => send({ type: 'flash-over' }));
