@@ -44,7 +44,7 @@ const coursePlaces = (): SQL => sql`letter_items as (
     union all
     select e.value->>'pronunciation' || '|' || (e.value->>'transcription'), 'sentence', e.value->>'hebrew',
       e.value->>'pronunciation', e.value->>'transcription', e.value->>'russian', l.id, l.name, l.lesson_number, 2,
-      w.position, w.id * 10 + e.nth::int
+      w.position, w.id::bigint * 10 + e.nth
     from words w join open_lessons l on l.id = w.lesson_id,
       jsonb_array_elements(w.examples) with ordinality as e(value, nth) where w.deleted_at is null
     union all
