@@ -11,6 +11,7 @@ import type {
   TtsProvider,
 } from '../core/ports.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
+import type { PrepareTake } from '../core/voices/prepare-take.ts';
 import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
@@ -55,6 +56,8 @@ export type Deps = {
   version: string;
   /** In the order in which they are tried; only the function `voice` has any. */
   voices: readonly TtsProvider[];
+  /** Decodes and encodes speakers' takes; only the function `voice` can. */
+  prepareTake?: PrepareTake | undefined;
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
   /** Seconds of sound that the recogniser may hear in a day. */
@@ -82,6 +85,7 @@ export type DepsInput = Pick<
   cronSecret?: string | undefined;
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
+  prepareTake?: PrepareTake | undefined;
   recogniser?: SttProvider | undefined;
   /** Missing: the usual one. */
   speechBudget?: SpeechBudget;

@@ -4,6 +4,7 @@ import { adminFigureHandlers } from './_routes/admin-figures.ts';
 import { adminLessonHandlers } from './_routes/admin-lessons.ts';
 import { adminPeopleHandlers } from './_routes/admin-people.ts';
 import { uploadHandlers } from './_routes/admin-uploads.ts';
+import { adminVoicesHandlers } from './_routes/admin-voices.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { formHandlers } from './_routes/forms.ts';
@@ -19,6 +20,7 @@ import { searchHandlers } from './_routes/search.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
+import { studioHandlers } from './_routes/studio.ts';
 
 /** Every row of the endpoint table that the function `index` serves: a row without a handler does not compile. */
 export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
@@ -42,4 +44,6 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
   ...uploadHandlers,
+  ...studioHandlers,
+  ...adminVoicesHandlers,
 };

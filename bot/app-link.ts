@@ -19,8 +19,11 @@ export function openableUrl(deps: {
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }
 
-/** Address of the mini-app: at the given lesson, or at today's reviews. */
-export function appAddress(publicUrl: string, place?: number | 'today' | `admin_lesson_${number}`): string {
+/** Address of the mini-app: at the given lesson, at today's reviews, or in the studio. */
+export function appAddress(
+  publicUrl: string,
+  place?: number | 'today' | 'studio' | `admin_lesson_${number}`,
+): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;
   const query = parameter === undefined ? '' : `?tgWebAppStartParam=${parameter}`;
   return `${withoutSlash(publicUrl)}/${query}`;

@@ -21,6 +21,7 @@ import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
 import { premium } from './features/premium.ts';
 import { privacy } from './features/privacy.ts';
+import { record } from './features/record.ts';
 import { reminders } from './features/reminders.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
@@ -60,6 +61,8 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminPeople,
   adminStats,
   adminBroadcast,
+  // Before all that listens to voice messages: while a speaker records, theirs are takes.
+  record,
   // Before the speak step: if two words are waiting, the one asked last is meant.
   today,
   voiceAnswer,

@@ -3,6 +3,7 @@ import type { UserFromGetMe } from 'grammy/types';
 import type { Breaker } from '../core/breaker.ts';
 import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from '../core/ports.ts';
 import type { SpeechBudget } from '../core/speech/budget.ts';
+import type { SendTake } from '../core/voices/send-take.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
 
@@ -30,6 +31,8 @@ export type BotDeps = {
   recogniser?: SttProvider | undefined;
   /** Seconds of sound per day; the usual ones by default. */
   speechBudget?: SpeechBudget;
+  /** Keeps a speaker's take; missing where nothing can be recorded. */
+  sendTake?: SendTake;
   /** The words' sounds; without them questions are text only. */
   sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */

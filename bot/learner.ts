@@ -4,6 +4,7 @@ import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentFreezes, currentStreak } from '../core/streak/run.ts';
 import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import type { BotRole } from '../core/texts/bot.ts';
 import {
   type LearnerFigures,
   type TalliedLesson,
@@ -12,6 +13,7 @@ import {
 } from '../db/figures.ts';
 import type { Activity } from '../db/streaks.ts';
 import { findUser, type Person, type UserRecord } from '../db/users.ts';
+import { findSpeaker } from '../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 export type LearnerLesson = TalliedLesson & { isOpen: boolean };
@@ -90,6 +92,13 @@ export async function isAdmin(deps: BotDeps, ctx: BotContext): Promise<boolean> 
   if (!ctx.from) return false;
   if (deps.adminIds.has(ctx.from.id)) return true;
   return (await findUser(deps.db, ctx.from.id, ctx.now))?.role === 'admin';
+}
+
+/** Whose commands the sender finds in /help; admins may be speakers, too. */
+export async function roleOf(deps: BotDeps, ctx: BotContext): Promise<BotRole> {
+  if (await isAdmin(deps, ctx)) return 'admin';
+  const speaker = await findSpeaker(deps.db, ctx.from?.id ?? 0);
+  return speaker && !speaker.revokedAt ? 'speaker' : 'learner';
 }
 
 /** Telegram's user as the database stores them, without characters that Postgres refuses. */

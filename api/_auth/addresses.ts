@@ -46,6 +46,15 @@ export function isSignedUploadAddress(id: string, query: Signature, secret: stri
   return isSigned(`upload:${id}`, query, secret, now);
 }
 
+/** The same for a speaker's take in any state. */
+export function signTakeAddress(id: number, secret: string, now: Date): string {
+  return signed(`/api/audio/take/${id}`, `take:${id}`, secret, now);
+}
+
+export function isSignedTakeAddress(id: number, query: Signature, secret: string, now: Date): boolean {
+  return isSigned(`take:${id}`, query, secret, now);
+}
+
 const nameOfSound = ({ lessonId, wordId }: AudioAddress): string => `audio:${lessonId}:${wordId}`;
 
 function signed(path: string, name: string, secret: string, now: Date): string {

@@ -4,6 +4,7 @@ import { callTimeoutSeconds, createBot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/context.ts';
 import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
 import { production } from '../_production.ts';
+import { createTakeSender } from '../_take-sender.ts';
 import { createWebhook } from '../_webhook.ts';
 
 let webhook: ReturnType<typeof createWebhook> | undefined;
@@ -27,5 +28,6 @@ async function openBot(): Promise<Bot<BotContext>> {
   const apiRoot = withoutSlash(env.TELEGRAM_API_ROOT);
   const api = new Api(token, { apiRoot, timeoutSeconds: callTimeoutSeconds });
   const botInfo = await findBotInfo({ ...deps, written: env.TELEGRAM_BOT_INFO, token, api });
-  return createBot({ ...deps, token, botInfo, apiRoot, publicUrl: env.PUBLIC_URL });
+  const sendTake = createTakeSender({ publicUrl: env.PUBLIC_URL, tokens: deps.tokens });
+  return createBot({ ...deps, token, botInfo, apiRoot, publicUrl: env.PUBLIC_URL, sendTake });
 }

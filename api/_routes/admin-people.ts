@@ -1,5 +1,7 @@
+import { tell } from '../../bot/payments/desk.ts';
 import { tellOfGrant } from '../../bot/payments/grant-news.ts';
 import { DomainError } from '../../core/errors.ts';
+import { studioChatTexts } from '../../core/texts/studio-chat.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { changeUser, listUsers, readAdminUser } from '../../db/admin/users.ts';
 import type { Handlers } from '../_call.ts';
@@ -23,6 +25,9 @@ export const adminPeopleHandlers: Handlers<
     const input = { adminId: owner.userId, userId: params.id, change: body, adminIds: deps.adminIds };
     await changeUser(deps.db, input, now);
     if (body.blocked !== undefined) await deps.blocked.announce();
+    if (body.voice && body.voice !== 'none') {
+      await tell(paymentsDesk(deps), params.id, studioChatTexts.invited, now);
+    }
     if (body.premium && body.premium !== 'none') await tellOfGrant(paymentsDesk(deps), params.id, now);
     return detail(deps, params.id, now);
   },

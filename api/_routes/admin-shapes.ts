@@ -93,6 +93,7 @@ export function adminUser(row: AdminUserRow, adminIds: ReadonlySet<number>, now:
     subscription_status: row.isPremium ? 'premium' : 'free',
     premium_until: row.premiumUntil,
     role: row.role,
+    voice: row.voice,
     admin_by_env: adminIds.has(row.id),
     blocked: row.isBlocked,
     bot_blocked: row.isBotBlocked,

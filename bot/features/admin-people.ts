@@ -7,13 +7,15 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { dateText } from '../../core/texts/payments.ts';
-import { type AdminUserDetail, changeUser, readAdminUser } from '../../db/admin/users.ts';
+import { studioChatTexts } from '../../core/texts/studio-chat.ts';
+import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../../db/admin/users.ts';
 import { runOf } from '../../db/streaks.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
 import { type FoundPerson, findPeople } from '../find-people.ts';
 import { displayName, isAdmin } from '../learner.ts';
 import { deskOf } from '../payments/bot-desk.ts';
+import { tell } from '../payments/desk.ts';
 import { tellOfGrant } from '../payments/grant-news.ts';
 import { message } from '../rich-text.ts';
 
@@ -26,6 +28,9 @@ const deeds = {
   none: { premium: 'none' },
   block: { blocked: true },
   unblock: { blocked: false },
+  female: { voice: 'f' },
+  male: { voice: 'm' },
+  silence: { voice: 'none' },
 } as const satisfies Record<string, UserChange>;
 type Deed = keyof typeof deeds;
 
@@ -47,7 +52,10 @@ export const personButtons = {
 
 type Answer = Parameters<BotContext['reply']>;
 
-/** For admins: /user shows a person with their progress, grants or revokes premium, blocks and unblocks. */
+/**
+ * For admins: /user shows a person with their progress, grants or revokes premium, blocks and unblocks; /speaker lists
+ * the speakers and makes somebody one.
+ */
 export function adminPeople(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
@@ -65,6 +73,21 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
       if (!person) await ctx.reply(texts.unknown);
       else if (others.length > 0) await ctx.reply(...message(texts.several, choiceOf([person, ...others])));
       else await ctx.reply(...(await card(person.id, ctx.now)));
+    });
+
+  chat
+    .command('speaker')
+    .filter((ctx) => isAdmin(deps, ctx))
+    .use(async (ctx) => {
+      const wanted = ctx.match.trim();
+      if (wanted === '') {
+        await ctx.reply(texts.speakers(await namesOfSpeakers(ctx.now)));
+        return;
+      }
+      const [person, ...others] = await findPeople(deps, wanted, ctx.now);
+      if (!person) await ctx.reply(texts.unknown);
+      else if (others.length > 0) await ctx.reply(...message(texts.several, choiceOf([person, ...others])));
+      else await ctx.reply(...(await speakerQuestion(person.id, ctx.now)));
     });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -91,12 +114,38 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
       // A block also invalidates the person's tokens.
       if (change.blocked !== undefined) await deps.blocked?.announce(userId);
+      if (change.voice && change.voice !== 'none') {
+        await tell(deskOf(deps, ctx.api), userId, studioChatTexts.invited, ctx.now);
+      }
       if (change.premium && change.premium !== 'none') {
         await tellOfGrant(deskOf(deps, ctx.api), userId, ctx.now);
       }
       await ctx.answerCallbackQuery(texts.done);
     }
     return card(userId, ctx.now);
+  }
+
+  async function namesOfSpeakers(now: Date): Promise<string[]> {
+    const search = { filter: 'speakers', page: 1, adminIds: deps.adminIds } as const;
+    const { users } = await listUsers(deps.db, search, now);
+    return users.map(({ id, firstName, username, voice }) =>
+      [displayName(firstName), username && `@${username}`, id, voice && texts.voices[voice].toLowerCase()]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  }
+
+  async function speakerQuestion(userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    if (!user) return [texts.unknown];
+    if (user.voice) return confirmation('silence', userId, now);
+    const button = (label: string, deed: Deed) =>
+      InlineKeyboard.text(label, personButtons.build({ kind: 'do', deed, userId }));
+    const keyboard = InlineKeyboard.from([
+      [button(texts.voices.f, 'female'), button(texts.voices.m, 'male')],
+      [InlineKeyboard.text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }))],
+    ]);
+    return [...message(texts.speakerAsk(displayName(user.firstName) || String(userId)), keyboard)];
   }
 
   async function confirmation(deed: Deed, userId: number, now: Date): Promise<Answer> {
@@ -123,7 +172,13 @@ function choiceOf(people: readonly FoundPerson[]): InlineKeyboard {
   );
 }
 
-function keyboardFor({ id: userId, isPremium, premiumUntil, isBlocked }: AdminUserDetail): InlineKeyboard {
+function keyboardFor({
+  id: userId,
+  isPremium,
+  premiumUntil,
+  isBlocked,
+  voice,
+}: AdminUserDetail): InlineKeyboard {
   const button = (label: string, deed: Deed) =>
     InlineKeyboard.text(label, personButtons.build({ kind: 'ask', deed, userId }));
   const isForEver = isPremium && premiumUntil === null;
@@ -131,6 +186,7 @@ function keyboardFor({ id: userId, isPremium, premiumUntil, isBlocked }: AdminUs
   return InlineKeyboard.from([
     ...(isForEver ? [] : [give]),
     ...(isPremium ? [[button(texts.revoke, 'none')]] : []),
+    ...(voice ? [[button(texts.silence, 'silence')]] : []),
     [isBlocked ? button(texts.unblock, 'unblock') : button(texts.block, 'block')],
   ]);
 }

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
-import { isAdmin } from '../learner.ts';
+import { roleOf } from '../learner.ts';
 import { message } from '../rich-text.ts';
 
 const albumSeconds = 60;
@@ -20,7 +20,7 @@ export function unhandled(deps: BotDeps): Composer<BotContext> {
     .on('message:entities:bot_command')
     .filter((ctx) => ctx.msg.text?.startsWith('/') ?? false)
     .use(async (ctx) => {
-      await reply(ctx, botTexts.unknownCommand((await isAdmin(deps, ctx)) ? 'admin' : 'learner'));
+      await reply(ctx, botTexts.unknownCommand(await roleOf(deps, ctx)));
     });
   chat.on('message:text', (ctx) => reply(ctx, botTexts.unknownText));
   chat.on('message:video_note', (ctx) => reply(ctx, botTexts.videoNote));

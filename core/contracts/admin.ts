@@ -92,6 +92,8 @@ export const AdminUser = z.object({
   /** ISO; null if forever, or without premium. */
   premium_until: z.string().nullable(),
   role: z.enum(['learner', 'admin']),
+  /** How the voice of a speaker sounds, who records the course; null for everybody else. */
+  voice: z.enum(['f', 'm']).nullable(),
   /** Listed in ADMIN_IDS: the role cannot be removed here. */
   admin_by_env: z.boolean(),
   blocked: z.boolean(),
@@ -127,6 +129,8 @@ export type AdminUserDetail = z.output<typeof AdminUserDetail>;
 export const UserChange = z
   .object({
     role: z.enum(['learner', 'admin']),
+    /** Makes the person a speaker with such a voice; 'none' takes the right, what is published stays. */
+    voice: z.enum(['f', 'm', 'none']),
     blocked: z.boolean(),
     /** 'year' adds a year to the current premium; 'none' revokes what admins gave, never what was paid for. */
     premium: z.enum(['year', 'lifetime', 'none']),
@@ -169,7 +173,7 @@ export const adminEndpoints = {
     access: 'admin',
     query: z.object({
       q: text(100).optional(),
-      filter: z.enum(['all', 'premium', 'admins', 'blocked']).default('all'),
+      filter: z.enum(['all', 'premium', 'speakers', 'admins', 'blocked']).default('all'),
       /** Counted from 1; 20 people per page. */
       page: RowIdInPath.pipe(z.number().max(500)).default(1),
     }),

@@ -16,6 +16,7 @@ import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { statsEndpoints } from './stats.ts';
+import { studioEndpoints } from './studio.ts';
 import { uploadEndpoints } from './uploads.ts';
 import { voiceEndpoints } from './voice.ts';
 
@@ -40,6 +41,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...serviceEndpoints,
   ...voiceEndpoints,
+  ...studioEndpoints,
   ...lessonsAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,

@@ -1,6 +1,7 @@
 import type { DraftProblem } from '../lesson/draft-problem.ts';
 import type { DraftWord, LessonDraft } from '../lesson/edit.ts';
 import type { Clash } from '../lesson/merge-edits.ts';
+import type { VoiceGender } from '../voices/recording.ts';
 import { adminTexts } from './admin.ts';
 import { inLine, type RichText } from './bot.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
@@ -11,6 +12,8 @@ const bold = (text: string) => ({ bold: text });
 const words = (count: number) => counted(count, nouns.word);
 const errors: PluralForms = ['ошибка', 'ошибки', 'ошибок'];
 const toLearners: PluralForms = ['ученику', 'ученикам', 'ученикам'];
+
+const afterReview = 'Записи услышат все, но только после вашей проверки.';
 
 export type DialogueName = 'new-lesson' | 'edit-lesson' | 'import' | 'broadcast';
 
@@ -175,6 +178,8 @@ export type PersonFace = {
   /** Written out; null if forever, or without premium. */
   premiumUntil: string | null;
   role: 'learner' | 'admin';
+  /** Of a speaker. */
+  voice: VoiceGender | null;
   isBlocked: boolean;
   isBotBlocked: boolean;
   /** Written out. */
@@ -428,6 +433,7 @@ export const adminBotTexts = {
           `Премиум: ${person.isPremium ? (person.premiumUntil ? `до ${person.premiumUntil}` : 'навсегда') : 'нет'}`,
           `С Милой с ${person.arrived}, последний раз ${person.lastSeen}`,
           ...(person.role === 'admin' ? ['Администратор'] : []),
+          ...(person.voice ? [person.voice === 'f' ? 'Диктор: женский голос' : 'Диктор: мужской голос'] : []),
           ...(person.isBlocked ? ['Заблокирован администратором'] : []),
           ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
           ...(person.lessons.length > 0 ? ['', 'Уроки:'] : []),
@@ -441,15 +447,28 @@ export const adminBotTexts = {
     grantYear: 'Премиум на год',
     grantLifetime: 'Премиум навсегда',
     revoke: 'Отозвать премиум',
+    female: 'Диктор, женский голос',
+    male: 'Диктор, мужской голос',
+    silence: 'Больше не диктор',
     block: 'Заблокировать',
     unblock: 'Разблокировать',
     ask: {
       year: (name: string) => `Выдать ${titled(name)} премиум на год?`,
       lifetime: (name: string) => `Выдать ${titled(name)} премиум навсегда?`,
       none: (name: string) => `Отозвать у ${titled(name)} подаренный премиум? Оплаченный останется.`,
+      female: (name: string) => `Поручить ${titled(name)} голос курса, женский? ${afterReview}`,
+      male: (name: string) => `Поручить ${titled(name)} голос курса, мужской? ${afterReview}`,
+      silence: (name: string) =>
+        `Больше не принимать записи от ${titled(name)}? То, что уже опубликовано, останется в уроках.`,
       block: (name: string) => `Заблокировать ${titled(name)}? Войти и учиться он больше не сможет.`,
       unblock: (name: string) => `Разблокировать ${titled(name)}?`,
     },
+    speakers: (names: readonly string[]): string =>
+      names.length === 0
+        ? 'Дикторов пока нет. Кому поручить голос курса? /speaker 123456789, /speaker @username или /speaker Имя'
+        : `Дикторы:\n${names.map(inLine).join('\n')}\n\nПоручить голос ещё кому-то или снять: /speaker и id, @username или имя.`,
+    speakerAsk: (name: string) => `Поручить ${titled(name)} голос курса? ${afterReview} Какой это голос?`,
+    voices: { f: 'Женский', m: 'Мужской' },
     confirm: 'Да',
     done: 'Готово',
   },

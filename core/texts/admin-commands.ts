@@ -9,6 +9,7 @@ export const adminCommands = [
   { command: 'import', description: 'загрузить курс из файла' },
   { command: 'export', description: 'выгрузить курс файлом' },
   { command: 'user', description: 'ученик: прогресс, премиум, блокировка' },
+  { command: 'speaker', description: 'дикторы: кто записывает голос курса' },
   { command: 'stats', description: 'цифры' },
   { command: 'broadcast', description: 'написать всем ученикам' },
 ] as const;

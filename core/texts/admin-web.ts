@@ -207,6 +207,9 @@ export const actionsTexts = {
   no: 'нет',
 } as const;
 
+const voiceGiven = (name: string) =>
+  `${name} сможет записывать слова в чате (/record) и в приложении. В уроки запись попадёт после вашей проверки.`;
+
 export const usersTexts = {
   title: 'Ученики',
   search: 'Поиск по id, @имени или имени',
@@ -214,6 +217,7 @@ export const usersTexts = {
   filters: {
     all: 'Всех',
     premium: 'С премиумом',
+    speakers: 'Дикторов',
     admins: 'Администраторов',
     blocked: 'Заблокированных',
   },
@@ -223,7 +227,13 @@ export const usersTexts = {
   nobodyHint: 'Проверьте запрос или снимите отбор.',
   nobodyYet: 'Учеников пока нет',
   nobodyYetHint: 'Первый появится, когда кто-нибудь откроет бота.',
-  tags: { premium: 'премиум', admin: 'админ', blocked: 'заблокирован', botBlocked: 'остановил бота' },
+  tags: {
+    premium: 'премиум',
+    admin: 'админ',
+    speaker: 'диктор',
+    blocked: 'заблокирован',
+    botBlocked: 'остановил бота',
+  },
   open: (name: string) => `Открыть карточку: ${name}`,
   nameless: (id: number) => `Ученик ${id}`,
   back: 'К списку',
@@ -274,6 +284,9 @@ export const usersTexts = {
     learner: 'Ученик',
     admin: 'Администратор',
     byEnv: 'Администратор, назван в ADMIN_IDS: изменить это можно только там.',
+    speaker: { f: 'Диктор: женский голос', m: 'Диктор: мужской голос' },
+    voices: { f: 'Диктор, женский голос', m: 'Диктор, мужской голос' },
+    silence: 'Больше не диктор',
     give: 'Сделать администратором',
     take: 'Снять права администратора',
     block: 'Заблокировать',
@@ -301,6 +314,13 @@ export const usersTexts = {
       title: 'Сделать администратором?',
       text: (name: string) => `${name} сможет менять уроки, доступы и возвращать звёзды.`,
       yes: 'Дать права',
+    },
+    f: { title: 'Женский голос курса?', text: voiceGiven, yes: 'Поручить' },
+    m: { title: 'Мужской голос курса?', text: voiceGiven, yes: 'Поручить' },
+    silence: {
+      title: 'Больше не диктор?',
+      text: (name: string) => `${name} не сможет записывать новое. Опубликованное останется в уроках.`,
+      yes: 'Снять',
     },
     learner: {
       title: 'Снять права?',

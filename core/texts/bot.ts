@@ -27,11 +27,16 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'privacy', description: 'ваши данные' },
 ];
 
+const recordCommand: BotCommandText = { command: 'record', description: 'записать голос курса' };
+
 /** The commands that each role finds in its menu and in /help. */
 export const botCommands = {
   learner: learnerCommands,
+  /** The course's voices. */
+  speaker: [...learnerCommands, recordCommand, { command: 'cancel', description: 'остановить запись' }],
   admin: [
     ...learnerCommands,
+    recordCommand,
     ...adminCommands,
     { command: 'payments', description: 'платежи ученика' },
     { command: 'refund', description: 'вернуть звёзды за платёж' },

@@ -4,6 +4,7 @@ import { memoryErrorTexts } from './memory.ts';
 import { paymentErrorTexts } from './payments.ts';
 import { quizErrorTexts } from './quiz.ts';
 import { speechErrorTexts } from './speech.ts';
+import { studioErrorTexts } from './studio.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */
 export const errorTexts: Record<string, string> = {
@@ -25,6 +26,7 @@ export const errorTexts: Record<string, string> = {
   ...paymentErrorTexts,
   ...quizErrorTexts,
   ...speechErrorTexts,
+  ...studioErrorTexts,
   ...adminErrorTexts,
 };
 

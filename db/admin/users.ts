@@ -9,6 +9,7 @@ import { type Db, type RowOf, readJson } from '../client.ts';
 import { hasPremium, premiumUntil } from '../entitlements.ts';
 import { users } from '../schema/index.ts';
 import { runRow } from '../streaks.ts';
+import { giveSpeaker, takeSpeaker } from '../voices/speakers.ts';
 import { bounded } from './bounded.ts';
 import { caseless } from './caseless.ts';
 import { grantPremium, revokeGrants } from './premium.ts';
@@ -30,6 +31,8 @@ const adminUserRow = () =>
     /** ISO; null for premium forever, or without premium. */
     premiumUntil: z.string().nullable(),
     role: z.enum(['learner', 'admin']),
+    /** Of a speaker of the course. */
+    voice: z.enum(['f', 'm']).nullable(),
     isBlocked: z.boolean(),
     isBotBlocked: z.boolean(),
     /** ISO. */
@@ -44,6 +47,7 @@ const userFields = (now: Date): SQL => sql`
   'wordsLearned', u.words_learned, 'bestStreak', u.best_streak,
   'streak', json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date, 'freezes', u.streak_freezes),
   'rests', u.rest_switches, 'timezone', u.timezone, 'role', u.role,
+  'voice', (select s.gender from speakers s where s.user_id = u.id and s.revoked_at is null),
   'quizzesPassed', (select count(distinct lesson_id)::int from quiz_results where user_id = u.id and passed),
   'isPremium', ${hasPremium(sql`u.id`, now)}, 'premiumUntil', ${premiumUntil(sql`u.id`, now)},
   'isBlocked', u.blocked_at is not null, 'isBotBlocked', u.bot_blocked_at is not null,
@@ -54,7 +58,7 @@ export const usersPerPage = 20;
 export type UserSearch = {
   /** '12345': an id; '@name': the beginning of a username; else a part of the name. */
   text?: string | undefined;
-  filter: 'all' | 'premium' | 'admins' | 'blocked';
+  filter: 'all' | 'premium' | 'speakers' | 'admins' | 'blocked';
   /** Counted from 1. */
   page: number;
   /** Admins by the environment. */
@@ -112,6 +116,8 @@ function filtering({ filter, adminIds }: UserSearch, now: Date): SQL {
       return hasPremium(sql`u.id`, now);
     case 'blocked':
       return sql`u.blocked_at is not null`;
+    case 'speakers':
+      return sql`u.id in (select user_id from speakers where revoked_at is null)`;
     case 'admins':
       return sql`(u.role = 'admin' or u.id in (select value::bigint from json_array_elements_text(
         ${JSON.stringify([...adminIds])}::json)))`;
@@ -166,7 +172,7 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
   return found ?? undefined;
 }
 
-type Account = { id: number; role: 'learner' | 'admin'; blockedAt: Date | null };
+type Account = { id: number; role: 'learner' | 'admin'; blockedAt: Date | null; firstName: string };
 
 /**
  * Applies what an admin changes about a person; each change is a row of the audit log in the same transaction. Throws
@@ -203,6 +209,11 @@ export async function changeUser(
       const [before, after] = [{ blockedAt: account.blockedAt }, { blockedAt }];
       await noteAct(tx, { adminId, action, target, before, after }, now);
     }
+    if (change.voice === 'none') await takeSpeaker(tx, { adminId, userId }, now);
+    else if (change.voice) {
+      const speaker = { adminId, userId, name: account.firstName, gender: change.voice };
+      await giveSpeaker(tx, speaker, now);
+    }
     if (change.premium === 'none') await revokeGrants(tx, { adminId, userId }, now);
     else if (change.premium) await grantPremium(tx, { adminId, userId, plan: change.premium }, now);
   });
@@ -211,7 +222,7 @@ export async function changeUser(
 /** Both rows, locked in the order of their ids: two admins never wait for each other. */
 async function lockAccounts(tx: Db, ids: number[]): Promise<Map<number, Account>> {
   const rows = await tx
-    .select({ id: users.id, role: users.role, blockedAt: users.blockedAt })
+    .select({ id: users.id, role: users.role, blockedAt: users.blockedAt, firstName: users.firstName })
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(users.id)

@@ -12,4 +12,5 @@ export * from './quiz.ts';
 export * from './reminders.ts';
 export * from './rewards.ts';
 export * from './service.ts';
+export * from './studio.ts';
 export * from './voices.ts';

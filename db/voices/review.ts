@@ -32,7 +32,7 @@ const reviewRow = () =>
     lessonId: z.number().nullable(),
     lessonName: z.string().nullable(),
     /** The same speaker's accepted take that this one would replace. */
-    acceptedHash: z.string().nullable(),
+    acceptedId: z.number().nullable(),
   });
 export type ReviewedRecording = RowOf<typeof reviewRow>;
 
@@ -70,7 +70,7 @@ export async function listRecordings(
         'transcription', r.said->>'transcription', 'russian', r.said->>'russian', 'hash', r.hash, 'status', r.status,
         'doubt', r.doubt, 'remark', r.remark, 'loudness', r.loudness, 'ms', r.ms, 'createdAt', r.created_at,
         'publishedAt', r.published_at, 'lessonId', r.lesson_id, 'lessonName', r.lesson_name,
-        'acceptedHash', (select a.hash from recordings a where a.speaker_id = r.speaker_id
+        'acceptedId', (select a.id from recordings a where a.speaker_id = r.speaker_id
           and a.item_key = r.item_key and a.status = 'accepted' and a.id <> r.id))
         order by r.status = 'doubtful' desc, r.id), '[]')
       from (select * from wanted r order by r.status = 'doubtful' desc, r.id limit ${limit}::int offset ${skip}::int) r)) as data`,

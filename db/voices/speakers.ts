@@ -120,6 +120,11 @@ export async function withdrawVoice(
   });
 }
 
+/** All recordings of a speaker, replaced ones too: as many as `withdrawVoice` deletes. */
+export async function countRecordings(db: Db, userId: number): Promise<number> {
+  return db.$count(recordings, eq(recordings.speakerId, userId));
+}
+
 const speakerRow = () =>
   z.object({
     userId: z.number(),

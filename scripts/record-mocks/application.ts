@@ -64,6 +64,10 @@ export function openApplication({
     checksAnswers: true,
     version: 'mock',
     stars,
+    prepareTake: async (bytes) => ({
+      ok: true,
+      sound: { bytes, mime: 'audio/mpeg', loudness: -16, ms: 900 },
+    }),
     voices: [
       {
         id: 'stored',

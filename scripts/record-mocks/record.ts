@@ -14,6 +14,7 @@ import { initDataOf, openApplication } from './application.ts';
 import { mockCourse, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
+import { recordVoice } from './voice.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
 
 const publicFolder = new URL('../../web/public/', import.meta.url);
@@ -58,6 +59,7 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   });
   const user = { id: userId, first_name: 'Демо' };
   await playHistory(app.learner, user, clock);
+  await recordVoice(db, { userId, soundFile }, recordedAt);
 
   const recording = createRecording();
   const token = () => recording.seen('POST /auth/telegram').token;

@@ -122,6 +122,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/payments': nothing,
     'GET /admin/export': nothing,
     'GET /audio/voices': nothing,
+    'GET /studio': nothing,
+    'GET /studio/items': () => ({ query: { part: 'letters' } }),
+    'GET /admin/voices': nothing,
+    'GET /admin/voices/takes': nothing,
+    'GET /audio/take/{id}': (seen) => ({
+      params: { id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 },
+    }),
     // From here on something changes.
     'POST /client-log': () => ({ body: { message: 'mocks' } }),
     'PUT /users/settings': () => ({ body: { dailyGoal: 5 } }),
@@ -197,6 +204,19 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /admin/leaderboard': nothing,
     'POST /admin/reconcile': nothing,
     'POST /audio/missing': nothing,
+    'POST /studio/consent': (seen) => ({ body: { version: seen('GET /studio').consent.version } }),
+    'POST /audio/take': (seen) => ({
+      form: {
+        key: seen('GET /studio/items').items[2]?.key ?? '',
+        file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }),
+      },
+    }),
+    'POST /admin/voices/takes/{id}': (seen) => ({
+      params: { id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 },
+      body: { decision: 'accept' },
+    }),
+    'POST /admin/voices/publish': () => ({ body: { lessonId: 'letters' } }),
+    'DELETE /studio/recordings': nothing,
     'GET /cron/daily': nothing,
     'GET /cron/often': nothing,
     'GET /cron/hourly': nothing,

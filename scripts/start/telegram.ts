@@ -3,6 +3,7 @@ import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
+import { createTakeSender } from '../../api/_take-sender.ts';
 import { createWebhook } from '../../api/_webhook.ts';
 import { openableUrl } from '../../bot/app-link.ts';
 import { createBot } from '../../bot/bot.ts';
@@ -105,7 +106,8 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
         throw portError(cause, hostPort);
       });
       const botInfo = await api.getMe();
-      const bot = createBot({ ...deps, token: botToken, botInfo, publicUrl: appUrl, apiRoot });
+      const sendTake = createTakeSender({ publicUrl: appUrl, tokens: deps.tokens });
+      const bot = createBot({ ...deps, token: botToken, botInfo, publicUrl: appUrl, apiRoot, sendTake });
       return createWebhook({ ...deps, bot, secret });
     },
     async begin() {
@@ -163,7 +165,8 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
     recogniser: { STT_BASE_URL: undefined },
     remember: () => {},
     async connectBot(deps) {
-      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot });
+      const sendTake = createTakeSender({ publicUrl, tokens: deps.tokens });
+      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot, sendTake });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {

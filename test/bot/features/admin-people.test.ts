@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAdminUser } from '../../../db/admin/users.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { auditLog, users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
@@ -117,5 +118,23 @@ describe('/stats', () => {
     expect(stats).toContain('Уроков начато: 1, пройдено 1 (100 %)');
     expect(stats).toContain('Ответов за 7 дней: 8');
     expect(stats).toContain('В курсе: 3 урока, 4 слова, черновиков 0');
+  });
+});
+
+describe('/speaker', () => {
+  const voiceOf = async () => (await readAdminUser(backend.db, anya.id, backend.clock()))?.voice;
+
+  it('gives the course a voice and takes it back, asking each time', async () => {
+    expect(said(await backend.say('/speaker'))).toContain('Дикторов пока нет');
+    expect(said(await backend.say('/speaker 501'))).toContain('Поручить «Аня» голос курса?');
+    const given = await backend.press('Женский');
+    expect(await voiceOf()).toBe('f');
+    expect(said(given)).toContain('Диктор: женский голос');
+    const news = given.find(({ payload }) => payload.chat_id === anya.id);
+    expect(news?.payload.text).toContain('/record');
+    expect(said(await backend.say('/speaker'))).toContain('Аня · @anya_new · 501 · женский');
+    expect(said(await backend.say('/speaker 501'))).toContain('Больше не принимать записи от «Аня»?');
+    await backend.press('Да');
+    expect(await voiceOf()).toBeNull();
   });
 });

@@ -73,6 +73,7 @@ export function sampleUser(change: Partial<AdminUser> = {}): AdminUser {
     daily_streak: 4,
     subscription_status: 'free',
     premium_until: null,
+    voice: null,
     role: 'learner',
     admin_by_env: false,
     blocked: false,

@@ -30,7 +30,7 @@ export function useUserChange(user: AdminUserDetail) {
   async function act(wanted: UserAct): Promise<void> {
     const { title, text, yes } = texts.ask[wanted.ask];
     const message = text(nameOf(user));
-    const destructive = wanted.ask === 'none' || wanted.ask === 'block' || wanted.ask === 'learner';
+    const destructive = ['none', 'block', 'learner', 'silence'].includes(wanted.ask);
     const sure = await confirmPopup({ title, message, yes, no: adminSectionTexts.cancel, destructive });
     if (sure) mutate(wanted);
   }

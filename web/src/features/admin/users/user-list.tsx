@@ -30,7 +30,7 @@ type UserListProps = {
   scrollY: number;
 };
 
-const filters: readonly UserFilter[] = ['all', 'premium', 'admins', 'blocked'];
+const filters: readonly UserFilter[] = ['all', 'premium', 'speakers', 'admins', 'blocked'];
 
 /** People, to be searched by id, @name and name. */
 export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {

@@ -17,6 +17,7 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
   return (
     <Panel title={texts.heading}>
       <p>{roleName}</p>
+      {user.voice && <p>{texts.speaker[user.voice]}</p>}
       <p>{user.blocked ? texts.blocked : texts.open}</p>
       <Row gap={4} wrap className={styles.acts}>
         {!user.admin_by_env &&
@@ -37,6 +38,26 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
               {texts.give}
             </Button>
           ))}
+        {user.voice ? (
+          <Button
+            loading={acting === 'silence'}
+            disabled={isBusy}
+            onClick={() => act({ change: { voice: 'none' }, ask: 'silence', done: done.role })}
+          >
+            {texts.silence}
+          </Button>
+        ) : (
+          (['f', 'm'] as const).map((voice) => (
+            <Button
+              key={voice}
+              loading={acting === voice}
+              disabled={isBusy || user.blocked}
+              onClick={() => act({ change: { voice }, ask: voice, done: done.role })}
+            >
+              {texts.voices[voice]}
+            </Button>
+          ))
+        )}
         {user.blocked ? (
           <Button
             loading={acting === 'unblock'}

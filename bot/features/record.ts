@@ -1,0 +1,186 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { botCommands } from '../../core/texts/bot.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { studioChatTexts as texts } from '../../core/texts/studio-chat.ts';
+import { consentText, voiceConsent } from '../../core/voices/consent.ts';
+import { closePlace, readPlace, type StudioPlace } from '../../db/voices/place.ts';
+import {
+  agreeAsSpeaker,
+  countRecordings,
+  findSpeaker,
+  type Speaker,
+  withdrawVoice,
+} from '../../db/voices/speakers.ts';
+import { findAwaitedWord } from '../awaited-word.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { isAdmin, welcomeLearner } from '../learner.ts';
+import { type StudioAction, studioButtons } from '../record/actions.ts';
+import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
+import { soundOf, takeSound } from '../record/take.ts';
+import { message } from '../rich-text.ts';
+import { readPractice } from '../today/practice.ts';
+
+/** `/record withdraw`, also in Russian. */
+const withdrawWords = /^(withdraw|забрать)/i;
+
+type Recording = { speaker: Speaker; place: StudioPlace };
+
+/**
+ * The studio in the chat, for speakers: /record asks for one thing after another, a voice message (or an audio file) is
+ * a take of what was asked last, and the speaker hears what is kept. What was asked is in the database, so that a
+ * speaker goes on after any restart. Comes before «Сегодня» and the speak step: while a speaker records, their voice
+ * messages are takes, unless something else was asked later.
+ */
+export function record(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat.command('record', async (ctx) => {
+    if (withdrawWords.test(ctx.match.trim())) return askWithdrawal(ctx);
+    await begin(ctx);
+  });
+  chat.command('start', (ctx, next) => (ctx.match.trim() === 'record' ? begin(ctx) : next()));
+
+  chat.command('cancel', async (ctx, next) => {
+    const recording = await openRecording(ctx);
+    if (!recording) return next();
+    await stopRecording(deps, ctx, recording.speaker);
+  });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = studioButtons.parse(ctx.callbackQuery.data);
+    if (!action) return next();
+    const speaker = await findSpeaker(deps.db, ctx.from.id);
+    if (!speaker) return next();
+    await press(ctx, speaker, action);
+  });
+
+  chat.on(
+    ['message:voice', 'message:audio', 'message:document', 'message:video_note', 'message:video'],
+    async (ctx, next) => {
+      const recording = await openRecording(ctx);
+      if (!recording || (await isAskedLater(ctx, recording.place))) return next();
+      const sound = soundOf(ctx);
+      if (sound) return takeSound(deps, ctx, recording, sound);
+      await ctx.reply(ctx.msg.video_note ? texts.videoNote : texts.notSound);
+    },
+  );
+
+  return feature;
+
+  async function begin(ctx: BotContext): Promise<void> {
+    if (!ctx.from) return;
+    const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
+    if (user.isBlocked) {
+      await ctx.reply(errorText('forbidden', 'user_blocked'));
+      return;
+    }
+    const speaker = await findSpeaker(deps.db, user.id);
+    if (!speaker || speaker.revokedAt) {
+      await ctx.reply(texts.notSpeaker);
+      return;
+    }
+    await offerCommands(ctx);
+    if (!hasAgreed(speaker)) return askConsent(ctx, speaker);
+    const place = await readPlace(deps.db, user.id);
+    await askNext(deps, ctx, speaker, place?.skipped);
+  }
+
+  /** The command stands in the speaker's own menu; admins keep theirs. */
+  async function offerCommands(ctx: BotContext): Promise<void> {
+    if (!ctx.chat || (await isAdmin(deps, ctx))) return;
+    const isNew = await deps.store
+      .set(`speaker-menu:${ctx.chat.id}`, true, { onlyIfMissing: true, expirySeconds: menuSeconds })
+      .catch(() => false);
+    if (!isNew) return;
+    const scope = { type: 'chat', chat_id: ctx.chat.id } as const;
+    await ctx.api.setMyCommands(botCommands.speaker, { scope }).catch((cause: unknown) => {
+      deps.log('warn', 'speaker-menu-not-set', { cause: describeFailure(cause) });
+    });
+  }
+
+  async function press(ctx: BotContext, speaker: Speaker, action: StudioAction): Promise<void> {
+    // A speaker whose role was taken can still take everything back.
+    if (action.kind === 'withdraw') return withdraw(ctx, speaker);
+    if (action.kind === 'keep' || action.kind === 'decline') {
+      await putAwayButtons(ctx);
+      await ctx.reply(action.kind === 'keep' ? texts.stays : texts.refused);
+      return;
+    }
+    if (speaker.revokedAt) {
+      await ctx.reply(texts.notSpeaker);
+      return;
+    }
+    if (action.kind === 'agree') return agree(ctx);
+    if (action.kind === 'begin' || !hasAgreed(speaker)) return begin(ctx);
+    const place = await readPlace(deps.db, speaker.userId);
+    await putAwayButtons(ctx);
+    if (action.kind === 'stop' || !place) return stopRecording(deps, ctx, speaker);
+    // The message is below an earlier one: its question, or its take, has been answered already.
+    if ((ctx.msg?.message_id ?? 0) < place.promptId) {
+      await ctx.answerCallbackQuery(texts.passed).catch(() => undefined);
+      return;
+    }
+    if (action.kind === 'again') return askAgain(deps, ctx, speaker, place);
+    const skipped = action.kind === 'skip' ? [...place.skipped, place.itemKey] : place.skipped;
+    await askNext(deps, ctx, speaker, skipped);
+  }
+
+  async function agree(ctx: BotContext): Promise<void> {
+    const userId = ctx.from?.id ?? 0;
+    const consent = { version: voiceConsent.version, text: consentText };
+    const speaker = await agreeAsSpeaker(deps.db, { userId, consent }, ctx.now);
+    await putAwayButtons(ctx);
+    await ctx.answerCallbackQuery(texts.agreed).catch(() => undefined);
+    await askNext(deps, ctx, speaker);
+  }
+
+  async function askWithdrawal(ctx: BotContext): Promise<void> {
+    const speaker = await findSpeaker(deps.db, ctx.from?.id ?? 0);
+    const count = speaker ? await countRecordings(deps.db, speaker.userId) : 0;
+    if (count === 0) {
+      await ctx.reply(texts.nothingToWithdraw);
+      return;
+    }
+    const keyboard = new InlineKeyboard()
+      .text(texts.button.withdraw, studioButtons.build({ kind: 'withdraw' }))
+      .text(texts.button.keep, studioButtons.build({ kind: 'keep' }));
+    await ctx.reply(...message(texts.withdrawAsk(count), keyboard));
+  }
+
+  async function withdraw(ctx: BotContext, { userId }: Speaker): Promise<void> {
+    const { removed } = await withdrawVoice(deps.db, { userId }, ctx.now);
+    await closePlace(deps.db, userId);
+    await putAwayButtons(ctx);
+    await ctx.reply(texts.withdrawn(removed));
+  }
+
+  /** The sender, if they are recording now. */
+  async function openRecording(ctx: BotContext): Promise<Recording | undefined> {
+    const place = await readPlace(deps.db, ctx.from?.id ?? 0);
+    if (!place?.isOpen) return undefined;
+    const speaker = await findSpeaker(deps.db, place.speakerId);
+    return speaker && !speaker.revokedAt && hasAgreed(speaker) ? { speaker, place } : undefined;
+  }
+
+  /** True when a word of «Сегодня» or of a lesson was asked later: then the message is an answer. */
+  async function isAskedLater(ctx: BotContext, { askedAt }: StudioPlace): Promise<boolean> {
+    const userId = ctx.from?.id ?? 0;
+    const practice = await readPractice(deps.store, userId).catch(() => undefined);
+    const awaited = await findAwaitedWord(deps.store, userId);
+    const asked = [practice?.question.askedAt, awaited?.at];
+    return asked.some((at) => at !== undefined && Date.parse(at) > askedAt.getTime());
+  }
+}
+
+const menuSeconds = 30 * 24 * 60 * 60;
+
+/** A speaker is asked again when the text has changed. */
+const hasAgreed = ({ consentedAt, consentVersion }: Speaker) =>
+  consentedAt !== null && consentVersion === voiceConsent.version;
+
+/** Pressed once, the buttons of a message have done their work. */
+async function putAwayButtons(ctx: BotContext): Promise<void> {
+  await ctx.editMessageReplyMarkup().catch(() => undefined);
+}
