@@ -5,6 +5,9 @@ import { findLastEdit } from '../../db/admin/actions.ts';
 import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
+import { isOpenTo } from '../../db/course-words.ts';
+import type { Visitor } from '../../db/entitlements.ts';
+import { readFormSentences } from '../../db/forms/sentences.ts';
 import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
 import { readVerb, type VerbOfWord, verbLineOf } from '../../db/verbs.ts';
@@ -14,7 +17,7 @@ import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
-import { proofShapes, verbName, wordShape } from './word-shape.ts';
+import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
@@ -62,7 +65,11 @@ export const catalogueHandlers: Handlers<
     const visitor = visitorOf(deps, owner);
     const found = await readVerb(deps.db, { ...visitor, wordId: params.wordId }, now);
     const family = await readFamily(deps.db, { ...visitor, verb: found.verb }, now);
-    return { ...verbShape(deps, found, now), family: familyShape(deps, family, now) };
+    return {
+      ...verbShape(deps, found, now),
+      examples: await examplesOf(deps, found, { visitor, now }),
+      family: familyShape(deps, family, now),
+    };
   },
 };
 
@@ -71,7 +78,7 @@ function verbShape(
   deps: Deps,
   { lessonId, word, verb, key, forms }: VerbOfWord,
   now: Date,
-): Omit<VerbDetail, 'family'> {
+): Omit<VerbDetail, 'family' | 'examples'> {
   const place = { lessonId, wordId: word.id };
   const shape = (name: FormKey) => {
     const form = forms[name];
@@ -87,6 +94,20 @@ function verbShape(
     perfective: verb.perfective,
     government: verb.government ?? null,
   };
+}
+
+/** A sentence for each form that lessons open to the visitor say. */
+async function examplesOf(
+  deps: Deps,
+  { verb, forms }: VerbOfWord,
+  { visitor, now }: { visitor: Visitor; now: Date },
+): Promise<VerbDetail['examples']> {
+  const wanted = formKeys.map((key) => ({ verb, forms, key }));
+  const found = await readFormSentences(deps.db, wanted, isOpenTo(visitor, now));
+  return wanted.flatMap((one) => {
+    const sentence = found.get(one);
+    return sentence ? [{ ...placedSentenceShape(deps, sentence.placed, now), form: one.key }] : [];
+  });
 }
 
 /** Of a locked lesson only what the catalogue tells, and once. */

@@ -1,4 +1,5 @@
 import type { FormTask } from '../../core/contracts/forms.ts';
+import type { FormMeans } from '../../core/forms/skills.ts';
 import { createTask } from '../../core/forms/task.ts';
 import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
 import { createRandom, type Random } from '../../core/random.ts';
@@ -9,6 +10,7 @@ import { courseVerbs } from '../../db/verbs.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { placedSentenceShape } from './word-shape.ts';
 
 export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {
   'GET /forms/{wordId}': async ({ params, query, owner, deps, now }) => {
@@ -19,6 +21,8 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
       tense: query.tense,
       today: dateIn(owner.zone, now),
       random,
+      canSpeak: deps.recogniser !== undefined,
+      canListen: true,
     };
     const { tenses, steps, taught } = await readVerbRound(deps.db, input, now);
     return {
@@ -55,14 +59,17 @@ function formTasks(
     // Only forms of verbs have an address; other forms are spoken as text.
     const audio =
       step.skill.kind === 'verb' && key ? signFormAddress(place, key, deps.signingSecret, now) : null;
-    return [{ ...task, answer: { ...task.answer, audio } }];
+    const { placed } = step;
+    const sentence = task.sentence &&
+      placed && { ...task.sentence, audio: placedSentenceShape(deps, placed, now).audio };
+    return [{ ...task, sentence: sentence ?? null, answer: { ...task.answer, audio } }];
   });
 }
 
 /** The forms that «Сегодня» asks, the same all day for one learner as long as nothing is answered. */
 export async function formsOfDay(
   deps: Deps,
-  input: { userId: number; today: string; otherSeconds: number },
+  input: FormMeans & { userId: number; today: string; otherSeconds: number },
   now: Date,
 ): Promise<FormTask[]> {
   const { userId, today } = input;

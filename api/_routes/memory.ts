@@ -43,7 +43,8 @@ export const memoryHandlers: Handlers<
       session.letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
     return {
       ...session,
-      forms: kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds }, now) : [],
+      forms:
+        kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds, ...circumstances }, now) : [],
       kind,
       date: today,
       serverTime: now.toISOString(),

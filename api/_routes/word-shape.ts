@@ -2,6 +2,7 @@ import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
+import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
 import { courseVerbs, verbPlaceOf } from '../../db/verbs.ts';
 import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
@@ -52,6 +53,17 @@ export function proofShapes(
   const place = { lessonId: id, wordId: words[0]?.id ?? 0 };
   return proofs.map((it, at) =>
     sentenceShape(it, () => signSentenceAddress(place, 'proof', at, deps.signingSecret, now)),
+  );
+}
+
+/** A sentence of the course, wherever it stands. */
+export function placedSentenceShape(
+  deps: Deps,
+  { lessonId, wordId, kind, at, sentence }: PlacedSentence,
+  now: Date,
+): Sentence {
+  return sentenceShape(sentence, () =>
+    signSentenceAddress({ lessonId, wordId }, kind, at, deps.signingSecret, now),
   );
 }
 

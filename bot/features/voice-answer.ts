@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { judge } from '../../core/speech/judge.ts';
@@ -8,6 +9,7 @@ import { readVoiceParameter, type SpokenWord } from '../../core/speech/voice-lin
 import type { RichText } from '../../core/texts/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { voiceChatTexts as texts } from '../../core/texts/voice-chat.ts';
+import { verbBook } from '../../db/content/verbs.ts';
 import type { LessonWord } from '../../db/lessons.ts';
 import { findUser, markBotUnblocked, type UserRecord } from '../../db/users.ts';
 import {
@@ -110,7 +112,8 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
 
   async function read(ctx: BotContext, { user, awaited, word }: Attempt): Promise<Reply> {
     const typed = typedInAnyLayout(ctx.msg?.text ?? '', word);
-    const { verdict, pieces, reason } = judgeTyped(typed, word);
+    const judged = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
+    const { verdict, pieces, reason } = judged;
     if (verdict === 'near') return { text: texts.typedNear(word, { pieces, reason }) };
     if (verdict === 'wrong') return { text: texts.typedWrong(word, reason) };
     const points = await saveAttempt(deps, ctx, { user, awaited, result: 'self' });

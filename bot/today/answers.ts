@@ -1,5 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import { normaliseTyped } from '../../core/hebrew/typing.ts';
 import { currentTask } from '../../core/memory/session.ts';
@@ -8,6 +9,7 @@ import { practiceAttempts } from '../../core/quiz/question-types.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { verbBook } from '../../db/content/verbs.ts';
 import type { LearnedWord } from '../../db/memory/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isLasting } from '../failures.ts';
@@ -36,7 +38,7 @@ export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Revie
       await ctx.reply(texts.needHebrew(deps.recogniser !== undefined));
       return;
     }
-    const judgement = judgeTyped(typed, word);
+    const judgement = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
     const { verdict, pieces, reason } = judgement;
     if (verdict === 'near' && misses === 0) {
       const { message_id } = await ctx.reply(...message(texts.near(pieces, reason), undefined));

@@ -33,12 +33,19 @@ export async function askTask(
   if (!word) return undefined;
   const askedBy = ctx.update.update_id;
   const exercise = inChat(task.exercise);
-  const choices = isChoice(exercise) ? optionsFor(word, exercise, distractors, askedBy) : [];
+  const rival = isChoice(exercise) ? words.find(({ id }) => id === task.rivalId) : undefined;
+  const choices = isChoice(exercise) ? optionsFor(word, exercise, { distractors, rival, seed: askedBy }) : [];
   const open = help.isHinted ? halved(choices, word.id) : choices;
   const keyboard = questionKeyboard({ askedBy, choices: open, isHinted: help.isHinted });
   const canSpeak = deps.recogniser !== undefined;
   const text = (asked: ChatExercise) =>
-    texts.question(word, { exercise: asked, left, isAgain: task.again, canSpeak });
+    texts.question(word, {
+      exercise: asked,
+      left,
+      isAgain: task.again,
+      canSpeak,
+      isOfTwo: rival !== undefined,
+    });
   const question = { ...help, askedBy, askedAt: ctx.now.toISOString(), choices: open };
   if (exercise === 'choose-russian' || exercise === 'listen') {
     // A word that has no sound is shown as text.
@@ -64,11 +71,14 @@ function inChat(exercise: Exercise): ChatExercise {
 function optionsFor(
   word: LearnedWord,
   exercise: ChoiceExercise,
-  distractors: Parameters<typeof choicesOf>[2]['distractors'],
-  seed: number,
+  {
+    distractors,
+    rival,
+    seed,
+  }: Pick<Parameters<typeof choicesOf>[2], 'distractors' | 'rival'> & { seed: number },
 ): ChatQuestion['choices'] {
   const random = createRandom(seed);
-  return choicesOf(word, exercise, { words: [], distractors, random }).map((option) => ({
+  return choicesOf(word, exercise, { words: [], distractors, random, rival }).map((option) => ({
     wordId: option.id,
     label: exercise === 'choose-hebrew' ? option.pronunciation || option.hebrew : option.russian,
   }));

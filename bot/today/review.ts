@@ -62,7 +62,7 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
   const today = await readDue(deps, ctx, user);
   if (open) await takeButtons(ctx, open);
   const openWordId = open && currentTask(open.session)?.wordId;
-  const session = beginningWith(startSession(today.tasks, today.again), openWordId);
+  const session = beginningWith(startSession(today.tasks, today.again, today.words), openWordId);
   const first = currentTask(session);
   if (!first) {
     await drop(deps, user.id);
@@ -163,6 +163,7 @@ async function finishReview(
     letters: today.letters.length,
     next: nextDay(today, ctx, user),
     newWords: today.newWords,
+    isPaused: today.newWordsPaused,
   });
   await ctx.reply(...message(summary, finishKeyboard(deps, { left, letters: today.letters })));
   await drop(deps, user.id);
@@ -214,9 +215,9 @@ async function goOn(
   const date = dateIn(user.timezone, ctx.now);
   if (practice.date === date) return ask(deps, ctx, { user, practice: { ...practice, session } }, noHelp);
   // Planned on another day: the database knows what is due now.
-  const { tasks, again } = await readDue(deps, ctx, user);
+  const { tasks, again, words } = await readDue(deps, ctx, user);
   const { strengthened, missed, answered } = session;
-  const planned = { ...startSession(tasks, again), strengthened, missed, answered };
+  const planned = { ...startSession(tasks, again, words), strengthened, missed, answered };
   await ask(deps, ctx, { user, practice: { ...practice, date, session: planned } }, noHelp);
 }
 
@@ -255,10 +256,17 @@ function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Toda
 }
 
 function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {
-  const { done, newWords, nextDue, letters } = today;
+  const { done, newWords, newWordsPaused: isPaused, nextDue, letters } = today;
   const isNew = done === 0 && nextDue === null;
   const next = nextDay(today, ctx, user);
-  return texts.nothing({ done, newWords: isNew ? 0 : newWords, letters: letters.length, next, isNew });
+  return texts.nothing({
+    done,
+    newWords: isNew ? 0 : newWords,
+    letters: letters.length,
+    next,
+    isNew,
+    isPaused,
+  });
 }
 
 function nextDay({ nextDue }: Today, ctx: BotContext, user: UserRecord): string | null {

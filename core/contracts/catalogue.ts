@@ -124,6 +124,8 @@ export const VerbDetail = VerbName.extend({
   perfective: z.string().nullable(),
   /** What the verb governs, as a learner reads it: 'кому: ל, что: את'; null where nothing has to be said. */
   government: z.string().nullable(),
+  /** Of forms that an open lesson says in a sentence, the first such sentence. */
+  examples: z.array(Sentence.extend({ form: z.enum(formKeys) })),
   /** Words of the same root in the order of the course; of locked lessons one entry each. */
   family: z.array(Relative),
 });

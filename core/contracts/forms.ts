@@ -31,6 +31,8 @@ export const FormTask = z.object({
   base: Spelled.extend({ russian: z.string() }),
   /** A noun that stands before the gap (`isFirst`) or after it. */
   noun: Spelled.extend({ isFirst: z.boolean() }).nullable(),
+  /** A sentence around the gap where the form belongs; null for other exercises. */
+  sentence: z.object({ before: Spelled, after: Spelled, russian: z.string(), audio: z.string() }).nullable(),
   /** What shows the form; empty where there is nothing short to say. */
   hint: z.string(),
   answer: VerbFormShape,

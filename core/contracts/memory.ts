@@ -22,7 +22,7 @@ const Flag = z
 
 /** What home shows about «Сегодня». */
 export const TodaySummary = z.object({
-  /** Words to review now: at most the rest of the day's sixty. */
+  /** Words to review now: at most the rest of the day's seventy. */
   due: Count,
   /** Letters to review now, as many as are due: a session asks some of them at most. */
   dueLetters: Count,
@@ -41,6 +41,10 @@ export const ReviewTask = z.object({
   wordId: RowId,
   skill: z.enum(skills),
   exercise: z.enum(exercises),
+  /** The word is not firm yet: it is kept apart from words that are like it. */
+  isYoung: z.boolean().optional(),
+  /** «Что из двух?»: the word to choose from beside this one; it is among `words`. */
+  rivalId: RowId.optional(),
 });
 export type ReviewTask = z.output<typeof ReviewTask>;
 
@@ -53,7 +57,7 @@ export const TodayResponse = TodaySummary.extend({
   /** The learner's date today by the server's clock, and the server's time. */
   date: DateString,
   serverTime: z.string(),
-  /** In the order in which they are asked. */
+  /** The most urgent first; the session keeps young words that are alike apart. */
   tasks: z.array(ReviewTask),
   /** Misses of today, on any device, that come back: practice, no longer counted. Empty except for the kind 'due'. */
   again: z.array(ReviewTask),

@@ -23,6 +23,19 @@ function withoutPronoun(typed: string): string {
   return rest.length > 0 && pronouns.has(first) ? rest.join(' ') : typed;
 }
 
+/** A transcript without the pronoun that may stand before the form: «она писала» may be said as היא כתבה. */
+export function spokenForm(transcript: string): string {
+  const [first = '', ...rest] = transcript.trim().split(/\s+/);
+  return rest.length > 0 && pronouns.has(normaliseTyped(first)) ? rest.join(' ') : transcript;
+}
+
+/** Why what was recognised is not the asked form, where it is another one; best transcript first. */
+export function spokenSlip(transcripts: readonly string[], slips: readonly FormSlip[]): string | undefined {
+  const said = transcripts.map((transcript) => normaliseTyped(spokenForm(transcript)));
+  const found = said.map((text) => slips.find(({ letters }) => letters === text));
+  return found.find((slip) => slip !== undefined)?.reason;
+}
+
 /**
  * Judges a typed form: its full spelling is right, its short one is accepted, with or without a pronoun before it.
  * Anything else is wrong, and the reason says which other form it is, or which letter is.

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../random.ts';
-import { canDoForm, type FormExercise, type FormSkill, skillName } from './skills.ts';
+import { canDoForm, type FormExercise, type FormMeans, type FormSkill, skillName } from './skills.ts';
 
 /** What a plan needs to know of a skill. */
 export type SkillState = { isNew: boolean; sureness: number; due: string; answers: number };
@@ -15,18 +15,27 @@ const formsOfRound = 4;
 /** Known forms that are mixed into a round with new ones. */
 const mixedIn = 2;
 
+/** What a round is planned for. */
+export type RoundOptions = FormMeans & {
+  isNewVerb: boolean;
+  /** A sentence that the learner can read has the form. */
+  hasSentence: (skill: FormSkill) => boolean;
+  random: Random;
+};
+
 const unseen: SkillState = { isNew: true, sureness: 0, due: '', answers: 0 };
 
 /**
  * Plans a round about one verb from its skills in the order of teaching. New skills are met two at a time and then
- * asked by look, by ear and by hand. When all were met before, a verb that was never asked is asked for two forms, one
- * that was for the four least sure ones.
+ * asked by look, by ear, in a sentence, and unaided: written and spoken in turn. When all were met before, a verb that
+ * was never asked is asked for two forms, one that was for the four least sure ones.
  */
 export function planRound(
   skills: readonly FormSkill[],
   states: ReadonlyMap<string, SkillState>,
-  { isNewVerb, random }: { isNewVerb: boolean; random: Random },
+  options: RoundOptions,
 ): PlannedForm[] {
+  const { isNewVerb, hasSentence, random } = options;
   const stateOf = (skill: FormSkill) => states.get(skillName(skill)) ?? unseen;
   const fresh = skills.filter((skill) => stateOf(skill).isNew).slice(0, newAtOnce);
   const weakest = skills
@@ -36,39 +45,71 @@ export function planRound(
       return one.sureness - other.sureness || (one.due < other.due ? -1 : one.due > other.due ? 1 : 0);
     });
   if (fresh.length > 0) {
-    const steps = introduceForms(fresh, random);
+    const steps = introduceForms(fresh, options);
     const rest = weakest.slice(0, mixedIn).map((skill): PlannedForm => ({ skill, exercise: 'type' }));
     return [...steps, ...rest];
   }
   const asked = weakest.slice(0, isNewVerb ? formsOfNewVerb : formsOfRound);
+  const recognised = (skill: FormSkill): FormExercise =>
+    hasSentence(skill) ? 'gap' : isNewVerb || !canDoForm(skill, 'hear', options) ? 'choose' : 'hear';
   return [
-    ...asked.map((skill): PlannedForm => ({ skill, exercise: isNewVerb ? 'choose' : 'hear' })),
-    ...shuffled(asked, random).map((skill): PlannedForm => ({ skill, exercise: 'type' })),
-  ].filter(({ skill, exercise }) => canDoForm(skill, exercise));
+    ...asked.map((skill): PlannedForm => ({ skill, exercise: recognised(skill) })),
+    ...unaided(shuffled(asked, random), options),
+  ];
 }
 
-/** Steps with which skills are introduced: met and chosen two at a time, then heard, then written. */
-function introduceForms(skills: readonly FormSkill[], random: Random): PlannedForm[] {
+/** Written and spoken in turn, or only written where speaking is not possible. */
+function unaided(skills: readonly FormSkill[], means: FormMeans): PlannedForm[] {
+  return skills.map(
+    (skill, at): PlannedForm => ({
+      skill,
+      exercise: at % 2 === 1 && canDoForm(skill, 'say', means) ? 'say' : 'type',
+    }),
+  );
+}
+
+/** Steps with which skills are introduced: met and chosen two at a time, then heard, then in a sentence, then unaided. */
+function introduceForms(skills: readonly FormSkill[], options: RoundOptions): PlannedForm[] {
+  const { hasSentence, random } = options;
   const steps: PlannedForm[] = [];
   for (let at = 0; at < skills.length; at += 2) {
     const pair = skills.slice(at, at + 2);
     steps.push(...pair.map((skill): PlannedForm => ({ skill, exercise: 'meet' })));
     steps.push(...shuffled(pair, random).map((skill): PlannedForm => ({ skill, exercise: 'choose' })));
   }
-  const then = (exercise: FormExercise) =>
-    shuffled(
-      skills.filter((skill) => canDoForm(skill, exercise)),
-      random,
-    ).map((skill): PlannedForm => ({ skill, exercise }));
-  return [...steps, ...then('hear'), ...then('type')];
+  const then = (exercise: FormExercise, possible: readonly FormSkill[]) =>
+    shuffled(possible, random).map((skill): PlannedForm => ({ skill, exercise }));
+  return [
+    ...steps,
+    ...then(
+      'hear',
+      skills.filter((skill) => canDoForm(skill, 'hear', options)),
+    ),
+    ...then('gap', skills.filter(hasSentence)),
+    ...unaided(shuffled(skills, random), options),
+  ];
 }
 
-/** Exercises of a skill that is asked again, in turn: first recognised, then mostly written. */
-const turns: readonly FormExercise[] = ['choose', 'hear', 'type', 'type', 'hear', 'type'];
+/** Exercises of a skill that is asked again, in turn: first recognised, then mostly unaided. */
+const turns: readonly FormExercise[] = [
+  'choose',
+  'hear',
+  'type',
+  'gap',
+  'say',
+  'type',
+  'hear',
+  'gap',
+  'type',
+  'say',
+];
 
-/** The exercise of a skill that is due, by how often it was answered. */
-export function nextFormExercise(skill: FormSkill, answers: number): FormExercise {
-  const possible = turns.filter((exercise) => canDoForm(skill, exercise));
+/**
+ * The exercise of a skill that is due, by how often it was answered. A gap needs a sentence: where there is none, the
+ * form is chosen instead.
+ */
+export function nextFormExercise(skill: FormSkill, answers: number, means: FormMeans): FormExercise {
+  const possible = turns.filter((exercise) => canDoForm(skill, exercise, means));
   return possible[answers % possible.length] ?? 'choose';
 }
 
@@ -83,7 +124,14 @@ export function afterForm<S>(steps: readonly S[], comesBack: boolean): S[] {
 }
 
 /** How long a step takes, seconds. */
-export const formSeconds: Record<FormExercise, number> = { meet: 6, choose: 6, hear: 6, type: 12 };
+export const formSeconds: Record<FormExercise, number> = {
+  meet: 6,
+  choose: 6,
+  hear: 6,
+  type: 12,
+  say: 10,
+  gap: 8,
+};
 
 /** Every exercise has its time. */
 export const secondsOfForms = (steps: readonly { exercise: FormExercise }[]): number =>

@@ -67,14 +67,32 @@ export function numberOf(form: string): number | undefined {
   return numeralKeys.includes(form) ? Number(form.slice(1)) : undefined;
 }
 
-/** What is done with a form. meet: shown and heard · choose: by its meaning · hear: who says it · type: written unaided. */
-export const formExercises = ['meet', 'choose', 'hear', 'type'] as const;
+/**
+ * What is done with a form. meet: shown and heard · choose: by its meaning · hear: who says it · type: written unaided ·
+ * say: spoken unaided · gap: chosen for its place in a sentence.
+ */
+export const formExercises = ['meet', 'choose', 'hear', 'type', 'say', 'gap'] as const;
 export type FormExercise = (typeof formExercises)[number];
 
 /** True for what is checked: all but the first look at a form. */
 export const isCheckedForm = (exercise: FormExercise): boolean => exercise !== 'meet';
 
-/** By ear the forms of verbs and adjectives are told apart; a plural, or what agrees with a noun, would be no question. */
-export function canDoForm({ kind }: FormSkill, exercise: FormExercise): boolean {
-  return exercise !== 'hear' || kind === 'verb' || kind === 'adjective';
+/** What the learner can do here and now. */
+export type FormMeans = { canSpeak: boolean; canListen: boolean };
+
+/**
+ * By ear the forms of verbs and adjectives are told apart; a plural, or what agrees with a noun, would be no question.
+ * A numeral is not spoken: recognisers write a figure, which has no gender. Sentences have gaps for verbs.
+ */
+export function canDoForm({ kind }: FormSkill, exercise: FormExercise, means: FormMeans): boolean {
+  switch (exercise) {
+    case 'hear':
+      return means.canListen && (kind === 'verb' || kind === 'adjective');
+    case 'say':
+      return means.canSpeak && kind !== 'numeral';
+    case 'gap':
+      return kind === 'verb';
+    default:
+      return true;
+  }
 }

@@ -14,6 +14,7 @@ import { adjectiveCue, agreementCue, plainGloss, verbCue } from './cue.ts';
 import { type FormWord, inflect, withOtherEnding } from './inflect.ts';
 import type { FormSlip } from './judge.ts';
 import { numeralFor } from './numerals.ts';
+import type { Gap } from './sentence.ts';
 import {
   type AdjectiveKey,
   adjectiveKeys,
@@ -23,7 +24,7 @@ import {
   numberOf,
   skillName,
 } from './skills.ts';
-import { nearestForm, tenseOf, verbFormName, verbFormReason } from './verb-form.ts';
+import { couldStandFor, nearestForm, tenseOf, verbFormName, verbFormReason } from './verb-form.ts';
 
 /** Which form of which word is asked, and how. */
 export type FormStep = {
@@ -32,6 +33,8 @@ export type FormStep = {
   word: FormWord;
   /** The noun with which an adjective has to agree. */
   noun?: FormWord;
+  /** The sentence with the gap where the form belongs: for that exercise alone. */
+  gap?: Gap;
   exercise: FormExercise;
 };
 
@@ -57,6 +60,8 @@ export type FormTask = {
   base: { pointed: string; full: string; russian: string };
   /** A noun that stands before or after the gap. */
   noun: { pointed: string; full: string; isFirst: boolean } | null;
+  /** What stands before and after the gap in a sentence, and what the sentence means. */
+  sentence: Gap | null;
   hint: string;
   answer: VerbForm;
   options: FormOption[];
@@ -77,15 +82,17 @@ type Rival = {
   isNear: boolean;
   /** False for a form that was not taught yet: known when it is typed, but not offered. */
   isOffered?: boolean;
+  /** It differs in gender alone, or an order could be said by it: a sentence may not tell it from the right one. */
+  fitsSentence?: boolean;
 };
 
 type Drawn = Pick<FormTask, 'cue' | 'name' | 'base' | 'noun' | 'hint' | 'answer'> & { rivals: Rival[] };
 
-/** Returns the task of a step, undefined where the word does not have the form. */
+/** Returns the task of a step, undefined where the word does not have the form, or a gap has no sentence. */
 export function createTask(step: FormStep, context: Context): FormTask | undefined {
   const { skill, word, form, exercise } = step;
   const drawn = draw(step, context);
-  if (!drawn) return undefined;
+  if (!drawn || (exercise === 'gap' && !step.gap)) return undefined;
   const { rivals, ...shown } = drawn;
   const others = rivals.filter((rival) => !isAlike(rival.form, shown.answer));
   return {
@@ -94,8 +101,9 @@ export function createTask(step: FormStep, context: Context): FormTask | undefin
     form,
     exercise,
     ...shown,
+    sentence: (exercise === 'gap' && step.gap) || null,
     options: optionsOf(exercise, shown, others, context.random),
-    slips: exercise === 'type' ? slipsOf(others) : [],
+    slips: exercise === 'type' || exercise === 'say' ? slipsOf(others) : [],
   };
 }
 
@@ -107,13 +115,14 @@ function optionsOf(
   rivals: readonly Rival[],
   random: Random,
 ): FormOption[] {
-  if (exercise !== 'choose' && exercise !== 'hear') return [];
+  if (exercise !== 'choose' && exercise !== 'hear' && exercise !== 'gap') return [];
   const isHeard = exercise === 'hear';
   const possible = shuffled(rivals, random)
     .sort((a, b) => Number(b.isNear) - Number(a.isNear))
     .filter(
       (rival, at, all) =>
         rival.isOffered !== false &&
+        (exercise !== 'gap' || !rival.fitsSentence) &&
         (!isHeard || rival.form.transcription !== answer.transcription) &&
         (isHeard ? rival.name !== name : true) &&
         all.findIndex((other) => (isHeard ? other.name === rival.name : isAlike(other.form, rival.form))) ===
@@ -197,7 +206,8 @@ function formRivals(forms: Conjugation, asked: FormKey, tenses: readonly Tense[]
     const own = tenseOf(key);
     const reason = verbFormReason(asked, meant);
     const isOffered = own === null || own === tense || tenses.includes(own);
-    return [{ form, name: verbFormName(key), reason, isNear: own === tense, isOffered }];
+    const fitsSentence = couldStandFor(asked, key);
+    return [{ form, name: verbFormName(key), reason, isNear: own === tense, isOffered, fitsSentence }];
   });
 }
 

@@ -4,7 +4,14 @@ import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
 import { type FormWord, type Inflected, inflect } from './inflect.ts';
 import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
-import { countedTo, type FormExercise, type FormSkill, readSkill, skillName } from './skills.ts';
+import {
+  countedTo,
+  type FormExercise,
+  type FormMeans,
+  type FormSkill,
+  readSkill,
+  skillName,
+} from './skills.ts';
 import type { FormStep } from './task.ts';
 import { nominalSkills, verbSkills } from './teaching-order.ts';
 
@@ -22,7 +29,7 @@ const general = new Set(['גדול', 'קטן', 'חדש', 'ישן', 'טוב', 'י
 
 type Learned = { word: LearnedFormWord; inflected: Inflected };
 
-export type FormsOfDay = {
+export type FormsOfDay = FormMeans & {
   words: readonly LearnedFormWord[];
   /** By the name of the skill; new ones are missing. */
   memories: ReadonlyMap<string, FormMemory>;
@@ -58,7 +65,7 @@ export function planFormsOfDay(day: FormsOfDay): FormStep[] {
     const step = skill && isTaught(skill, day) && stepFor(skill, learned, day);
     if (!step) continue;
     asked.add(name);
-    if (!add([{ ...step, exercise: nextFormExercise(step.skill, memory.answers) }])) return steps;
+    if (!add([{ ...step, exercise: nextFormExercise(step.skill, memory.answers, day) }])) return steps;
   }
   if (!add(newVerbSteps(learned, asked, day))) return steps;
   const metToday = [...memories].filter(([, { firstDate }]) => firstDate === today);

@@ -42,6 +42,18 @@ export function nearestForm(asked: FormKey, keys: readonly FormKey[]): FormKey |
   return [...keys].sort((a, b) => distance(asked, a) - distance(asked, b) || order(a) - order(b))[0];
 }
 
+/**
+ * True for forms that one sentence may take alike: they differ in gender alone, which neither «я читаю» nor a Hebrew
+ * name shows, or one is an order and the other the future by which orders are given.
+ */
+export function couldStandFor(asked: FormKey, other: FormKey): boolean {
+  const [wanted, it] = [partsOf(asked), partsOf(other)];
+  const isOrder = (one: Parts) =>
+    one.tense === 'imperative' || (one.tense === 'future' && one.person === '2');
+  if (isOrder(wanted) && isOrder(it)) return wanted.number === it.number;
+  return wanted.tense === it.tense && wanted.person === it.person && wanted.number === it.number;
+}
+
 const order = (key: FormKey): number => formKeys.indexOf(key);
 
 /** Why another form of the verb is not the asked one: wrong tense, person, number or gender. */

@@ -1,7 +1,7 @@
 import { heardByNiqqud } from '../speech/sounds/by-niqqud.ts';
 import { answerTexts as texts } from '../texts/answer.ts';
 import { nameOfWordForm } from '../texts/verbs.ts';
-import { areMixedUp } from './confusions.ts';
+import { areLookAlikes, areMixedUp } from './confusions.ts';
 import { doubleSpellings } from './double-spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
@@ -22,6 +22,8 @@ export type TypedWord = {
   /** The other forms on the card, pointed or plain. */
   plural?: string | null | undefined;
   feminine?: string | null | undefined;
+  /** Plain letters of its further forms, where known. */
+  forms?: readonly string[] | undefined;
 };
 
 /**
@@ -50,7 +52,7 @@ const mostNamedSlips = 2;
 /**
  * Judges a typed word, and says in Russian what was mixed up. Niqqud, invisible marks, punctuation around the word and
  * the kind of apostrophe do not matter (`normaliseTyped`); a wrong final form does. Another word of the course, or
- * another form of this one, is named and never taken for a slip.
+ * another form of this one, is never taken for a slip, and named where its lesson is free.
  */
 export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = knownWords): TypedJudgement {
   const answer = comparableSpelling(typed);
@@ -109,18 +111,23 @@ function otherWord(
   ];
   const shown = onCard.find(([, form]) => form && comparableSpelling(form) === answer)?.[0];
   const found = known(answer);
+  const isOwn = word.forms?.some((form) => comparableSpelling(form) === answer) ?? false;
+  const isMine = ({ of, key }: KnownForm) => (of ? of.word === own : isOwn && key !== 'word');
   // The taught form may be one of a verb: לברח is no other form than לברוח, but its short spelling.
   const isTaught = ({ key }: KnownForm) =>
-    key === 'word' || known(own).some((form) => form.word === own && form.key === key);
-  if (!shown && found.some((form) => form.word === own && isTaught(form))) return undefined;
-  const ownForm = shown ?? found.find((form) => form.word === own)?.key;
+    key === 'word' || known(own).some((form) => form.key === key && (form.of?.word ?? own) === own);
+  if (!shown && found.some((form) => isMine(form) && isTaught(form))) return undefined;
+  const ownForm = shown ?? found.find(isMine)?.key;
   if (ownForm) return { reason: texts.otherForm(answer, nameOfWordForm(ownForm)), otherForm: ownForm };
-  const [other] = [...found].sort((a, b) => Number(b.key === 'word') - Number(a.key === 'word'));
-  return other && other.word !== own ? { reason: reasonOf(answer, other, word) } : undefined;
+  if (isOwn) return { reason: texts.ownForm(answer) };
+  const rankOf = ({ of, key }: KnownForm) => (of ? 2 : 0) + (key === 'word' ? 1 : 0);
+  const [other] = [...found].sort((a, b) => rankOf(b) - rankOf(a));
+  return other && other.of?.word !== own ? { reason: reasonOf(answer, other, word) } : undefined;
 }
 
-function reasonOf(answer: string, { russian, key }: KnownForm, asked: TypedWord): string {
-  const meaning = firstMeaning(russian);
+function reasonOf(answer: string, { of, key }: KnownForm, asked: TypedWord): string {
+  if (!of) return texts.unnamedWord(answer);
+  const meaning = firstMeaning(of.russian);
   if (asked.russian && firstMeaning(asked.russian) === meaning) return texts.synonym(answer);
   return key === 'word' ? texts.otherWord(answer, meaning) : texts.formOfOther(answer, meaning);
 }
@@ -224,14 +231,11 @@ function slipOf(
   if (finalForms[typed] === expected) return named(texts.finalForm(expected, typed));
   if (isFinalForm(typed) && foldFinals(typed) === expected) return named(texts.notFinal(expected, typed));
   if (soundsAlike(expected, typed, at.sound)) return named(texts.soundAlike(expected, typed));
-  if (lookAlikes.some((group) => group.includes(expected) && group.includes(typed))) {
+  if (areLookAlikes(expected, typed)) {
     return plain(texts.lookAlike(expected, typed));
   }
   return plain(texts.changed(expected, typed));
 }
-
-/** Letters that look alike to beginners. */
-const lookAlikes = ['דר', 'הח', 'הת', 'חת', 'וזןי', 'כב', 'גנ', 'סם', 'עצץ', 'טמ', 'ךן', 'ךד'];
 
 /** ו and י that write a vowel, or may, where the sound is not known. */
 function isVowelLetter(letter: string, sound: string | undefined): boolean {

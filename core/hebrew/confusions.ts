@@ -13,6 +13,27 @@ export function areMixedUp(a: string, b: string): boolean {
   return a !== b && soundGroups.some((group) => group.includes(a) && group.includes(b));
 }
 
+/** Letters, final forms too, that look alike to beginners. */
+const lookAlikes: readonly string[] = [
+  'דר',
+  'הח',
+  'הת',
+  'חת',
+  'וזןי',
+  'כב',
+  'גנ',
+  'סם',
+  'עצץ',
+  'טמ',
+  'ךן',
+  'ךד',
+];
+
+/** Returns true if the two letters look alike to beginners. */
+export function areLookAlikes(a: string, b: string): boolean {
+  return a !== b && lookAlikes.some((group) => group.includes(a) && group.includes(b));
+}
+
 /** A typed answer that was wrong; `spellings` are the word's own and the accepted ones. */
 export type TypedSlip = { typed: string; spellings: readonly string[] };
 

@@ -13,7 +13,15 @@ export type PlannedCard = {
 /** A schedule of a word with the data that decides its next exercise. */
 export type DueCard = PlannedCard & { history: SkillHistory };
 
-export type Task = { wordId: number; skill: Skill; exercise: Exercise };
+export type Task = {
+  wordId: number;
+  skill: Skill;
+  exercise: Exercise;
+  /** Some schedule of the word is not firm yet. */
+  isYoung?: boolean | undefined;
+  /** The other word of «Что из двух?»: the question has these two answers alone. */
+  rivalId?: number | undefined;
+};
 
 /** The most reviews offered per day: the rest waits for tomorrow. */
 export const reviewsPerDay = 70;

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { type ComparedWord, createLikeness } from './alike.ts';
 import type { Task } from './plan.ts';
 
 /** A miss comes back after this many other tasks: enough to leave short-term memory, few enough to be remembered. */
@@ -16,15 +17,41 @@ export type Session = {
   /** Words missed at least once. */
   missed: readonly number[];
   answered: number;
+  /** Words that are not asked one after another: pairs, with how alike they are. Missing in one of an older release. */
+  apart?: readonly Apart[];
 };
 
-export function startSession(tasks: readonly Task[], misses: readonly Task[] = []): Session {
+/** 1: of one lesson · 2: alike in letters, sound or meaning. */
+type Apart = readonly [wordId: number, otherId: number, weight: 1 | 2];
+
+/**
+ * Starts a session with the tasks in their order, except that words which are alike are kept apart while one of them is
+ * young: learned one after another they would be mixed up.
+ */
+export function startSession(
+  tasks: readonly Task[],
+  misses: readonly Task[] = [],
+  words: readonly ComparedWord[] = [],
+): Session {
+  const apart = keptApart([...tasks, ...misses], words);
   const queue = [
     ...tasks.map((task) => ({ ...task, again: false })),
     // Missed earlier today, on another device perhaps.
     ...misses.map((task) => ({ ...task, again: true })),
   ];
-  return { queue: withoutTwins(queue), strengthened: [], missed: [], answered: 0 };
+  return { queue: withoutTwins(queue, apart), strengthened: [], missed: [], answered: 0, apart };
+}
+
+function keptApart(tasks: readonly Task[], words: readonly ComparedWord[]): Apart[] {
+  const likeness = createLikeness();
+  const asked = words.filter(({ id }) => tasks.some(({ wordId }) => wordId === id));
+  const young = new Set(tasks.filter(({ isYoung }) => isYoung).map(({ wordId }) => wordId));
+  return asked.flatMap((word, at) =>
+    asked.slice(at + 1).flatMap((other): Apart[] => {
+      const alike = young.has(word.id) || young.has(other.id) ? likeness(word, other) : undefined;
+      return alike ? [[word.id, other.id, alike === 'topic' ? 1 : 2]] : [];
+    }),
+  );
 }
 
 export function currentTask(session: Session): SessionTask | undefined {
@@ -40,7 +67,8 @@ export function answerTask(session: Session, wasRight: boolean, random: Random):
   const queue = wasRight ? rest : [...rest.slice(0, after), { ...task, again: true }, ...rest.slice(after)];
   const addTo = (list: readonly number[]) => (list.includes(task.wordId) ? list : [...list, task.wordId]);
   return {
-    queue: withoutTwins(queue, task.wordId),
+    ...session,
+    queue: withoutTwins(queue, session.apart ?? [], task.wordId),
     strengthened: wasRight && !task.again ? addTo(session.strengthened) : session.strengthened,
     missed: wasRight ? session.missed : addTo(session.missed),
     answered: session.answered + 1,
@@ -53,17 +81,31 @@ export function swapTask(session: Session, exercise: Task['exercise']): Session 
   return task ? { ...session, queue: [{ ...task, exercise }, ...rest] } : session;
 }
 
-/** The same tasks, never with a word twice in a row as long as there is another; `before` is the word asked last. */
-function withoutTwins(tasks: readonly SessionTask[], before?: number): SessionTask[] {
+/**
+ * The same tasks, never with a word twice in a row as long as there is another, and words that are kept apart not after
+ * one another as far as possible; `before` is the word asked last.
+ */
+function withoutTwins(
+  tasks: readonly SessionTask[],
+  apart: readonly Apart[],
+  before?: number,
+): SessionTask[] {
   const rest = [...tasks];
   const inOrder: SessionTask[] = [];
   let last = before;
   while (rest.length > 0) {
-    const other = rest.findIndex(({ wordId }) => wordId !== last);
-    const [task] = rest.splice(Math.max(0, other), 1);
+    const nearness = rest.map(({ wordId }) => nearnessOf(wordId, last, apart));
+    const [task] = rest.splice(nearness.indexOf(Math.min(...nearness)), 1);
     if (!task) break;
     inOrder.push(task);
     last = task.wordId;
   }
   return inOrder;
+}
+
+/** How badly a word follows another: 3 for the same one. */
+function nearnessOf(wordId: number, last: number | undefined, apart: readonly Apart[]): number {
+  if (wordId === last) return 3;
+  const pair = apart.find(([a, b]) => (a === wordId && b === last) || (b === wordId && a === last));
+  return pair?.[2] ?? 0;
 }

@@ -22,6 +22,9 @@ export const answerTexts = {
   spaceSurplus: 'Пробел здесь не нужен.',
   otherWord: (typed: string, russian: string) => `${typed} — это „${russian}“.`,
   formOfOther: (typed: string, russian: string) => `${typed} — это форма слова „${russian}“.`,
+  /** A word of a premium lesson, or a form of one. */
+  unnamedWord: (typed: string) => `${typed} — это другое слово.`,
+  ownForm: (typed: string) => `${typed} — это другая форма слова.`,
   /** `form`: how the form is called, 'женский род'. */
   otherForm: (typed: string, form: string) => `${typed} — это ${form}.`,
   otherFormWanted: 'Слово верное, но здесь нужна другая форма.',

@@ -20,6 +20,8 @@ export const formTexts = {
   progress: (done: number, total: number) => `Шаг ${done} из ${total}`,
   cannotListen: 'Не могу слушать',
   hearAgain: 'Послушать',
+  /** Place of the missing word, for screen readers. */
+  gap: 'пропуск',
 
   tenses: {
     title: 'Что потренируем?',
@@ -42,6 +44,8 @@ export const formTexts = {
     hearAdjective: 'О ком или о чём это?',
     type: 'Напишите на иврите',
     agree: 'Какое слово подойдёт?',
+    say: 'Скажите на иврите',
+    gap: 'Какой формы не хватает?',
   },
 
   right: 'Верно!',

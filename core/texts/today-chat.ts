@@ -1,6 +1,7 @@
 import type { Judgement } from '../speech/judge.ts';
 import { inLine, type RichText } from './bot.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
+import { sideBySideTexts } from './side-by-side.ts';
 import { spellingLines } from './spelling-lines.ts';
 import { todayTexts } from './today.ts';
 import { type ShownWord, shownWord } from './voice-chat.ts';
@@ -39,13 +40,21 @@ export const todayChatTexts = {
 
   question: (
     word: ShownWord,
-    asked: { exercise: AskedExercise; left: number; isAgain: boolean; canSpeak: boolean },
+    asked: {
+      exercise: AskedExercise;
+      left: number;
+      isAgain: boolean;
+      canSpeak: boolean;
+      isOfTwo?: boolean;
+    },
   ): RichText => {
-    const { exercise, left, isAgain, canSpeak } = asked;
+    const { exercise, left, isAgain, canSpeak, isOfTwo = false } = asked;
+    const ofTwo = sideBySideTexts[exercise === 'listen' ? 'heard' : 'read'];
+    const task = isOfTwo ? ofTwo : todayTexts.tasks[exercise];
     return [
       `${todayTexts.left(left)}\n`,
       isAgain ? `${todayTexts.again}\n` : '',
-      `\n${todayTexts.tasks[exercise]}`,
+      `\n${task}`,
       ...shownOf(word, exercise),
       exercise === 'type' && canSpeak ? '\n\nМожно и голосовым сообщением.' : '',
       exercise === 'speak'
@@ -117,6 +126,7 @@ export const todayChatTexts = {
     newWords: number;
     letters: number;
     isNew: boolean;
+    isPaused: boolean;
   }): RichText => [
     {
       bold:
@@ -131,6 +141,7 @@ export const todayChatTexts = {
     facts.isNew && facts.letters === 0 ? `\n${todayTexts.empty.never}` : '',
     facts.next ? `\n${end.next(facts.next)}` : '',
     facts.newWords > 0 ? `\n\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.` : '',
+    facts.isPaused ? `\n\n${end.paused}` : '',
   ],
 
   summary: (facts: Summary): RichText => [
@@ -148,6 +159,7 @@ export const todayChatTexts = {
     facts.left === 0 && facts.newWords > 0
       ? `\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.`
       : '',
+    facts.isPaused ? `\n\n${end.paused}` : '',
   ],
 } as const;
 
@@ -173,6 +185,8 @@ export type Summary = {
   /** The next day with words: 'завтра'. */
   next: string | null;
   newWords: number;
+  /** More is due than a day carries: new words wait. */
+  isPaused: boolean;
 };
 
 /** The part of the word that a question shows. */

@@ -1,20 +1,28 @@
 import { type FormWord, inflect } from '../../core/forms/inflect.ts';
 import { planRound } from '../../core/forms/round.ts';
-import { skillName } from '../../core/forms/skills.ts';
+import { type FormMeans, type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { FormStep } from '../../core/forms/task.ts';
 import { verbSkills } from '../../core/forms/teaching-order.ts';
 import { planFormsOfDay } from '../../core/forms/today.ts';
 import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
+import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../client.ts';
 import type { Visitor } from '../entitlements.ts';
 import { courseVerbs, readVerb } from '../verbs.ts';
 import { readFormCards } from './cards.ts';
+import {
+  type FormSentence,
+  isReachedBy,
+  type PlacedSentence,
+  readFormSentences,
+  type WantedForm,
+} from './sentences.ts';
 import { readLearnedFormWords, readTaughtForms, type StoredFormWord, type TaughtForms } from './words.ts';
 
-/** A step with the lesson of its word. */
-export type PlacedStep = FormStep & { lessonId: number };
+/** A step with the lesson of its word and, for a gap, the place of its sentence. */
+export type PlacedStep = FormStep & { lessonId: number; placed?: PlacedSentence };
 
 /** The tenses of a verb as a learner may practise them. */
 export type PractisedTense = {
@@ -33,10 +41,11 @@ export type VerbRound = { tenses: PractisedTense[]; steps: PlacedStep[]; taught:
  */
 export async function readVerbRound(
   db: Db,
-  input: Visitor & { wordId: number; tense?: Tense | undefined; today: ActivityDate; random: Random },
+  input: Visitor &
+    FormMeans & { wordId: number; tense?: Tense | undefined; today: ActivityDate; random: Random },
   now: Date,
 ): Promise<VerbRound> {
-  const { userId, today, tense: wanted, random } = input;
+  const { userId, today, tense: wanted, random, canSpeak, canListen } = input;
   const { lessonId, word, verb, key: own, forms } = await readVerb(db, input, now);
   const taught = await readTaughtForms(db, userId);
   const cards = await readFormCards(db, { userId, today });
@@ -64,16 +73,81 @@ export async function readVerbRound(
   if (!wanted || !taught.tenses.includes(wanted)) return { tenses: list, steps: [], taught };
   const verbCards = await readLearnedFormWords(db, userId);
   const wasAsked = verbCards.some((card) => card.asked > 0 && isOfVerb(card, verb.key));
-  const steps = planRound(skillsOf(wanted), cards, { isNewVerb: !wasAsked, random }).map(
-    ({ skill, exercise }): PlacedStep => ({
-      skill,
-      exercise,
-      form: skill.kind === 'verb' ? skill.key : '',
-      word,
-      lessonId,
-    }),
-  );
+  const skills = skillsOf(wanted);
+  const sentences = await sentencesOf(db, userId, skills, [{ verb, forms }]);
+  const sentenceOf = (skill: FormSkill) => sentences.get(skillName(skill))?.[0];
+  const steps = planRound(skills, cards, {
+    isNewVerb: !wasAsked,
+    hasSentence: (skill) => sentenceOf(skill) !== undefined,
+    random,
+    canSpeak,
+    canListen,
+  }).map(({ skill, exercise }): PlacedStep => {
+    const form = skill.kind === 'verb' ? skill.key : '';
+    const step = { skill, exercise, form, word, lessonId };
+    return exercise === 'gap' ? { ...step, ...inSentence(sentenceOf(skill)) } : step;
+  });
   return { tenses: list, steps, taught };
+}
+
+type FoundForVerb = FormSentence & { verb: VerbContent };
+
+/** Sentences that the learner can read, by the skills whose forms they have; several verbs may have one for a skill. */
+async function sentencesOf(
+  db: Db,
+  userId: number,
+  skills: readonly FormSkill[],
+  verbs: readonly Pick<WantedForm, 'verb' | 'forms'>[],
+): Promise<Map<string, FoundForVerb[]>> {
+  const wanted = skills.flatMap((skill) =>
+    skill.kind === 'verb'
+      ? verbs
+          .filter(({ verb }) => verb.binyan === skill.binyan)
+          .map((one) => ({ ...one, key: skill.key, skill: skillName(skill) }))
+      : [],
+  );
+  const found = await readFormSentences(db, wanted, isReachedBy(userId));
+  const bySkill = new Map<string, FoundForVerb[]>();
+  for (const one of wanted) {
+    const sentence = found.get(one);
+    if (!sentence) continue;
+    bySkill.set(one.skill, [...(bySkill.get(one.skill) ?? []), { ...sentence, verb: one.verb }]);
+  }
+  return bySkill;
+}
+
+const inSentence = (found: FormSentence | undefined): Pick<PlacedStep, 'gap' | 'placed'> =>
+  found ? { gap: found.gap, placed: found.placed } : {};
+
+/** Steps with a gap get a sentence: of their own verb, or else of another learned one; without any they are a choice. */
+async function withSentences(
+  db: Db,
+  userId: number,
+  steps: readonly FormStep[],
+  words: readonly StoredFormWord[],
+): Promise<(FormStep & Pick<PlacedStep, 'placed'>)[]> {
+  const gaps = steps.filter(({ exercise }) => exercise === 'gap');
+  if (gaps.length === 0) return [...steps];
+  const book = courseVerbs();
+  const learned = words.flatMap((word) => {
+    const verb = book.placeOf(word)?.verb;
+    return verb ? [{ word, verb, forms: book.formsOf(verb) }] : [];
+  });
+  const found = await sentencesOf(
+    db,
+    userId,
+    gaps.map(({ skill }) => skill),
+    learned,
+  );
+  return steps.map((step) => {
+    if (step.exercise !== 'gap') return step;
+    const own = book.placeOf(step.word)?.verb;
+    const sentences = found.get(skillName(step.skill)) ?? [];
+    const sentence = sentences.find(({ verb }) => verb === own) ?? sentences[0];
+    const word = learned.find(({ verb }) => verb === sentence?.verb)?.word;
+    if (!sentence || !word) return { ...step, exercise: 'choose' };
+    return { ...step, word, ...inSentence(sentence) };
+  });
 }
 
 function isOfVerb(word: FormWord, verbKey: string): boolean {
@@ -84,14 +158,16 @@ function isOfVerb(word: FormWord, verbKey: string): boolean {
 /** Returns the forms of a session that takes `otherSeconds` without them: at most a quarter of it together. */
 export async function readFormsOfDay(
   db: Db,
-  input: { userId: number; today: ActivityDate; otherSeconds: number; random: Random },
+  input: FormMeans & { userId: number; today: ActivityDate; otherSeconds: number; random: Random },
 ): Promise<{ steps: PlacedStep[]; tenses: Tense[] }> {
-  const { userId, today, otherSeconds, random } = input;
+  const { userId, today, otherSeconds, random, canSpeak, canListen } = input;
   if (otherSeconds === 0) return { steps: [], tenses: [] };
   const { tenses: taughtTenses, hasNumerals } = await readTaughtForms(db, userId);
   const memories = await readFormCards(db, { userId, today });
   const words = await readLearnedFormWords(db, userId);
-  const steps = planFormsOfDay({
+  const planned = planFormsOfDay({
+    canSpeak,
+    canListen,
     words,
     memories,
     tenses: taughtTenses,
@@ -101,6 +177,7 @@ export async function readFormsOfDay(
     verbs: courseVerbs(),
     random,
   });
+  const steps = await withSentences(db, userId, planned, words);
   const lessonOf = (word: FormWord) => words.find(({ id }: StoredFormWord) => id === word.id)?.lessonId ?? 0;
   return {
     steps: steps.map((step) => ({ ...step, lessonId: lessonOf(step.word) })),

@@ -20,6 +20,8 @@ import { mediansOf } from '../../core/memory/medians.ts';
 import { missesOf } from '../../core/memory/misses.ts';
 import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
 import { pickDue, type Task } from '../../core/memory/plan.ts';
+import { isFirm } from '../../core/memory/schedule.ts';
+import { putSideBySide } from '../../core/memory/side-by-side.ts';
 import { startOf } from '../../core/memory/start.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
@@ -30,6 +32,7 @@ import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
 import { readDifficult, readDrill } from './drill.ts';
+import { readFirmWords } from './firm-words.ts';
 import { doneJson, dueLettersJson, learnedOn, summaryOf } from './summary.ts';
 import { isAsked } from './visible.ts';
 
@@ -73,8 +76,10 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     newWordsPerDay,
   );
   const picks = await pick(db, input, { day, limit: summary.due });
-  const again = kind === 'due' ? missesOf(day.answers.flatMap(withWord)) : [];
-  const { tasks: chosen, readyForGap } = await withExercises(db, input, picks);
+  const again: Task[] =
+    kind === 'due' ? missesOf(day.answers.flatMap(withWord)).map((task) => ({ ...task, isYoung: true })) : [];
+  const { tasks: planned, readyForGap } = await withExercises(db, input, picks);
+  const chosen = await withRivals(db, userId, planned, day.cards);
   const material = await readMaterial(db, userId, [...chosen, ...again]);
   const wordOf = new Map(material.words.map((word) => [word.id, word]));
   const isHere = ({ wordId }: Task) => wordOf.has(wordId);
@@ -222,6 +227,21 @@ async function withExercises(
   return { tasks, readyForGap: new Set(ready.map(({ wordId }) => wordId)) };
 }
 
+/** Tells young words from firm ones, and puts firm ones that are alike side by side. */
+async function withRivals(
+  db: Db,
+  userId: number,
+  tasks: readonly Task[],
+  cards: readonly Card[],
+): Promise<Task[]> {
+  const aged = tasks.map((task) => ({
+    ...task,
+    isYoung: !isFirm(cards.filter(({ wordId }) => wordId === task.wordId)),
+  }));
+  if (!aged.some(({ isYoung, skill }) => !isYoung && skill !== 'produce')) return aged;
+  return putSideBySide(aged, await readFirmWords(db, userId));
+}
+
 /** A miss comes back as it was asked, where it can be. */
 function swapped(task: Task, circumstances: Circumstances, hasGap: (wordId: number) => boolean): Task {
   const { canSpeak, canListen } = circumstances;
@@ -236,12 +256,15 @@ function swapped(task: Task, circumstances: Circumstances, hasGap: (wordId: numb
 const distractorLimit = sql.raw('40');
 
 /**
- * The words of the tasks as far as they are (still) taught, and others for the choices: learned ones first, then those
+ * The words of the tasks, rivals too, as far as they are (still) taught, and others for the choices: learned ones first, then those
  * of free lessons.
  */
 export async function readMaterial(db: Db, userId: number, tasks: readonly Task[]): Promise<Material> {
   if (tasks.length === 0) return { words: [], distractors: [] };
-  const wordIds = JSON.stringify([...new Set(tasks.map(({ wordId }) => wordId))]);
+  const named = tasks.flatMap(({ wordId, rivalId }) =>
+    rivalId === undefined ? [wordId] : [wordId, rivalId],
+  );
+  const wordIds = JSON.stringify([...new Set(named)]);
   const ids = sql`array(select json_array_elements_text(${wordIds}::json)::int)`;
   return readJson(
     db,

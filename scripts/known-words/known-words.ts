@@ -15,12 +15,14 @@ const keptReadings = 2;
 type Form = { letters: string; key: WordFormKey; transcriptions: readonly string[] };
 
 /** Every word of the course with its forms, the word itself first. */
-function courseForms(): { russian: string; forms: Form[] }[] {
+function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
   const words = sections.flatMap(({ subsections }) =>
-    subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
+    subsections.flatMap(({ lessons }) =>
+      lessons.flatMap(({ isFree, words: list }) => list.map((word) => ({ word, isFree }))),
+    ),
   );
   const verbs = verbBook();
-  return words.map((word, id) => {
+  return words.map(({ word, isFree }, id) => {
     const formed: FormedWord = {
       id,
       hebrew: word.hebrew,
@@ -41,18 +43,26 @@ function courseForms(): { russian: string; forms: Form[] }[] {
             ? [word.transcription]
             : readNiqqud(pointed).slice(0, key.startsWith('imperative') ? 1 : keptReadings),
       }));
-    return { russian: word.russian, forms };
+    return { russian: word.russian, isFree, forms };
   });
 }
 
-/** The table of known words; its shape is that of `core/hebrew/known/known-words.ts`. */
+/**
+ * The table of known words; its shape is that of `core/hebrew/known/known-words.ts`. It is part of the page, so the
+ * spellings of premium lessons stand in one line, in the order of their letters.
+ */
 export function knownWordsTable(): string {
-  return courseForms()
-    .map(({ russian, forms }) => {
-      const entries = forms.map(({ letters, key }) => letters + (key === 'word' ? '' : `=${key}`));
-      return `${russian}|${[...new Set(entries)].join(',').replaceAll(' ', '_')}`;
-    })
-    .join('\n');
+  const words = courseForms();
+  const entriesOf = (forms: readonly Form[]) =>
+    forms.map(({ letters, key }) => letters + (key === 'word' ? '' : `=${key}`));
+  const lineOf = (russian: string, entries: readonly string[]) =>
+    `${russian}|${[...new Set(entries)].join(',').replaceAll(' ', '_')}`;
+  const free = words.filter(({ isFree }) => isFree);
+  const premium = words.filter(({ isFree }) => !isFree).flatMap(({ forms }) => entriesOf(forms));
+  return [
+    ...free.map(({ russian, forms }) => lineOf(russian, entriesOf(forms))),
+    lineOf('', premium.sort()),
+  ].join('\n');
 }
 
 /** Letters without final forms and spaces, and the ways in which they are read. */

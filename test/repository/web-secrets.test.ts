@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sections } from '../../db/content/index.ts';
 import { readSourceFiles } from '../../scripts/test/source-files.ts';
 
 const backend = join(import.meta.dirname, '../..');
@@ -22,6 +23,19 @@ const planted: Record<string, string> = Object.fromEntries(
     'ADMIN_IDS',
   ].map((name, index) => [name, `planted-${index}-7c1f5e`]),
 );
+
+/** How near to a word its translation would stand in any data. */
+const besideLetters = 120;
+
+/** True where the Hebrew word, not a part of another one, stands near the Russian text. */
+function standsBeside(text: string, hebrew: string, russian: string): boolean {
+  const word = new RegExp(`(?<![א-ת_\\u0591-\\u05c7])${hebrew}(?![א-ת_\\u0591-\\u05c7])`);
+  for (let at = text.indexOf(russian); at >= 0; at = text.indexOf(russian, at + 1)) {
+    if (word.test(text.slice(Math.max(0, at - besideLetters), at + russian.length + besideLetters)))
+      return true;
+  }
+  return false;
+}
 
 /** What anybody may know. */
 const open = [
@@ -89,6 +103,26 @@ describe('the built page', () => {
         .filter((shape) => (typeof shape === 'string' ? text.includes(shape) : shape.test(text)))
         .map((shape) => `${name}: ${shape}`),
     );
+    expect(leaks).toEqual([]);
+  });
+
+  it('gives away no word of a premium lesson beside its translation', () => {
+    const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((part) => part.lessons));
+    const wordsOf = (isFree: boolean) =>
+      lessons.filter((lesson) => lesson.isFree === isFree).flatMap(({ words }) => words);
+    const free = new Set(wordsOf(true).map(({ hebrew }) => hebrew));
+    const premium = wordsOf(false).filter(({ hebrew }) => !free.has(hebrew));
+    expect(premium.length).toBeGreaterThan(500);
+    const leaks = files
+      // The recorded answers show developers six words of one premium lesson.
+      .filter(({ name }) => !/\/mock-fetch-/.test(name))
+      .flatMap(({ name, text }) =>
+        premium
+          .filter(({ russian, hebrew, pronunciation }) =>
+            [hebrew, pronunciation].some((word) => standsBeside(text, word, russian)),
+          )
+          .map(({ hebrew, russian }) => `${name}: ${hebrew} ${russian}`),
+      );
     expect(leaks).toEqual([]);
   });
 

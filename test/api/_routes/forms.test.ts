@@ -54,7 +54,17 @@ const course: SectionContent[] = [
         iconBgColor: '#DCEBFF',
         lessons: [
           lesson('first-verbs', 1, [
-            verb('holekh', 'הולך', 'הוֹלֵךְ', 'һолэ́х', '(он) идёт'),
+            {
+              ...verb('holekh', 'הולך', 'הוֹלֵךְ', 'һолэ́х', '(он) идёт'),
+              examples: [
+                {
+                  hebrew: 'אנחנו הולכים.',
+                  pronunciation: 'אֲנַחְנוּ הוֹלְכִים.'.normalize('NFC'),
+                  transcription: 'ана́хну һольхи́м',
+                  russian: 'Мы идём.',
+                },
+              ],
+            },
             verb('kotev', 'כותב', 'כּוֹתֵב', 'котэ́в', '(он) пишет'),
             noun('dira', 'דירה', 'квартира', { gender: 'f', plural: 'דִּירוֹת' }),
             noun('gadol', 'גדול', 'большой', { feminine: 'גְּדוֹלָה' }),
@@ -184,6 +194,25 @@ describe('the practice of a verb', () => {
     }
     const { tasks } = await practice(learner, 'kotev', 'past');
     expect(new Set(tasks.map(({ skill }) => skill)).size).toBe(2);
+  });
+
+  it('asks a form in a sentence of a lesson that was reached, which can be heard', async () => {
+    const learner = await newLearner();
+    const gapsOf = async () =>
+      (await practice(learner, 'holekh', 'present')).tasks.filter(({ exercise }) => exercise === 'gap');
+    expect(await gapsOf()).toEqual([]);
+    await learner.finish(place('holekh'));
+    const [gap] = await gapsOf();
+    expect(gap).toMatchObject({
+      form: 'present.pl.m',
+      sentence: { before: { full: 'אנחנו' }, after: { full: '.' }, russian: 'Мы идём.' },
+    });
+    expect(gap?.sentence?.audio).toMatch(/^\/(audio|api\/audio)\//);
+    expect(await save(learner, { skill: gap?.skill, form: gap?.form, exercise: 'gap' })).toMatchObject({
+      answers: 1,
+    });
+    const spoken = { skill: gap?.skill, form: gap?.form, exercise: 'say', result: 'wrong' } as const;
+    expect(await save(learner, spoken)).toMatchObject({ answers: 2, misses: 1 });
   });
 
   it('is there for a verb that an author has written, in its card and in «Сегодня»', async () => {

@@ -140,6 +140,35 @@ describe('«Сегодня»', () => {
     await full.close();
   });
 
+  it('names young words, and puts firm words that are alike side by side', async () => {
+    const learner = await learnerOf('shalom', 'ima');
+    goToDay(5);
+    const young = await today(learner);
+    expect(young.tasks.map(({ isYoung, rivalId }) => [isYoung, rivalId])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+    const { id } = learner;
+    const firm = { stability: 40, due: '2027-01-01', lastDate: '2026-11-02', reviews: 4 };
+    await backend.db.update(memoryCards).set(firm).where(eq(memoryCards.userId, id));
+    await backend.db
+      .update(memoryCards)
+      .set({ due: '2026-11-06', lastDate: '2026-11-01' })
+      .where(
+        and(
+          eq(memoryCards.userId, id),
+          eq(memoryCards.skill, 'hear'),
+          eq(memoryCards.wordId, word('shalom').wordId),
+        ),
+      );
+    const session = await today(learner);
+    const [shalom, ima] = [word('shalom').wordId, word('ima').wordId];
+    expect(session.tasks).toEqual([
+      { wordId: shalom, skill: 'hear', exercise: 'listen', isYoung: false, rivalId: ima },
+    ]);
+    expect(session.words.map((one) => one.id).sort()).toEqual([shalom, ima].sort());
+  });
+
   it('earns a point for a due word, once a day; the same event says the same again', async () => {
     const learner = await learnerOf('shalom', 'aba');
     goToDay(5);
@@ -185,7 +214,7 @@ describe('«Сегодня»', () => {
     ]);
     const { wordId } = word('shalom');
     const session = await today(learner);
-    expect(session.again).toEqual([{ wordId, skill: 'hear', exercise: 'listen' }]);
+    expect(session.again).toMatchObject([{ wordId, skill: 'hear', exercise: 'listen' }]);
     expect((await today(learner, { listen: '0' })).again[0]?.exercise).toMatch(/^choose-/);
     await review(learner, 'shalom', { exercise: 'listen' });
     expect((await today(learner)).again).toEqual([]);
@@ -443,7 +472,7 @@ describe('typing', () => {
     expect(pairs[1]?.examples).toEqual([expect.objectContaining({ typed: 'עימא' })]);
     expect(drillWords).toBe(1);
     const drill = await today(learner, { kind: 'letters' });
-    expect(drill.tasks).toEqual([{ wordId: word('ima').wordId, skill: 'produce', exercise: 'type' }]);
+    expect(drill.tasks).toMatchObject([{ wordId: word('ima').wordId, skill: 'produce', exercise: 'type' }]);
     expect(drill.again).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verbName } from '../../../api/_routes/word-shape.ts';
 import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
+import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { verbBook } from '../../../db/content/verbs.ts';
 import { words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -106,6 +107,27 @@ describe('a verb', () => {
       { isLearned: false, lesson: { id: locked.lessonId, number: 3, name: 'Урок три' }, word: null },
     ]);
     await backend.db.update(words).set(medaber).where(eq(words.id, locked.wordId));
+  });
+
+  it('has an example for a form that an open lesson says, and none from a locked one', async () => {
+    const says = (pronunciation: string, russian: string) => [
+      { hebrew: stripNiqqud(pronunciation), pronunciation, transcription: '', russian, audioHash: 'said' },
+    ];
+    const [we, she] = ['אֲנַחְנוּ כּוֹתְבִים.', 'הִיא כָּתְבָה לוֹ.'].map((text) => text.normalize('NFC'));
+    const tell = (wordId: number, examples: ReturnType<typeof says>) =>
+      backend.db.update(words).set({ examples }).where(eq(words.id, wordId));
+    await tell(noun.wordId, says(we ?? '', 'Мы пишем.'));
+    await tell(locked.wordId, says(she ?? '', 'Она написала ему.'));
+    const ask = async ({ token }: Learner) =>
+      (await backend.call(key, { token, params: { wordId: open.wordId } })).examples;
+    expect(await ask(learner)).toMatchObject([
+      { form: 'present.pl.m', russian: 'Мы пишем.', audio: '/audio/said.mp3' },
+    ]);
+    const rich = await createLearner(backend, 3);
+    await grantPremium(backend.db, rich.id);
+    expect((await ask(rich)).map(({ form }) => form)).toEqual(['present.pl.m', 'past.3sg.f']);
+    await tell(noun.wordId, []);
+    await tell(locked.wordId, []);
   });
 
   it('is locked as its lesson, and opens with premium', async () => {

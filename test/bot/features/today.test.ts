@@ -715,6 +715,24 @@ describe('the meaning of a word', () => {
     expect(await reviews()).toMatchObject([{ result: 'right', isPartial: true }]);
   });
 
+  it('is one of two where another firm word is like it', async () => {
+    await learned('shalom', 'ima');
+    for (const key of ['shalom', 'ima']) {
+      for (const skill of ['hear', 'read', 'produce'] as const) {
+        await moveCard(key, skill, { due: '2027-11-01', lastDate: '2026-11-02', reviews: 4, stability: 40 });
+      }
+    }
+    await moveCard('shalom', 'hear', { due: '2026-11-06', lastDate: '2026-11-01' });
+    const [question] = await today();
+    expect(question).toMatchObject({ isVoice: true });
+    expect(question?.text).toBe('Осталось: 1\n\nЧто из двух вы слышите?');
+    const labels = question?.buttons.map((button) => button.text) ?? [];
+    expect(labels.slice(0, 2).sort()).toEqual(['мама', 'мир']);
+    expect(labels.slice(2)).toEqual(['Не помню', 'Пропустить', 'Хватит']);
+    expect((await press(question, 'мир'))[0]?.text).toContain('Верно!');
+    expect(await reviews()).toMatchObject([{ exercise: 'listen', result: 'right', isPartial: false }]);
+  });
+
   it('pressed twice counts once; the button of an answered question says so', async () => {
     await learnedMeaning();
     const [question] = await today();

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { afterForm, nextFormExercise, planRound, type SkillState } from '../../../core/forms/round.ts';
-import { readSkill, skillName } from '../../../core/forms/skills.ts';
+import {
+  afterForm,
+  nextFormExercise,
+  planRound,
+  type RoundOptions,
+  type SkillState,
+} from '../../../core/forms/round.ts';
+import { type FormMeans, type FormSkill, readSkill, skillName } from '../../../core/forms/skills.ts';
 import { introducedTenses, verbSkills } from '../../../core/forms/teaching-order.ts';
 import { createRandom } from '../../../core/random.ts';
 
 const future = verbSkills(['future'], ['paal']);
+const quiet = { canSpeak: false, canListen: true };
+const options = (isNewVerb: boolean, rest: Partial<RoundOptions> = {}): RoundOptions => ({
+  ...quiet,
+  isNewVerb,
+  hasSentence: () => false,
+  random: createRandom(1),
+  ...rest,
+});
 const known = (sureness: number): SkillState => ({ isNew: false, sureness, due: '2026-11-20', answers: 3 });
 
 describe('a round about one verb', () => {
   it('introduces four forms: each is met, chosen, heard and written', () => {
-    const steps = planRound(future, new Map(), { isNewVerb: true, random: createRandom(1) });
+    const steps = planRound(future, new Map(), options(true));
     const met = steps.filter(({ exercise }) => exercise === 'meet').map(({ skill }) => skillName(skill));
     expect(met).toEqual([
       'verb:paal:future.1sg',
@@ -26,22 +40,34 @@ describe('a round about one verb', () => {
     }
   });
 
+  it('asks unaided in writing and aloud in turn where one can speak, and in a sentence where there is one', () => {
+    const means = { canSpeak: true, hasSentence: (skill: FormSkill) => skillName(skill).endsWith('1pl') };
+    const steps = planRound(future, new Map(), options(true, means));
+    const count = (exercise: string) => steps.filter((step) => step.exercise === exercise).length;
+    expect([count('type'), count('say'), count('gap')]).toEqual([2, 2, 1]);
+    const states = new Map(future.map((skill) => [skillName(skill), known(0.5)]));
+    const again = planRound(future, states, options(false, { ...means, canListen: false }));
+    expect(again.map(({ exercise }) => exercise).sort()).toEqual(
+      ['choose', 'choose', 'choose', 'gap', 'say', 'say', 'type', 'type'].sort(),
+    );
+  });
+
   it('asks a new verb of a known pattern for two forms, not for all', () => {
     const states = new Map(future.map((skill, at) => [skillName(skill), known(at / 10)]));
-    const steps = planRound(future, states, { isNewVerb: true, random: createRandom(1) });
+    const steps = planRound(future, states, options(true));
     expect(new Set(steps.map(({ skill }) => skillName(skill))).size).toBe(2);
     expect(steps.map(({ exercise }) => exercise).sort()).toEqual(['choose', 'choose', 'type', 'type']);
   });
 
   it('asks a known verb again for what is least sure', () => {
     const states = new Map(future.map((skill, at) => [skillName(skill), known(1 - at / 10)]));
-    const steps = planRound(future, states, { isNewVerb: false, random: createRandom(1) });
+    const steps = planRound(future, states, options(false));
     const names = new Set(steps.map(({ skill }) => skillName(skill)));
     expect(names).toEqual(new Set(future.slice(-4).map(skillName)));
   });
 
   it('of a verb without forms is empty', () => {
-    expect(planRound([], new Map(), { isNewVerb: true, random: createRandom(1) })).toEqual([]);
+    expect(planRound([], new Map(), options(true))).toEqual([]);
   });
 
   it('brings a missed step back after two others', () => {
@@ -50,9 +76,24 @@ describe('a round about one verb', () => {
     expect(afterForm([], true)).toEqual([]);
   });
 
+  it('asks a due form of a verb by look, by ear, by hand, aloud and in sentences, as far as one can', () => {
+    const skill = readSkill('verb:paal:past.1sg');
+    const asked = (means: FormMeans) =>
+      new Set(Array.from({ length: 12 }, (_, answers) => skill && nextFormExercise(skill, answers, means)));
+    expect(asked({ canSpeak: true, canListen: true })).toEqual(
+      new Set(['choose', 'hear', 'type', 'gap', 'say']),
+    );
+    expect(asked({ canSpeak: false, canListen: false })).toEqual(new Set(['choose', 'type', 'gap']));
+    const five = readSkill('numeral:f');
+    expect(five && nextFormExercise(five, 4, { canSpeak: true, canListen: true })).not.toBe('say');
+  });
+
   it('asks plurals by look and by hand, never by ear', () => {
     const skill = readSkill('noun:m.im');
-    const asked = Array.from({ length: 12 }, (_, answers) => skill && nextFormExercise(skill, answers));
+    const asked = Array.from(
+      { length: 12 },
+      (_, answers) => skill && nextFormExercise(skill, answers, quiet),
+    );
     expect(asked).not.toContain('hear');
     expect(asked).toContain('type');
   });

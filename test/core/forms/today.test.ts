@@ -27,6 +27,8 @@ const day = (fields: Partial<FormsOfDay> = {}): FormsOfDay => ({
   otherSeconds: 600,
   verbs,
   random: createRandom(1),
+  canSpeak: false,
+  canListen: true,
   ...fields,
 });
 const names = (steps: ReturnType<typeof planFormsOfDay>) => [

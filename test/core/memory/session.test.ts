@@ -193,3 +193,49 @@ describe('a session', () => {
     );
   });
 });
+
+describe('words that are alike', () => {
+  const word = (id: number, hebrew: string, lessonId: number) => ({
+    ...{ id, hebrew, lessonId },
+    transcription: ['', 'дваш', 'рамо́н', 'ага́с', 'шэзи́ф', 'пину́к'][id] ?? '',
+    russian: hebrew,
+  });
+  // 1 and 2 differ by dalet and resh; 3 and 4 are of one lesson, like 1.
+  const words = [
+    word(1, 'דבש', 1),
+    word(2, 'רבש', 2),
+    word(3, 'אגס', 1),
+    word(4, 'שזיף', 1),
+    word(5, 'יונק', 3),
+  ];
+  const order = (young: readonly number[], ids: readonly number[]) =>
+    startSession(
+      tasks(ids).map((task) => ({ ...task, isYoung: young.includes(task.wordId) })),
+      [],
+      words,
+    ).queue.map(({ wordId }) => wordId);
+
+  it('are not asked one after another while one of them is young', () => {
+    expect(order([1], [1, 2, 5])).toEqual([1, 5, 2]);
+    expect(order([2], [1, 2, 5])).toEqual([1, 5, 2]);
+    expect(order([], [1, 2, 5])).toEqual([1, 2, 5]);
+  });
+
+  it('are asked so where nothing else is left, those of one lesson sooner than those that look alike', () => {
+    expect(order([1, 2, 3, 4], [1, 2])).toEqual([1, 2]);
+    expect(order([1, 2, 3, 4], [1, 2, 3])).toEqual([1, 3, 2]);
+    expect(order([1, 3, 4], [1, 3, 5, 4])).toEqual([1, 5, 3, 4]);
+  });
+
+  it('stay apart after answers, too', () => {
+    const young = tasks([5, 1, 3, 2]).map((task) => ({ ...task, isYoung: true }));
+    let session = startSession(young, [], words);
+    const asked: number[] = [];
+    for (let task = currentTask(session); task && asked.length < 12; task = currentTask(session)) {
+      asked.push(task.wordId);
+      session = answerTask(session, asked.length > 1, createRandom(1));
+    }
+    const neighbours = asked.map((id, at) => [id, asked[at + 1] ?? 0].toSorted().join());
+    expect(neighbours).not.toContain('1,2');
+  });
+});

@@ -25,3 +25,16 @@ describe('an answer in the chat', () => {
     expect(textOf(todayChatTexts.right(bare, { points: 0, reason: undefined }))).not.toContain('Это');
   });
 });
+
+describe('the end of a session in the chat', () => {
+  const facts = { answered: 70, strengthened: 60, firm: 0, points: 60, left: 0, letters: 0, newWords: 0 };
+
+  it('says when new words wait because more is due than a day carries', () => {
+    const waits = 'Новые слова подождут, пока не повторены те, что уже накопились.';
+    const next = 'завтра';
+    expect(textOf(todayChatTexts.summary({ ...facts, next, isPaused: true }))).toContain(waits);
+    expect(textOf(todayChatTexts.summary({ ...facts, next, isPaused: false }))).not.toContain(waits);
+    const nothing = { done: 70, next, newWords: 0, letters: 0, isNew: false };
+    expect(textOf(todayChatTexts.nothing({ ...nothing, isPaused: true }))).toContain(waits);
+  });
+});

@@ -58,6 +58,17 @@ describe('the address #/logout', () => {
     await question();
     expect(location.hash).toBe('#/admin/users');
     expect(client.count('web_app_open_popup')).toBe(1);
+    client.send('popup_closed', { button_id: 'no' });
+  });
+
+  it('asks when the code of the admin area is still loading', async () => {
+    history.replaceState(null, '', '#/admin/users');
+    renderApp();
+    goTo('#/logout');
+    await question();
+    await screen.findByRole('link', { name: 'Обзор', current: 'page' });
+    expect(location.hash).toBe('#/admin');
+    client.send('popup_closed', { button_id: 'no' });
   });
 });
 

@@ -4,13 +4,20 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { FormTask, VerbPractice } from '../../../core/contracts/forms.ts';
+import { exerciseTexts } from '../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../core/texts/forms.ts';
 import { PracticeButton } from '../../../web/src/exercises/forms/practice-button.tsx';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
-import { createFakePlayer, press } from './support.tsx';
+import {
+  createFakePlayer,
+  createFakeRecorder,
+  createFakeSession,
+  createFakeSpeech,
+  press,
+} from './support.tsx';
 
 const server = createAppServer();
 
@@ -24,6 +31,7 @@ const weGo: FormTask = {
   name: 'мы · будущее',
   base: { ...spelled('לָלֶכֶת', 'ללכת'), russian: 'идти / пойти' },
   noun: null,
+  sentence: null,
   hint: '«Мы» в будущем: в начале נ',
   answer: { ...spelled('נֵלֵךְ', 'נלך'), transcription: 'нэлэ́х', audio: null },
   options: [
@@ -45,7 +53,7 @@ const practice = (tasks: FormTask[]): VerbPractice => ({
 type Sent = { skill: string; exercise: string; result: string; typed?: string };
 
 /** Opens the practice of the future; returns what was sent. */
-async function open(tasks: FormTask[]): Promise<Sent[]> {
+async function open(tasks: FormTask[], heard: string[] = []): Promise<Sent[]> {
   const sent: Sent[] = [];
   server.use(
     msw.get('*/api/forms/300', ({ request }) => {
@@ -60,7 +68,12 @@ async function open(tasks: FormTask[]): Promise<Sent[]> {
       return HttpResponse.json(success({ skill, result, ...state }));
     }),
   );
-  renderPart(<PracticeButton wordId={300} player={createFakePlayer().player} />);
+  const { speech } = createFakeSpeech(...heard);
+  const { recorder } = createFakeRecorder();
+  const createSession = () => createFakeSession({ speech, recorder });
+  renderPart(
+    <PracticeButton wordId={300} player={createFakePlayer().player} createSession={createSession} />,
+  );
   await press(texts.practise);
   fireEvent.click(await screen.findByRole('button', { name: /Будущее/ }, patient));
   return sent;
@@ -113,6 +126,63 @@ it('leaves out what has to be heard for whoever cannot listen', async () => {
   await screen.findByText(texts.tasks.hear, {}, patient);
   await press(texts.cannotListen);
   await screen.findByText(texts.tasks.meet, {}, patient);
+});
+
+const said: FormTask = { ...weGo, exercise: 'say', options: [] };
+const sayAgain = async () => {
+  await press(exerciseTexts.speak.start);
+  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }, patient));
+};
+
+it('hears a form for a Russian cue, with or without its pronoun', async () => {
+  const sent = await open([said], ['אנחנו נלך']);
+  await screen.findByText('мы пойдём', {}, patient);
+  expect(screen.queryByRole('button', { name: exerciseTexts.speak.reference })).toBeNull();
+  await sayAgain();
+  await screen.findByText(texts.done.text(1, 1), {}, patient);
+  expect(sent).toMatchObject([{ exercise: 'say', result: 'right' }]);
+});
+
+it('tells which form was said instead, and lets it be said once more', async () => {
+  const sent = await open([said], ['הלכנו', 'הלכנו']);
+  await screen.findByText('мы пойдём', {}, patient);
+  await sayAgain();
+  await screen.findByText('Не то время: это прошедшее, а нужно будущее', {}, patient);
+  expect(sent).toEqual([]);
+  const again = await screen.findByRole('button', { name: exerciseTexts.speak.tryAgain }, patient);
+  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false), patient);
+  fireEvent.click(again);
+  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }, patient));
+  await screen.findByText(texts.itWas, {}, patient);
+  expect(screen.getByText('נֵלֵךְ'.normalize('NFC'))).toBeDefined();
+  await waitFor(() => expect(sent).toMatchObject([{ exercise: 'say', result: 'wrong' }]));
+});
+
+it('asks in writing whoever cannot speak now', async () => {
+  await open([said, { ...said, form: 'future.1sg', cue: 'я пойду' }]);
+  await screen.findByText('мы пойдём', {}, patient);
+  await press(exerciseTexts.speak.skip);
+  await screen.findByRole('textbox', {}, patient);
+  expect(screen.getByText(texts.tasks.type)).toBeDefined();
+});
+
+it('asks for the form that a sentence lacks, and fills it in', async () => {
+  const gap: FormTask = {
+    ...weGo,
+    exercise: 'gap',
+    sentence: {
+      before: spelled('מָחָר', 'מחר'),
+      after: spelled('לַיָּם.', 'לים.'),
+      russian: 'Завтра мы пойдём к морю.',
+      audio: '/audio/sea.mp3',
+    },
+  };
+  const sent = await open([gap]);
+  await screen.findByText('Завтра мы пойдём к морю.', {}, patient);
+  expect(screen.getByRole('img', { name: texts.gap })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: /נֵלֵךְ/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ exercise: 'gap', result: 'right' }]));
+  expect(screen.queryByRole('img', { name: texts.gap })).toBeNull();
 });
 
 it('says so when the verb is locked or gone', async () => {

@@ -48,6 +48,16 @@ const verb: VerbDetail = {
   imperfective: 'писать',
   perfective: 'написать',
   government: 'что: את',
+  examples: [
+    {
+      form: 'past.1pl',
+      hebrew: 'כתבנו לך.',
+      pronunciation: 'כָּתַבְנוּ לָךְ.'.normalize('NFC'),
+      transcription: 'ката́вну лах',
+      russian: 'Мы написали тебе.',
+      audio: '/audio/wrote.mp3',
+    },
+  ],
   family: [],
 };
 
@@ -61,6 +71,30 @@ async function open() {
   const sheet = await screen.findByRole('dialog', {}, patient);
   return { sheet: within(sheet), dialog: sheet, played, end };
 }
+
+it('stays when the view that opened it hides its own part for want of height', async () => {
+  answer();
+  const { player } = createFakePlayer();
+  const { container } = renderPart(
+    <div>
+      <VerbButton word={kotev} player={player} />
+    </div>,
+  );
+  await press('Все формы глагола');
+  const sheet = await screen.findByRole('dialog', {}, patient);
+  container.style.display = 'none';
+  expect(screen.queryByRole('dialog')).toBe(sheet);
+});
+
+it('shows a tapped form in a sentence that sounds, where a lesson has one', async () => {
+  answer();
+  const { sheet, played } = await open();
+  const past = await sheet.findByRole('region', { name: 'Прошедшее' }, patient);
+  expect(sheet.queryByText('Мы написали тебе.')).toBeNull();
+  fireEvent.click(within(past).getByRole('button'));
+  fireEvent.click(await sheet.findByRole('button', { name: /Мы написали тебе/ }, patient));
+  expect(played.at(-1)?.sound.url).toBe('/audio/wrote.mp3');
+});
 
 it('shows root and binyan, then the tenses that the verb has, present first', async () => {
   answer();

@@ -20,7 +20,11 @@ const task = (wordId: number, exercise: Exercise) => ({
   skill: skillOf(exercise),
 });
 
-function open(tasks: ReturnType<typeof task>[], over: Partial<TodayResponse> = {}, props = {}) {
+function open(
+  tasks: (ReturnType<typeof task> & { rivalId?: number })[],
+  over: Partial<TodayResponse> = {},
+  props = {},
+) {
   const today = sampleToday({ tasks: tasks as TodayResponse['tasks'], ...over });
   const played = playToday(today, over);
   server.use(...played.handlers);
@@ -54,6 +58,19 @@ describe('a session', () => {
     expect(sent[0]?.eventId).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[0]?.ms).toBeGreaterThanOrEqual(0);
     expect(sent[0]?.at).toMatch(/[+-]\d\d:\d\d$/);
+  });
+
+  it('asks which of two firm words it is, and then shows both', async () => {
+    open([{ ...task(dog.id, 'choose-hebrew'), rivalId: book.id }]);
+    await asks('Что из двух?');
+    const names = options()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names.toSorted()).toEqual(['כֶּלֶב', 'סֵפֶר'].toSorted());
+    await choose('סֵפֶר');
+    expect(await screen.findByText(/Пока не вспомнилось/)).toBeDefined();
+    expect(screen.getByText('А это:')).toBeDefined();
+    expect(screen.getByText('книга')).toBeDefined();
   });
 
   it('asks for the meaning of what is heard, and never shows it in writing', async () => {

@@ -4,10 +4,16 @@ import { createKnownWords, knownWords } from '../../../../core/hebrew/known/know
 
 it('finds words, their forms and phrases by spelling', () => {
   const known = createKnownWords('\nдом|בית,בתים=plural\nдоброе утро|בוקר_טוב\nон|הוא\nхудой|הוא');
-  expect(known('בתים')).toEqual([{ word: 'בית', russian: 'дом', key: 'plural' }]);
-  expect(known('בוקר טוב')).toEqual([{ word: 'בוקר טוב', russian: 'доброе утро', key: 'word' }]);
-  expect(known('הוא').map(({ russian }) => russian)).toEqual(['он', 'худой']);
+  expect(known('בתים')).toEqual([{ of: { word: 'בית', russian: 'дом' }, key: 'plural' }]);
+  expect(known('בוקר טוב')).toEqual([{ of: { word: 'בוקר טוב', russian: 'доброе утро' }, key: 'word' }]);
+  expect(known('הוא').map(({ of }) => of?.russian)).toEqual(['он', 'худой']);
   expect(known('גג')).toEqual([]);
+});
+
+it('knows spellings of premium lessons without their words', () => {
+  const known = createKnownWords('дом|בית\n|כלב,כלבים=plural');
+  expect(known('כלב')).toEqual([{ of: null, key: 'word' }]);
+  expect(known('כלבים')).toEqual([{ of: null, key: 'plural' }]);
 });
 
 it('tells how letters may sound, whatever their spaces and final forms', () => {
@@ -19,5 +25,7 @@ it('tells how letters may sound, whatever their spaces and final forms', () => {
 });
 
 it('knows the words of the course', () => {
-  expect(knownWords('שלום')).toMatchObject([{ russian: expect.stringContaining('привет'), key: 'word' }]);
+  expect(knownWords('שלום')).toMatchObject([
+    { of: { russian: expect.stringContaining('привет') }, key: 'word' },
+  ]);
 });

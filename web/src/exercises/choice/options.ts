@@ -8,9 +8,9 @@ export function choicesFor<W extends QuizWord & { lessonId: number }>(
   word: W,
   exercise: ChoiceExercise,
   { words, distractors }: { words: readonly W[]; distractors: readonly QuizWord[] },
-  { seed, niqqud }: { seed: number; niqqud: boolean },
+  { seed, niqqud, rival }: { seed: number; niqqud: boolean; rival?: QuizWord | undefined },
 ): Choice[] {
-  const chosen = choicesOf(word, exercise, { words, distractors, random: createRandom(seed) });
+  const chosen = choicesOf(word, exercise, { words, distractors, random: createRandom(seed), rival });
   return chosen.map(({ id, hebrew, pronunciation, russian }) => ({
     value: String(id),
     label: exercise === 'choose-hebrew' ? (niqqud ? pronunciation : hebrew) : russian,

@@ -15,10 +15,10 @@ import { FormSound } from './form-sound.tsx';
 import type { FormStepProps } from './form-step.ts';
 import styles from './forms.module.css';
 
-/** The form that a cue asks for, among others; or who says a form that is heard. */
+/** The form that a cue or a sentence asks for, among others; or who says a form that is heard. */
 export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotListen }: FormStepProps) {
   const { haptic } = useTelegram();
-  const { exercise, options, answer, noun, base, skill } = task;
+  const { exercise, options, answer, noun, base, skill, sentence } = task;
   const isHeard = exercise === 'hear';
   const [chosen, setChosen] = useState<string | null>(null);
   const right = String(options.findIndex(({ reason }) => reason === null));
@@ -58,8 +58,9 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
         ) : (
           <FormQuestion
             task={task}
-            title={noun ? texts.tasks.agree : texts.tasks.choose}
+            title={sentence ? texts.tasks.gap : noun ? texts.tasks.agree : texts.tasks.choose}
             settings={settings}
+            isFilled={chosen !== null}
           />
         )}
         <Feedback tone={isRight ? 'right' : 'wrong'} title={isRight ? texts.right : undefined}>

@@ -8,14 +8,20 @@ import styles from './forms.module.css';
 
 type FormAnswerProps = { task: FormTask; settings: Settings; player: AudioPlayer; isEager?: boolean };
 
-/** The right form with its reading and its sound. */
+/** The right form with its reading and its sound, or that of the sentence that it was asked in. */
 export function FormAnswer({ task, settings, player, isEager = false }: FormAnswerProps) {
-  const { answer } = task;
+  const { answer, sentence } = task;
+  const sound = sentence
+    ? {
+        audio: sentence.audio,
+        pointed: `${sentence.before.pointed} ${answer.pointed} ${sentence.after.pointed}`,
+      }
+    : answer;
   return (
     <Row gap={5} align="center" justify="center" wrap="tight">
       <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
       <span className={styles.reading}>[{answer.transcription}]</span>
-      <FormSound form={answer} player={player} settings={settings} isEager={isEager} />
+      <FormSound form={sound} player={player} settings={settings} isEager={isEager} />
     </Row>
   );
 }

@@ -4,16 +4,17 @@ import { afterForm } from '../../../../core/forms/round.ts';
 import type { FormExercise } from '../../../../core/forms/skills.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import type { ExerciseSession } from '../session.ts';
 import { ChooseForm } from './choose-form.tsx';
 import type { FormStepProps } from './form-step.ts';
 import styles from './forms.module.css';
 import { MeetForm } from './meet-form.tsx';
+import { SayForm } from './say-form.tsx';
 import { TypeForm } from './type-form.tsx';
 import { type FormResult, useSaveForm } from './use-save-form.ts';
 
@@ -22,7 +23,7 @@ export type FormRound = { asked: number; right: number; forms: number };
 
 export type FormPlayerProps = {
   tasks: readonly FormTask[];
-  player: AudioPlayer;
+  session: ExerciseSession;
   settings: Settings;
   /** A quiet way past all of it. */
   skip?: { text: string; onPress: () => void } | undefined;
@@ -35,6 +36,8 @@ const steps: Record<FormExercise, (props: FormStepProps) => React.ReactNode> = {
   choose: ChooseForm,
   hear: ChooseForm,
   type: TypeForm,
+  say: SayForm,
+  gap: ChooseForm,
 };
 
 type Queued = { task: FormTask; hasReturned: boolean };
@@ -42,7 +45,7 @@ type Queued = { task: FormTask; hasReturned: boolean };
 /** Plays tasks about forms one after another; each answer is saved as it is given, and a missed one comes back once. */
 export function FormPlayer({
   tasks,
-  player,
+  session,
   settings,
   skip,
   now = () => performance.now(),
@@ -103,6 +106,14 @@ export function FormPlayer({
     goOn(rest);
   }
 
+  function cannotSpeak(): void {
+    goOn(
+      queue.map((one) =>
+        one.task.exercise === 'say' ? { ...one, task: { ...one.task, exercise: 'type' } } : one,
+      ),
+    );
+  }
+
   const Step = steps[task.exercise];
   return (
     <Stack gap={5} grow className={styles.player} data-exercise={task.exercise} data-skill={task.skill}>
@@ -121,10 +132,12 @@ export function FormPlayer({
         key={visit}
         task={task}
         settings={settings}
-        player={player}
+        player={session.player}
+        session={session}
         onAnswer={answer}
         onDone={finish}
         onCannotListen={cannotListen}
+        onCannotSpeak={cannotSpeak}
       />
     </Stack>
   );

@@ -3,19 +3,27 @@ import type { Settings } from '../../../../core/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
+import { FormSentence } from './form-sentence.tsx';
 import styles from './forms.module.css';
 
-type FormQuestionProps = { task: FormTask; title: string; settings: Settings };
+type FormQuestionProps = {
+  task: FormTask;
+  title: string;
+  settings: Settings;
+  /** The gap of a sentence is filled with the answer. */
+  isFilled?: boolean;
+};
 
-/** What is asked: the cue in Russian, the word it is of, and the noun beside the gap where there is one. */
-export function FormQuestion({ task, title, settings }: FormQuestionProps) {
-  const { cue, base, noun } = task;
+/** What is asked: the cue in Russian, the word it is of, and the noun or the sentence around the gap where there is one. */
+export function FormQuestion({ task, title, settings, isFilled = false }: FormQuestionProps) {
+  const { cue, base, noun, sentence, answer } = task;
   return (
     <Stack gap={4} align="center" className={styles.question}>
       <Hint>{title}</Hint>
-      <Text as="h2" size="xl" weight="bold" className={styles.cue}>
-        {cue}
+      <Text as="h2" size={sentence ? 'l' : 'xl'} weight="bold" className={styles.cue}>
+        {sentence ? sentence.russian : cue}
       </Text>
+      {sentence && <FormSentence sentence={sentence} filled={isFilled ? answer : null} settings={settings} />}
       {noun && (
         <Row as="p" gap={5} align="baseline" justify="center" dir="rtl" className={styles.phrase}>
           {noun.isFirst && <Hebrew size="large">{settings.niqqud ? noun.pointed : noun.full}</Hebrew>}

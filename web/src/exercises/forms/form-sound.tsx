@@ -11,7 +11,7 @@ import { usePlayback } from '../use-playback.ts';
 import styles from './forms.module.css';
 
 type FormSoundProps = {
-  form: FormTask['answer'];
+  form: Pick<FormTask['answer'], 'audio' | 'pointed'>;
   player: AudioPlayer;
   settings: Settings;
   /** Sounds once by itself, if the learner wants that. */

@@ -1,13 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { verbTexts } from '../../../../core/texts/verbs.ts';
-import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
 
+type PracticeButtonProps = Pick<PracticeDialogProps, 'wordId' | 'player' | 'createSession'>;
+
 /** Opens the practice of a verb, whose code is loaded at the first tap. */
-export function PracticeButton({ wordId, player }: { wordId: number; player: AudioPlayer }) {
+export function PracticeButton({ wordId, player, createSession }: PracticeButtonProps) {
   const { toast } = useServices();
   const [loading, setLoading] = useState(false);
   // A component is a function, which React would call if it were the state itself.
@@ -29,7 +30,7 @@ export function PracticeButton({ wordId, player }: { wordId: number; player: Aud
       <Button variant="primary" block loading={loading} onClick={() => void open()}>
         {texts.practise}
       </Button>
-      {opened && <opened.Dialog wordId={wordId} player={player} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog {...{ wordId, player, createSession }} onClose={() => setOpened(null)} />}
     </>
   );
 }

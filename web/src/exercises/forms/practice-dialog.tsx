@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { VerbPractice } from '../../../../core/contracts/forms.ts';
 import type { Tense } from '../../../../core/hebrew/conjugation/forms.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
@@ -7,7 +7,7 @@ import { verbTexts } from '../../../../core/texts/verbs.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
-import { useServices } from '../../lib/services.ts';
+import { type Services, useServices } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,10 +16,18 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
+import { createExerciseSession, type ExerciseSession } from '../session.ts';
+import { useExerciseSession } from '../use-exercise-session.ts';
 import { FormPlayer, type FormRound } from './form-player.tsx';
 import styles from './forms.module.css';
 
-export type PracticeDialogProps = { wordId: number; player: AudioPlayer; onClose: () => void };
+export type PracticeDialogProps = {
+  wordId: number;
+  /** The sound of the view that the practice was opened from. */
+  player: AudioPlayer;
+  createSession?: ((services: Services) => ExerciseSession) | undefined;
+  onClose: () => void;
+};
 
 type Place =
   | { at: 'tenses' }
@@ -27,9 +35,16 @@ type Place =
   | { at: 'done'; tense: Tense; round: FormRound };
 
 /** The practice of a verb by hand: a tense is chosen, played, and it is said how it went. */
-export function PracticeDialog({ wordId, player, onClose }: PracticeDialogProps) {
+export function PracticeDialog({
+  wordId,
+  player,
+  createSession = createExerciseSession,
+  onClose,
+}: PracticeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const own = useExerciseSession(createSession);
+  const session = useMemo(() => ({ ...own, player }), [own, player]);
   const [place, setPlace] = useState<Place>({ at: 'tenses' });
   const back = () => (place.at === 'tenses' ? onClose() : setPlace({ at: 'tenses' }));
   useBackButton(back);
@@ -71,7 +86,7 @@ export function PracticeDialog({ wordId, player, onClose }: PracticeDialogProps)
             wordId={wordId}
             tense={place.tense}
             visit={place.visit}
-            player={player}
+            session={session}
             onDone={(round) => setPlace({ at: 'done', tense: place.tense, round })}
             onClose={onClose}
           />
@@ -146,12 +161,12 @@ type RoundProps = {
   wordId: number;
   tense: Tense;
   visit: number;
-  player: AudioPlayer;
+  session: ExerciseSession;
   onDone: (round: FormRound) => void;
   onClose: () => void;
 };
 
-function Round({ wordId, tense, visit, player, onDone, onClose }: RoundProps) {
+function Round({ wordId, tense, visit, session, onDone, onClose }: RoundProps) {
   const settings = useSettings();
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = usePractice(wordId, tense, visit);
@@ -164,7 +179,7 @@ function Round({ wordId, tense, visit, player, onDone, onClose }: RoundProps) {
   };
   // Its lesson was taken out of the course meanwhile.
   if (data.tasks.length === 0) return <Done round={{ asked: 0, right: 0, forms: 0 }} onBack={onClose} />;
-  return <FormPlayer tasks={data.tasks} player={player} settings={settings} onDone={done} />;
+  return <FormPlayer tasks={data.tasks} session={session} settings={settings} onDone={done} />;
 }
 
 type DoneProps = { round: FormRound; onMore?: () => void; onBack: () => void };

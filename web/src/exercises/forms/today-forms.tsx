@@ -1,22 +1,22 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import type { ExerciseSession } from '../session.ts';
 import { FormPlayer } from './form-player.tsx';
 
 export type TodayFormsProps = {
   tasks: readonly FormTask[];
   settings: Settings;
-  player: AudioPlayer;
+  session: ExerciseSession;
   onDone: () => void;
 };
 
 /** The forms of «Сегодня», before its words. */
-export function TodayForms({ tasks, settings, player, onDone }: TodayFormsProps) {
+export function TodayForms({ tasks, settings, session, onDone }: TodayFormsProps) {
   return (
     <FormPlayer
       tasks={tasks}
-      player={player}
+      session={session}
       settings={settings}
       skip={{ text: texts.toWords, onPress: onDone }}
       onDone={onDone}

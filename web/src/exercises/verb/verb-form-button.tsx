@@ -10,10 +10,17 @@ import { usePlayback } from '../use-playback.ts';
 import { MarkedHebrew } from './marked-hebrew.tsx';
 import styles from './verb-sheet.module.css';
 
-type VerbFormButtonProps = { formKey: FormKey; verb: VerbDetail; player: AudioPlayer };
+type VerbFormButtonProps = {
+  formKey: FormKey;
+  verb: VerbDetail;
+  player: AudioPlayer;
+  /** Its sentence is shown. */
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
 /** One form with who says it; a tap plays it and shows how it is read, also where the settings hide that. */
-export function VerbFormButton({ formKey, verb, player }: VerbFormButtonProps) {
+export function VerbFormButton({ formKey, verb, player, isChosen, onChoose }: VerbFormButtonProps) {
   const settings = useSettings();
   const [tapped, setTapped] = useState(false);
   const form = verb.forms[formKey];
@@ -25,8 +32,10 @@ export function VerbFormButton({ formKey, verb, player }: VerbFormButtonProps) {
       type="button"
       className={styles.form}
       data-sounding={status !== 'idle'}
+      data-chosen={isChosen}
       onClick={() => {
         setTapped(true);
+        onChoose();
         void play();
       }}
     >

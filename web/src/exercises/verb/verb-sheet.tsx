@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type FormKey, formKeysOf, type Tense, tenses } from '../../../../core/hebrew/conjugation/forms.ts';
+import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { russianPair, shownRoot, verbTexts } from '../../../../core/texts/verbs.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -17,6 +19,7 @@ import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import { PracticeButton } from '../forms/practice-button.tsx';
+import { SentenceRow } from '../sentence/sentence-row.tsx';
 import { VerbFamily } from './verb-family.tsx';
 import { VerbFormButton } from './verb-form-button.tsx';
 import styles from './verb-sheet.module.css';
@@ -46,7 +49,8 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  return (
+  // Outside of the view that opened it: what a view hides where height is scarce would be hidden with all it holds.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key
     <dialog
       ref={dialog}
@@ -92,7 +96,8 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
           </Stack>
         )}
       </Stack>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -158,6 +163,8 @@ type TenseTableProps = { tense: Tense; verb: VerbDetail; player: AudioPlayer };
 
 function TenseTable({ tense, verb, player }: TenseTableProps) {
   const titleId = useId();
+  const [chosen, setChosen] = useState<FormKey | null>(null);
+  const example = verb.examples.find(({ form }) => form === chosen);
   const keys = (lines[tense] ?? formKeysOf(tense)).filter((key) => verb.forms[key]);
   if (keys.length === 0) return null;
   return (
@@ -168,10 +175,21 @@ function TenseTable({ tense, verb, player }: TenseTableProps) {
       <ul className={styles.table}>
         {keys.map((key) => (
           <li key={key}>
-            <VerbFormButton formKey={key} verb={verb} player={player} />
+            <VerbFormButton
+              formKey={key}
+              verb={verb}
+              player={player}
+              isChosen={example?.form === key}
+              onChoose={() => setChosen(key)}
+            />
           </li>
         ))}
       </ul>
+      {example && (
+        <section key={example.form} className={styles.example} aria-label={trainerTexts.example}>
+          <SentenceRow sentence={example} player={player} />
+        </section>
+      )}
     </Stack>
   );
 }

@@ -32,7 +32,6 @@ export function useAddress(unsaved: UnsavedEdits, start: AdminPlace, onLogOut: (
   );
 
   useEffect(() => {
-    if (location.hash !== address.current) history.pushState(null, '', address.current);
     async function follow() {
       const { hash } = location;
       if (hash === address.current) return;
@@ -45,6 +44,9 @@ export function useAddress(unsaved: UnsavedEdits, start: AdminPlace, onLogOut: (
       if (isLogOut) logOut.current();
     }
     window.addEventListener('popstate', follow);
+    // While the code of the area was loading the address may have moved on.
+    if (location.hash === '#/logout' || placeAt(location.hash)) void follow();
+    else history.pushState(null, '', address.current);
     return () => window.removeEventListener('popstate', follow);
   }, [unsaved]);
 

@@ -22,6 +22,8 @@ export type TryNote = { isLast: true; judgement?: TypedJudgement };
 export type PlayerProps = {
   exercise: Exercise;
   word: LearnedWord;
+  /** The other word of «Что из двух?». */
+  rival?: LearnedWord | undefined;
   today: TodayResponse;
   /** A new number each time that something is asked. */
   seed: number;
@@ -49,10 +51,10 @@ export const answerPlayers: Record<Exercise, ComponentType<PlayerProps>> = {
   gap: Fill,
 };
 
-function Choose({ exercise, word, today, seed, locked, settings, onAnswer }: PlayerProps) {
+function Choose({ exercise, word, rival, today, seed, locked, settings, onAnswer }: PlayerProps) {
   const { haptic } = useTelegram();
   const asked = exercise === 'choose-hebrew' || exercise === 'listen' ? exercise : 'choose-russian';
-  const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud }));
+  const [options] = useState(() => choicesFor(word, asked, today, { seed, niqqud: settings.niqqud, rival }));
   const [chosen, setChosen] = useState<string | null>(null);
   const right = String(word.id);
 

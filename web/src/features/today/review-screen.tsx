@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
 import { skillOf } from '../../../../core/memory/exercises.ts';
 import type { SessionTask } from '../../../../core/memory/session.ts';
+import { sideBySideTexts } from '../../../../core/texts/side-by-side.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
 import { players } from '../../exercises/players.ts';
@@ -12,6 +13,7 @@ import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -37,6 +39,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const { visit, answer: given } = review;
   const { exercise } = task;
   const word = today.words.find(({ id }) => id === task.wordId);
+  const rival = rivalOf(task, today);
   const isAnswered = given !== null;
   const left = review.after.queue.length;
   const answered = review.after.answered;
@@ -78,13 +81,16 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
       </Stack>
       <Verdict
         review={review}
-        task={texts.tasks[exercise]}
+        task={rival ? sideBySideTexts[exercise === 'listen' ? 'heard' : 'read'] : texts.tasks[exercise]}
         note={noted?.visit === visit ? noted.note : null}
       />
       {isAnswered && gap ? (
         <SentenceCard sentence={gap.sentence} settings={settings} session={session} />
       ) : isAnswered ? (
-        <AnswerCard word={word} settings={settings} session={session} />
+        <>
+          <AnswerCard word={word} settings={settings} session={session} />
+          {rival && <Beside rival={rival} niqqud={settings.niqqud} />}
+        </>
       ) : (
         <QuestionCard
           key={`card ${visit}`}
@@ -101,6 +107,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
             key={`${visit} ${exercise}`}
             exercise={exercise}
             word={word}
+            rival={rival}
             today={today}
             seed={task.wordId * 31 + visit}
             locked={isAnswered}
@@ -143,6 +150,22 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** The other word of «Что из двух?», as long as that is how it is asked. */
+function rivalOf({ rivalId, exercise }: SessionTask, { words }: TodayResponse): LearnedWord | undefined {
+  return skillOf(exercise) === 'produce' ? undefined : words.find(({ id }) => id === rivalId);
+}
+
+/** The word that was not meant, so that the two are seen together. */
+function Beside({ rival, niqqud }: { rival: LearnedWord; niqqud: boolean }) {
+  return (
+    <Row as="p" gap={4} align="baseline" justify="center" wrap className={styles.beside}>
+      <span>{sideBySideTexts.other}</span>
+      <Hebrew>{niqqud ? rival.pronunciation : rival.hebrew}</Hebrew>
+      <span>{rival.russian}</span>
+    </Row>
   );
 }
 

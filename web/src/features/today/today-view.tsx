@@ -40,7 +40,7 @@ export type TodayViewProps = ScreenProps<'today'> & {
   Forms?: ComponentType<{
     tasks: TodayResponse['forms'];
     settings: Settings;
-    player: ExerciseSession['player'];
+    session: ExerciseSession;
     onDone: () => void;
   }>;
 };
@@ -80,7 +80,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   }
   const forms = data.today.forms ?? [];
   if (Forms && forms.length > 0 && !isFormed) {
-    return <Forms tasks={forms} settings={settings} player={session.player} onDone={finishForms} />;
+    return <Forms tasks={forms} settings={settings} session={session} onDone={finishForms} />;
   }
   if (data.session.queue.length === 0) {
     return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;

@@ -39,7 +39,8 @@ export function useLoadToday(): LoadToday {
       clock.correct(today.serverTime);
       // A word that was not sent cannot be asked; it comes on another day.
       const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
-      return { today, session: startSession(today.tasks.filter(isKnown), today.again.filter(isKnown)) };
+      const [tasks, misses] = [today.tasks.filter(isKnown), today.again.filter(isKnown)];
+      return { today, session: startSession(tasks, misses, today.words) };
     } catch (error) {
       if (kept && error instanceof NetworkError) return kept;
       throw error;
