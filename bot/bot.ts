@@ -28,6 +28,7 @@ import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
 import { terms } from './features/terms.ts';
 import { today } from './features/today.ts';
+import { todayForms } from './features/today-forms.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { verb } from './features/verb.ts';
@@ -64,6 +65,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   // Before all that listens to voice messages: while a speaker records, theirs are takes.
   record,
   // Before the speak step: if two words are waiting, the one asked last is meant.
+  todayForms,
   today,
   voiceAnswer,
   // Before /start, which handles every unknown link.

@@ -9,9 +9,10 @@ import { describeFailure } from '../failures.ts';
 import { welcomeLearner } from '../learner.ts';
 import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
 import { todayButtons } from '../today/buttons.ts';
+import { beginToday } from '../today/forms.ts';
 import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';
-import { beginReview, type Reviewing, stopReview } from '../today/review.ts';
+import { type Reviewing, stopReview } from '../today/review.ts';
 
 /** A message that is no answer and comes later than this after the question is not about it. */
 const heedsMs = 60 * 60 * 1000;
@@ -83,7 +84,7 @@ export function today(deps: BotDeps): Composer<BotContext> {
     if (!ctx.from) return;
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
     if (user.isBlocked) return shutOut(ctx);
-    await beginReview(deps, ctx, user);
+    await beginToday(deps, ctx, user);
   }
 
   /** While the store is unavailable, no practice is in progress. */

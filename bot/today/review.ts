@@ -241,7 +241,8 @@ async function ask(
   );
 }
 
-function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Today> {
+/** What is due today, as far as a chat can ask it. */
+export function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Today> {
   return readToday(deps.db, {
     userId: user.id,
     today: dateIn(user.timezone, ctx.now),

@@ -99,8 +99,11 @@ export type TestBot = TestBackend & {
 };
 
 /** The server side with a bot on it, and a Telegram that remembers what the bot said. */
-export async function openTestBot(overrides: Partial<BotDeps> = {}): Promise<TestBot> {
-  const backend = await openTestBackend();
+export async function openTestBot(
+  overrides: Partial<BotDeps> = {},
+  options: Parameters<typeof openTestBackend>[0] = {},
+): Promise<TestBot> {
+  const backend = await openTestBackend(options);
   const telegram = createFakeTelegram();
   const botDeps: BotDeps = {
     ...backend.deps,

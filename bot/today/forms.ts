@@ -1,0 +1,271 @@
+import { DomainError } from '../../core/errors.ts';
+import { judgeForm, spokenForm, spokenSlip } from '../../core/forms/judge.ts';
+import type { FormExercise } from '../../core/forms/skills.ts';
+import { createTask } from '../../core/forms/task.ts';
+import { pointFull } from '../../core/hebrew/conjugation/point-full.ts';
+import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
+import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
+import { secondsFor } from '../../core/memory/exercises.ts';
+import type { Recognition } from '../../core/ports.ts';
+import { practiceAttempts } from '../../core/quiz/question-types.ts';
+import { createRandom } from '../../core/random.ts';
+import { judge } from '../../core/speech/judge.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { errorText } from '../../core/texts/errors.ts';
+import { formChatTexts as texts } from '../../core/texts/form-chat.ts';
+import { todayChatTexts } from '../../core/texts/today-chat.ts';
+import { readFormsOfDay } from '../../db/forms/rounds.ts';
+import { saveFormAnswer } from '../../db/forms/save-answer.ts';
+import type { UserRecord } from '../../db/users.ts';
+import { courseVerbs } from '../../db/verbs.ts';
+import type { BotContext, BotDeps } from '../context.ts';
+import { describeFailure } from '../failures.ts';
+import { message } from '../rich-text.ts';
+import { hearingDeadline, hearRecording } from '../voice-recording.ts';
+import { type FormAction, formKeyboard } from './form-buttons.ts';
+import {
+  dropFormPractice,
+  type FormPractice,
+  formsAfter,
+  keepFormPractice,
+  type QueuedForm,
+  readFormPractice,
+} from './form-practice.ts';
+import { beginReview, readDue } from './review.ts';
+
+/** Forms in progress. */
+export type Forming = { user: UserRecord; practice: FormPractice };
+
+/** Typed text is kept up to the length that the mini-app would send. */
+const mostTyped = 60;
+
+/**
+ * Begins «Сегодня»: its forms first, as in the mini-app, then its words. What was answered today, here or there, is not
+ * asked again. Without forms, or while none can be kept in mind, the words begin at once.
+ */
+export async function beginToday(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
+  let open: FormPractice | undefined;
+  try {
+    open = await readFormPractice(deps.store, user.id);
+  } catch {
+    return beginReview(deps, ctx, user);
+  }
+  if (open?.updates.includes(ctx.update.update_id)) return;
+  if (open) await takeButtons(ctx, open);
+  const queue = await planForms(deps, ctx, user);
+  if (queue.length === 0) return goToWords(deps, ctx, user);
+  await ask(deps, ctx, user, { queue, updates: open?.updates ?? [] });
+}
+
+async function planForms(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<QueuedForm[]> {
+  const { tasks, again } = await readDue(deps, ctx, user);
+  const today = dateIn(user.timezone, ctx.now);
+  const random = createRandom(ctx.update.update_id);
+  const { steps, tenses } = await readFormsOfDay(deps.db, {
+    userId: user.id,
+    today,
+    otherSeconds: secondsFor([...tasks, ...again].map(({ exercise }) => exercise)),
+    random,
+    canSpeak: deps.recogniser !== undefined,
+    // The sounds of forms are made by the server of the mini-app.
+    canListen: false,
+  });
+  const verbs = courseVerbs();
+  return steps.flatMap((step) => {
+    const task = createTask(step, { verbs, tenses, random });
+    return task ? [{ task, hasReturned: false }] : [];
+  });
+}
+
+/** Asks the first of the forms; a new one is shown before. Without any the words begin. */
+async function ask(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  { queue, updates }: Pick<FormPractice, 'queue' | 'updates'>,
+): Promise<void> {
+  const [current, ...rest] = queue;
+  if (!current) {
+    await ctx.reply(texts.done);
+    return goToWords(deps, ctx, user);
+  }
+  const { task } = current;
+  const askedBy = ctx.update.update_id;
+  if (task.exercise === 'meet') {
+    await ctx.reply(...message(texts.met(task), undefined));
+    await save(deps, ctx, user, {
+      ...current,
+      exercise: 'meet',
+      isRight: true,
+      eventId: `form-met-${askedBy}`,
+    });
+    return ask(deps, ctx, user, { queue: rest, updates });
+  }
+  const canSpeak = deps.recogniser !== undefined;
+  const text = texts.question(task, { left: queue.length, canSpeak });
+  const { message_id } = await ctx.reply(...message(text, formKeyboard(askedBy, task)));
+  const question = { askedBy, askedAt: ctx.now.toISOString(), misses: 0 };
+  await keep(deps, ctx, {
+    user,
+    practice: { queue, updates, ...question, messageId: message_id, promptId: message_id },
+  });
+}
+
+/** A typed form, in any layout of the keyboard. */
+export async function takeTypedForm(deps: BotDeps, ctx: BotContext, forming: Forming): Promise<void> {
+  const task = forming.practice.queue[0]?.task;
+  if (!task) return;
+  const written = (ctx.msg?.text ?? '').toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
+  const typed = typedInAnyLayout(written, { hebrew: task.answer.full });
+  const { isRight, reason } = judgeForm(typed, task.answer, task.slips);
+  await settle(deps, ctx, forming, { exercise: 'type', isRight, typed, reason });
+}
+
+/** A voice message with the form: what was not heard is no answer, another form may be said once more. */
+export async function takeSpokenForm(deps: BotDeps, ctx: BotContext, forming: Forming): Promise<void> {
+  const { recogniser } = deps;
+  const task = forming.practice.queue[0]?.task;
+  if (!task) return;
+  if (!recogniser) {
+    await ctx.reply(todayChatTexts.noRecogniser);
+    return;
+  }
+  // Shows that the bot is working: nothing waits for it.
+  void ctx.replyWithChatAction('typing').catch(() => undefined);
+  let heard: Recognition;
+  try {
+    heard = await hearRecording(deps, recogniser, ctx, hearingDeadline(deps));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    deps.log('warn', 'voice-message-not-heard', { code: error.code, cause: describeFailure(error) });
+    await ctx.reply(texts.notHeard(errorText(error.kind, error.code)));
+    return;
+  }
+  const { answer, slips } = task;
+  const transcripts = [heard.transcript, ...heard.alternatives];
+  const { verdict, reason } = judge({
+    expected: {
+      hebrew: answer.full,
+      pronunciation: pointFull(answer.pointed, answer.full) ?? answer.pointed,
+      transcription: answer.transcription,
+      variants: otherSpellings(answer),
+    },
+    transcripts: transcripts.map(spokenForm),
+  });
+  const told = (verdict === 'incorrect' && spokenSlip(transcripts, slips)) || reason;
+  const { practice } = forming;
+  const isMiss = verdict === 'incorrect';
+  if (verdict === 'not-heard' || (isMiss && practice.misses + 1 < practiceAttempts)) {
+    const text = isMiss ? texts.tryAgain(told, heard.transcript) : texts.notHeard(reason);
+    const { message_id } = await ctx.reply(text);
+    const misses = practice.misses + (isMiss ? 1 : 0);
+    return keep(deps, ctx, { ...forming, practice: { ...practice, misses, promptId: message_id } });
+  }
+  const isRight = verdict === 'correct';
+  await settle(deps, ctx, forming, {
+    exercise: 'say',
+    isRight,
+    ...(isRight ? {} : { reason: told, heard: heard.transcript }),
+  });
+}
+
+/** A button under the current form. */
+export async function pressForm(
+  deps: BotDeps,
+  ctx: BotContext,
+  forming: Forming,
+  action: FormAction,
+): Promise<void> {
+  const { practice, user } = forming;
+  if (action.kind === 'to-words') {
+    await takeButtons(ctx, practice);
+    return goToWords(deps, ctx, user);
+  }
+  const task = practice.queue[0]?.task;
+  if (!task) return;
+  if (action.kind === 'give-up') {
+    return settle(deps, ctx, forming, { exercise: task.exercise, isRight: false });
+  }
+  const option = task.options[action.at];
+  // A forged button chooses nothing.
+  if (!option) return;
+  const reason = option.reason ?? undefined;
+  await settle(deps, ctx, forming, { exercise: task.exercise, isRight: option.reason === null, reason });
+}
+
+/** True for a form that is answered by a button. */
+export const isChosen = ({ queue }: FormPractice): boolean => (queue[0]?.task.options.length ?? 0) > 0;
+
+type Given = {
+  exercise: FormExercise;
+  isRight: boolean;
+  typed?: string | undefined;
+  reason?: string | undefined;
+  heard?: string | undefined;
+};
+
+/** Saves the answer, says how it went, and asks the next form. */
+async function settle(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Forming,
+  given: Given,
+): Promise<void> {
+  const [current] = practice.queue;
+  if (!current) return;
+  // Named after the question: neither a repeated update nor a second answer counts twice.
+  const isRight = await save(deps, ctx, user, { ...current, ...given, eventId: `form-${practice.askedBy}` });
+  const { task } = current;
+  const text = isRight ? texts.right(task, given.reason) : texts.wrong(task, given);
+  await Promise.all([takeButtons(ctx, practice), ctx.reply(...message(text, undefined))]);
+  await ask(deps, ctx, user, { queue: formsAfter(practice.queue, isRight), updates: practice.updates });
+}
+
+/** Returns whether the answer counts as right. That of a word which has lost the form meanwhile is not stored. */
+async function save(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  { task, exercise, isRight, typed, eventId }: QueuedForm & Given & { eventId: string },
+): Promise<boolean> {
+  const { skill, wordId, form } = task;
+  const result = isRight ? 'right' : 'wrong';
+  const input = {
+    userId: user.id,
+    zone: user.timezone,
+    eventId,
+    skill,
+    wordId,
+    form,
+    exercise,
+    result,
+  } as const;
+  try {
+    const saved = await saveFormAnswer(deps.db, typed === undefined ? input : { ...input, typed }, ctx.now);
+    return saved.isRight;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
+    return isRight;
+  }
+}
+
+async function goToWords(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
+  await dropFormPractice(deps.store, user.id).catch((error: unknown) => {
+    deps.log('warn', 'practice-not-dropped', { cause: describeFailure(error) });
+  });
+  await beginReview(deps, ctx, user);
+}
+
+async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Forming): Promise<void> {
+  try {
+    await keepFormPractice(deps.store, user.id, practice, ctx.update.update_id);
+  } catch (error) {
+    deps.log('warn', 'practice-not-kept', { cause: describeFailure(error) });
+    await ctx.reply(todayChatTexts.notKept);
+  }
+}
+
+/** Removes the buttons from an answered question; the message may be gone already. */
+async function takeButtons(ctx: BotContext, { messageId }: FormPractice): Promise<void> {
+  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, messageId).catch(() => undefined);
+}
