@@ -7,6 +7,7 @@ import { uploadHandlers } from './_routes/admin-uploads.ts';
 import { adminVoicesHandlers } from './_routes/admin-voices.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
+import { courseHandlers } from './_routes/course.ts';
 import { formHandlers } from './_routes/forms.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
@@ -27,6 +28,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...authHandlers,
   ...homeHandlers,
   ...catalogueHandlers,
+  ...courseHandlers,
   ...searchHandlers,
   ...progressHandlers,
   ...quizHandlers,

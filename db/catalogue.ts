@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Clock } from '../core/ports.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
+import { courseEdition } from './course/lock-course.ts';
 
 /** What the catalogue and an open lesson both show of a lesson. */
 export const lessonHeadRow = () =>
@@ -45,13 +46,15 @@ export type CatalogueSection = RowOf<typeof sectionRow>;
 /** The published course, in order; the same for every learner. */
 export const catalogueRow = () =>
   z.object({
+    /** Rises with every change of the course. */
+    edition: z.number(),
     sections: z.array(sectionRow()),
   });
 export type Catalogue = RowOf<typeof catalogueRow>;
 
 /** The catalogue as a JSON expression, to be used alone or inside another statement. */
 export const catalogueJson: SQL = sql`
-  select json_build_object('sections', coalesce(json_agg(json_build_object(
+  select json_build_object('edition', ${courseEdition}, 'sections', coalesce(json_agg(json_build_object(
     'id', s.id, 'name', s.name, 'description', s.description, 'iconEmoji', s.icon_emoji,
     'subsections', (
       select coalesce(json_agg(json_build_object(
@@ -77,7 +80,12 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   return readJson(db, 'catalogue', catalogueRow, sql`with ${wordCounts} select (${catalogueJson}) as data`);
 }
 
-/** How long an instance may show an older catalogue after an edit. */
+/** The present edition of the course. */
+export async function readEdition(db: Db): Promise<number> {
+  return readJson(db, 'edition', () => z.number(), sql`select ${courseEdition} as data`);
+}
+
+/** How long an instance may show an older catalogue after an edit; home compares editions and shows none. */
 const freshMs = 30_000;
 
 /** Remembers the catalogue in this process for half a minute: it is the same for everybody and rarely changes. */
@@ -87,22 +95,27 @@ export type CatalogueCache = {
   put(catalogue: Catalogue): void;
   /** The remembered catalogue, or a new reading. */
   get(db: Db): Promise<Catalogue>;
+  /** The catalogue of this edition: the remembered one, if it is, or a new reading. */
+  getEdition(db: Db, edition: number): Promise<Catalogue>;
   forget(): void;
 };
 
 export function createCatalogueCache(clock: Clock): CatalogueCache {
   let held: { catalogue: Catalogue; at: number } | undefined;
+  async function read(db: Db): Promise<Catalogue> {
+    const catalogue = await readCatalogue(db);
+    cache.put(catalogue);
+    return catalogue;
+  }
   const cache: CatalogueCache = {
     peek: () => (held && Math.abs(clock().getTime() - held.at) < freshMs ? held.catalogue : undefined),
     put(catalogue) {
       held = { catalogue, at: clock().getTime() };
     },
-    async get(db) {
+    get: async (db) => cache.peek() ?? read(db),
+    async getEdition(db, edition) {
       const known = cache.peek();
-      if (known) return known;
-      const catalogue = await readCatalogue(db);
-      cache.put(catalogue);
-      return catalogue;
+      return known?.edition === edition ? known : read(db);
     },
     forget() {
       held = undefined;

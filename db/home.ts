@@ -22,6 +22,7 @@ import {
   wordCounts,
 } from './catalogue.ts';
 import { type Db, prepareJson, type RowOf } from './client.ts';
+import { courseEdition } from './course/lock-course.ts';
 import { figuresJson, figuresRow, type LearnerFigures, unpackFigures } from './figures.ts';
 import { figuresOf, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import { aheadJson, type LeaderboardEntry, leaderboardEntryRow, leaderboardJson } from './rank.ts';
@@ -59,6 +60,7 @@ const homeRow = () =>
       top: z.array(leaderboardEntryRow()),
       ahead: z.number().nullable(),
       memory: summaryRow(),
+      edition: z.number(),
       catalogue: catalogueRow().nullable(),
     })
     .nullable();
@@ -81,6 +83,7 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
         'memory', ${summaryJson(today)},
+        'edition', ${courseEdition},
         'catalogue', ${withCatalogue ? sql`(${catalogueJson})` : sql`null::json`}
       ) from users u where u.id = ${userId}) as data`,
   );
@@ -90,7 +93,8 @@ const readWithout = homeStatement('home', false);
 const readWithCatalogue = homeStatement('home_with_catalogue', true);
 
 /**
- * All that the home view needs, and the day recorded: one statement, and a second on the first visit of a day.
+ * All that the home view needs, and the day recorded: one statement, a second on the first visit of a day, and one
+ * more after the course has changed.
  * Throws 'unauthorised' when there is no such learner.
  */
 export async function readHome(
@@ -107,8 +111,8 @@ export async function readHome(
   const values = { userId: input.userId, at: now.toISOString(), today: dateIn(input.zone, now) };
   const read = await (known ? readWithout : readWithCatalogue)(db, values);
   if (!read) throw new DomainError('unauthorised');
-  const catalogue = known ?? read.catalogue ?? { sections: [] };
-  if (!known) input.catalogue.put(catalogue);
+  if (read.catalogue) input.catalogue.put(read.catalogue);
+  const catalogue = read.catalogue ?? (await input.catalogue.getEdition(db, read.edition));
   const today = dateIn(read.user.timezone, now);
   const settings = withDefaults(read.settings);
   const published = new Set(lessonsOf(catalogue).map(({ id }) => id));

@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
 import type { Db } from './client.ts';
+import { noteEdition } from './course/lock-course.ts';
 import { type SoundOf, storedSentences } from './course/sentences.ts';
 import { wordColumns } from './course/word-columns.ts';
 import { facts, lessons, sections, subsections, words } from './schema/index.ts';
@@ -36,6 +37,7 @@ export async function seedCourse(
       .insert(facts)
       .values({ key: 'course', value: version })
       .onConflictDoUpdate({ target: facts.key, set: { value: version } });
+    await noteEdition(tx);
     return { isChanged: true, ...counts };
   });
 }

@@ -1,19 +1,18 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
-import type { HomeLesson } from '../../core/contracts/home.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
-import { type LessonProgress, lessonProgressOf } from '../../core/lesson/lesson-progress.ts';
+import { groupLessons } from '../../core/lesson/home-course.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
-import type { CatalogueLesson } from '../../db/catalogue.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lookBesideAnswer } from '../_payments.ts';
+import { courseOf } from './course.ts';
 import { settleMemory } from './memory-upkeep.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
-import { sectionShapes, statsShape, streakShape } from './shapes.ts';
+import { statsShape, streakShape } from './shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
 
@@ -36,20 +35,21 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   const { catalogue, user } = data;
   const quizzes = new Set(data.passedQuizzes);
   const all = talliedLessons(catalogue, data);
-  const standing = new Map(all.map((entry) => [entry.lesson.id, entry]));
   const next = nextLessonOf(catalogue, data, opener);
   return {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
     ...(user.isInDoubt ? { payment_in_doubt: true } : {}),
-    sections: sectionShapes(catalogue, (lesson) => {
-      const { learned = 0, known = 0 } = standing.get(lesson.id) ?? {};
-      return lessonShape(lesson, {
-        locked: !canOpenLesson(lesson, opener),
-        progress: lessonProgressOf(learned, lesson.wordsCount, quizzes.has(lesson.id)),
-        known,
-      });
-    }),
+    course: courseOf(catalogue).version,
+    opens_premium: canOpenLesson({ isFree: false }, opener),
+    progress: groupLessons(
+      all.map(({ lesson: { id, wordsCount }, learned, known }) => ({
+        lessonId: id,
+        learned,
+        withQuiz: quizzes.has(id) && wordsCount > 0 && learned === wordsCount,
+        ...(known > 0 ? { known: placementTexts.inLesson(known) } : {}),
+      })),
+    ),
     continueAt: next
       ? {
           lessonId: next.lessonId,
@@ -69,32 +69,4 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
     today: data.today,
     serverTime: now.toISOString(),
   };
-}
-
-/**
- * Field by field: this runs for each lesson of the course on every call, and spreading objects costs a hundred times as
- * much.
- */
-function lessonShape(
-  lesson: CatalogueLesson,
-  { locked, progress, known }: { locked: boolean; progress: LessonProgress; known: number },
-): HomeLesson {
-  const shape: HomeLesson = {
-    id: lesson.id,
-    name: lesson.name,
-    description: lesson.description,
-    lesson_number: lesson.lessonNumber,
-    is_free: lesson.isFree,
-    author_name: lesson.authorName,
-    author_link: lesson.authorLink,
-    locked,
-    lessonProgress: progress.lessonProgress,
-    isCompleted: progress.isCompleted,
-    completedWithQuiz: progress.completedWithQuiz,
-    completedWordsCount: progress.completedWordsCount,
-    totalWordsCount: progress.totalWordsCount,
-  };
-  // Most learners have none: nothing is sent for them.
-  if (known > 0) shape.known = placementTexts.inLesson(known);
-  return shape;
 }

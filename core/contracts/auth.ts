@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Home } from './home.ts';
+import { OwnHome } from './home.ts';
 import { Points, TimeZoneName, text, UserId } from './shared.ts';
 
 export const User = z.object({
@@ -32,7 +32,7 @@ export const LoginResponse = z.object({
   /** ISO time at which the token expires. */
   expiresAt: z.string(),
   user: User,
-  home: Home.optional(),
+  home: OwnHome.optional(),
 });
 export type LoginResponse = z.output<typeof LoginResponse>;
 

@@ -44,6 +44,20 @@ export function sectionOf<L extends z.ZodType>(lesson: L) {
 export const Section = sectionOf(LessonSummary);
 export type Section = z.output<typeof Section>;
 
+/** A lesson as the course lists it, without a word of it: what home shows, and nothing of any learner. */
+export const CourseLesson = LessonSummary.omit({ topic: true, level: true });
+export type CourseLesson = z.output<typeof CourseLesson>;
+
+/** The digest of a course's content. */
+export const CourseVersion = z.string().regex(/^[\w-]{1,64}$/);
+
+/** The published course: the same for everybody, and for ever the same under its version. */
+export const Course = z.object({
+  version: CourseVersion,
+  sections: z.array(sectionOf(CourseLesson)),
+});
+export type Course = z.output<typeof Course>;
+
 /** The verb that a word is a form of. */
 export const VerbName = z.object({
   /** Its letters as a word is written, final he as ה: 'כתב', 'הלך'. */
@@ -186,6 +200,18 @@ export const catalogueEndpoints = {
     access: 'public',
     isShared: true,
     response: z.array(LessonSummary.extend({ category: z.string(), subsection_id: RowId })),
+  }),
+  'GET /course': endpoint({
+    summary: 'Опубликованный курс одним документом, с его версией',
+    access: 'public',
+    isShared: true,
+    response: Course,
+  }),
+  'GET /course/{version}': endpoint({
+    summary: 'Курс этой версии; если её больше нет, нынешний',
+    access: 'public',
+    params: z.object({ version: CourseVersion }),
+    response: Course,
   }),
   'GET /lessons/{id}': endpoint({
     summary: 'Урок со словами и прогрессом; закрытый отвечает 403 premium_required; админам и черновики',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LessonSummary, sectionOf } from './catalogue.ts';
+import type { LessonProgress } from '../lesson/lesson-progress.ts';
+import { type CourseLesson, CourseVersion, type sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { TodaySummary } from './memory.ts';
 import { Streak } from './progress-shapes.ts';
@@ -9,25 +10,20 @@ import { DateString, RowId } from './shared.ts';
 import { UserStats } from './stats-shapes.ts';
 
 /**
- * A lesson with the caller's progress (SPEC §3 derived lesson progress). Only what home shows: it is sent once for
- * every lesson of the course, over bad networks.
+ * Lessons in which the caller is equally far; those without any progress are in none. However long the course is, a
+ * learner's progress is a few dozen of these.
  */
-export const HomeLesson = LessonSummary.omit({ topic: true, level: true, words_count: true }).extend({
-  /** The caller needs premium to open it. */
-  locked: z.boolean(),
-  /** 0–100. */
-  lessonProgress: z.number().int(),
-  isCompleted: z.boolean(),
-  completedWithQuiz: z.boolean(),
-  completedWordsCount: z.number().int(),
-  totalWordsCount: z.number().int(),
+export const LessonGroup = z.object({
+  /** Learned words in each. */
+  learned: z.number().int().nonnegative(),
+  /** All words are learned and the quiz is passed. */
+  withQuiz: z.literal(true).optional(),
   /** Words taken as known, beside the learned ones, as the row says it: ' · ✓ известно 5'; missing for none. */
   known: z.string().optional(),
+  /** Ids, ascending; the first one, then the distance of each to the one before it. */
+  lessons: z.array(RowId).min(1),
 });
-export type HomeLesson = z.output<typeof HomeLesson>;
-
-export const HomeSection = sectionOf(HomeLesson);
-export type HomeSection = z.output<typeof HomeSection>;
+export type LessonGroup = z.output<typeof LessonGroup>;
 
 /** Where «Продолжить» leads. */
 export const ContinueAt = z.object({
@@ -39,12 +35,17 @@ export const ContinueAt = z.object({
   totalWordsCount: z.number().int(),
 });
 
-export const Home = z.object({
+/** What of home is the learner's; the course that it is about travels by its version (`Course`). */
+export const OwnHome = z.object({
   stats: UserStats,
   subscription_status: z.enum(['free', 'premium']),
   /** True while a charge may exist that Telegram has not reported: it is looked for now, so ask again in some seconds. */
   payment_in_doubt: z.boolean().optional(),
-  sections: z.array(HomeSection),
+  /** The course that is published now. */
+  course: CourseVersion,
+  /** The caller may open premium lessons too. */
+  opens_premium: z.boolean(),
+  progress: z.array(LessonGroup),
   /** null when every lesson that the caller may open is completed. */
   continueAt: ContinueAt.nullable(),
   streak: Streak,
@@ -62,12 +63,26 @@ export const Home = z.object({
   /** ISO time of the server, by which the client corrects its clock. */
   serverTime: z.string(),
 });
-export type Home = z.output<typeof Home>;
+export type OwnHome = z.output<typeof OwnHome>;
+
+/** A lesson of the course with the caller's progress (SPEC §3 derived lesson progress). */
+export type HomeLesson = Omit<CourseLesson, 'words_count'> &
+  LessonProgress & {
+    /** The caller needs premium to open it. */
+    locked: boolean;
+    known?: string | undefined;
+    /** Learned words that wait on this device; none of the server's. */
+    unsent?: number | undefined;
+  };
+export type HomeSection = z.output<ReturnType<typeof sectionOf<z.ZodType<HomeLesson>>>>;
+
+/** Home as it is shown: the course with the learner's progress in it (`core/lesson/home-course.ts`). */
+export type Home = Omit<OwnHome, 'progress'> & { sections: HomeSection[] };
 
 export const homeEndpoints = {
   'GET /home': endpoint({
     summary: 'Всё для главного экрана; день засчитывается',
     access: 'learner',
-    response: Home,
+    response: OwnHome,
   }),
 };

@@ -67,6 +67,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /profile': nothing,
     'GET /home': nothing,
     'GET /sections': nothing,
+    'GET /course': nothing,
+    'GET /course/{version}': (seen) => ({ params: { version: seen('GET /course').version } }),
     'GET /categories': nothing,
     'GET /lessons': nothing,
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
+import { lessonsOfHome, shownHome } from '../support/home.ts';
 import {
   allRight,
   type CoursePlaces,
@@ -33,10 +34,8 @@ afterAll(() => backend.close());
 /** The premium word of the small course. */
 const premium = () => places.words.kelev ?? { lessonId: 0, wordId: 0 };
 const lockedAtHome = async ({ token }: Learner) => {
-  const { sections } = await backend.call('GET /home', { token });
-  return sections
-    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-    .find(({ id }) => id === premium().lessonId)?.locked;
+  const lessons = lessonsOfHome(await shownHome(backend, token));
+  return lessons.find(({ id }) => id === premium().lessonId)?.locked;
 };
 const statusOf = async (sending: Promise<Response>) => (await sending).status;
 const everyWay = async ({ token, send }: Learner): Promise<number[]> => {

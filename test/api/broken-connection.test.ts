@@ -6,6 +6,7 @@ import { stages } from '../../core/lesson/stages.ts';
 import { play, questionsOf } from '../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { brokenConnection, faultyDatabase, type Trouble } from '../support/faulty-database.ts';
+import { lessonsOfHome, shownHome } from '../support/home.ts';
 import {
   createLearner,
   expectBalancesHold,
@@ -71,8 +72,7 @@ async function withDueWord(learner: Learner): Promise<Request> {
 
 /** The lesson after the first that a learner may open. */
 async function secondOpen(token: string): Promise<number> {
-  const { sections } = await backend.call('GET /home', { token });
-  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  const lessons = lessonsOfHome(await shownHome(backend, token));
   return lessons.filter(({ locked }) => !locked)[1]?.id ?? 0;
 }
 

@@ -1,5 +1,5 @@
 // The first thing that runs, and small on purpose: the bridge reads the launch from the address at import, the clients are
-// created, the theme is applied, and home is requested while React and the views (main.tsx) are still loading.
+// created, the theme is applied, and home and the course are requested while React and the views (main.tsx) are still loading.
 
 import { createClients } from './app/create-clients.ts';
 import { provideMockFetch } from './lib/mock/mockable-fetch.ts';
@@ -8,3 +8,4 @@ provideMockFetch(async () => (await import('./mocks/mock-fetch.ts')).openMockFet
 export const clients = createClients();
 clients.telegram.followTheme();
 clients.homeRequest.begin();
+clients.course.begin();

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../core/errors.ts';
 import type { Db } from '../../client.ts';
-import { lockCourseShared } from '../../course/lock-course.ts';
+import { lockCourseShared, noteEdition } from '../../course/lock-course.ts';
 import { findLastEdit } from '../actions.ts';
 import { type EditedLesson, editedLesson } from './edited-lesson.ts';
 import { lockLesson } from './lock-lesson.ts';
@@ -43,6 +43,12 @@ export async function changeLesson(
     const lesson = { ...editedLesson(row, living), ...change };
     // What learners see now may be taken from them whatever is wrong with it.
     const isTrusted = action === 'lesson.unpublish';
-    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted, keepsTranscriptions }, now);
+    const saved = await saveLesson(
+      tx,
+      { adminId, action, lesson, stored, isTrusted, keepsTranscriptions },
+      now,
+    );
+    await noteEdition(tx);
+    return saved;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
 import { noteAct } from '../../audit.ts';
 import type { Db } from '../../client.ts';
-import { lockCourseShared } from '../../course/lock-course.ts';
+import { lockCourseShared, noteEdition } from '../../course/lock-course.ts';
 import { lessons } from '../../schema/index.ts';
 
 /** Removes a lesson from the course; an import can bring it back. Throws 'not-found' lesson_not_found. */
@@ -21,5 +21,6 @@ export async function deleteLesson(
     if (!gone) throw new DomainError('not-found', { code: 'lesson_not_found' });
     const act = { adminId, action: 'lesson.delete', target: `lesson:${lessonId}` };
     await noteAct(tx, { ...act, before: { [`lesson ${gone.key}`]: {} }, after: {} }, now);
+    await noteEdition(tx);
   });
 }

@@ -4,6 +4,7 @@ import { skills } from '../../../core/memory/exercises.ts';
 import { rebuildMemory } from '../../../db/memory/cards.ts';
 import { ledger, memoryCards } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { lessonsOfHome, shownHome } from '../../support/home.ts';
 import {
   type CoursePlaces,
   createLearner,
@@ -43,11 +44,10 @@ const take = async (learner: Learner, beforeLessonId: number) =>
   backend.call('POST /known-words', { token: await token(learner), body: { beforeLessonId } });
 const forget = async (learner: Learner) =>
   backend.call('POST /known-words/forget', { token: await token(learner), body: {} });
-const lessonsOfHome = async (learner: Learner) =>
-  (await home(learner)).sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
+const homeLessons = async (learner: Learner) => lessonsOfHome(await shownHome(backend, await token(learner)));
 /** The second of the lessons that the learner may open. */
 const second = async (learner: Learner) =>
-  (await lessonsOfHome(learner)).filter(({ locked }) => !locked)[1]?.id ?? 0;
+  (await homeLessons(learner)).filter(({ locked }) => !locked)[1]?.id ?? 0;
 const cards = ({ id }: Learner) =>
   backend.db.select().from(memoryCards).where(eq(memoryCards.userId, id)).orderBy(asc(memoryCards.wordId));
 
@@ -55,7 +55,7 @@ describe('a placement', () => {
   it('asks words of open lessons in the order of the course, the same ones at every call', async () => {
     const learner = await newLearner();
     const { levels } = await placement(learner);
-    const open = (await lessonsOfHome(learner)).filter(({ locked }) => !locked).map(({ id }) => id);
+    const open = (await homeLessons(learner)).filter(({ locked }) => !locked).map(({ id }) => id);
     expect(levels.map(({ lessonId }) => lessonId)).toEqual(
       open.filter((id) => levels.some((l) => l.lessonId === id)),
     );
@@ -67,7 +67,7 @@ describe('a placement', () => {
 
   it('asks words of premium lessons only of those who may open them', async () => {
     const learner = await newLearner();
-    const locked = (await lessonsOfHome(learner)).filter((lesson) => lesson.locked).map(({ id }) => id);
+    const locked = (await homeLessons(learner)).filter((lesson) => lesson.locked).map(({ id }) => id);
     const asked = async () => (await placement(learner)).levels.map(({ lessonId }) => lessonId);
     expect((await asked()).filter((id) => locked.includes(id))).toEqual([]);
     expect(locked.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('words taken as known', () => {
     expect(taken).toBeGreaterThan(0);
     expect([total, waiting]).toEqual([taken, 0]);
     const after = await home(learner);
-    const first = (await lessonsOfHome(learner)).find(({ known }) => known);
+    const first = (await homeLessons(learner)).find(({ known }) => known);
     expect(first).toMatchObject({
       known: ` · ✓ известно ${taken}`,
       completedWordsCount: 0,
@@ -151,7 +151,7 @@ describe('words taken as known', () => {
   it('are at most a hundred a server day; the others wait for the next one', async () => {
     const learner = await newLearner();
     await grantPremium(backend.db, learner.id);
-    const open = (await lessonsOfHome(learner)).filter(({ locked }) => !locked);
+    const open = (await homeLessons(learner)).filter(({ locked }) => !locked);
     const last = open.at(-1)?.id ?? 0;
     const words = open.slice(0, -1).reduce((sum, lesson) => sum + lesson.totalWordsCount, 0);
     const first = await take(learner, last);
@@ -163,7 +163,7 @@ describe('words taken as known', () => {
 
   it('are refused before a lesson that is unknown or not open', async () => {
     const learner = await newLearner();
-    const locked = (await lessonsOfHome(learner)).find((lesson) => lesson.locked)?.id ?? 0;
+    const locked = (await homeLessons(learner)).find((lesson) => lesson.locked)?.id ?? 0;
     for (const beforeLessonId of [locked, 999_999]) {
       const refused = await backend.send('POST /known-words', {
         token: await token(learner),

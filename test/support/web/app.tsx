@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
 import { App } from '../../../web/src/app/app.tsx';
 import { samplePayments } from './payment-samples.ts';
-import { sampleHome, sampleLogin, success } from './samples.ts';
+import { sampleCourse, sampleHome, sampleLogin, sampleOwnHome, success } from './samples.ts';
 import { createPage } from './services.tsx';
 
 /** A server of canned responses for tests of the whole mini-app; `calls` lists the requests, e.g. 'GET /home'. */
@@ -14,7 +14,9 @@ export function createAppServer() {
   const state = { home: sampleHome() };
   const usual: RequestHandler[] = [
     msw.post('*/api/auth/telegram', () => HttpResponse.json(success(sampleLogin(state.home)))),
-    msw.get('*/api/home', () => HttpResponse.json(success(state.home))),
+    msw.get('*/api/home', () => HttpResponse.json(success(sampleOwnHome(state.home)))),
+    msw.get('*/api/course', () => HttpResponse.json(success(sampleCourse(state.home)))),
+    msw.get('*/api/course/:version', () => HttpResponse.json(success(sampleCourse(state.home)))),
     msw.get('*/api/profile', () => HttpResponse.json(success({ user: sampleLogin(state.home).user }))),
     msw.get('*/api/payments', () => HttpResponse.json(success(samplePayments()))),
     msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { LoginResponse } from '../../../core/contracts/auth.ts';
-import type { Home, HomeLesson, HomeSection } from '../../../core/contracts/home.ts';
+import type { Course } from '../../../core/contracts/catalogue.ts';
+import type { Home, HomeLesson, HomeSection, OwnHome } from '../../../core/contracts/home.ts';
 import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
+import { withoutCourse } from '../../../core/lesson/home-course.ts';
 import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
+import { type LocalStore, localKeys } from '../../../web/src/lib/local-store.ts';
 
 /** Server responses for tests of the mini-app, typed by the contract. */
 
@@ -123,6 +127,8 @@ export function sampleHome(
       totalLessons: 7,
     },
     subscription_status: 'free',
+    course: 'sample',
+    opens_premium: rest.subscription_status === 'premium',
     sections: sampleSections(),
     continueAt: {
       lessonId: 2,
@@ -150,6 +156,39 @@ export function sampleHome(
   };
 }
 
+/** The course that a home is about; another one has another version. */
+export function sampleCourse({ sections }: Pick<Home, 'sections'>): Course {
+  const course = sections.map((section) => ({
+    ...section,
+    subsections: section.subsections.map((subsection) => ({
+      ...subsection,
+      lessons: subsection.lessons.map((lesson) => ({
+        id: lesson.id,
+        name: lesson.name,
+        description: lesson.description,
+        lesson_number: lesson.lesson_number,
+        is_free: lesson.is_free,
+        author_name: lesson.author_name,
+        author_link: lesson.author_link,
+        words_count: lesson.totalWordsCount,
+      })),
+    })),
+  }));
+  const digest = createHash('sha256').update(JSON.stringify(course)).digest('base64url');
+  return { version: digest.slice(0, 22), sections: course };
+}
+
+/** Home as the server sends it. */
+export function sampleOwnHome(home: Home): OwnHome {
+  return { ...withoutCourse(home), course: sampleCourse(home).version };
+}
+
+/** What an opening leaves on the device. */
+export function keepSampleHome(localStore: LocalStore, home: Home, userId = home.stats.id): void {
+  localStore.write(localKeys.course, sampleCourse(home));
+  localStore.write(localKeys.home(userId), sampleOwnHome(home));
+}
+
 export function sampleLogin(home?: Home, change: Partial<LoginResponse> = {}): LoginResponse {
   const id = home?.stats.id ?? learnerId;
   return {
@@ -168,7 +207,7 @@ export function sampleLogin(home?: Home, change: Partial<LoginResponse> = {}): L
       is_admin: false,
       timezone: 'Asia/Jerusalem',
     },
-    home,
+    home: home && sampleOwnHome(home),
     ...change,
   };
 }

@@ -3,10 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
-import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
-import { failure, learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+import { failure, keepSampleHome, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
 
 /** What stands where an answer of the server should (chapter 8 of the specification), each marked as what it is. */
@@ -33,7 +32,7 @@ describe('global updates that cannot be had', () => {
   });
 
   it('are those of the last visit where there was one, and the page says so', async () => {
-    localStore.write(localKeys.home(learnerId), sampleHome({ news }));
+    keepSampleHome(localStore, sampleHome({ news }));
     server.cutNetwork();
     renderApp();
     expect(await screen.findByText('Новый статус — Пешка', {}, patient)).toBeDefined();
@@ -65,7 +64,7 @@ describe('progress that cannot be had', () => {
   });
 
   it('leaves a learner without a connection his own, from this device, marked as kept', async () => {
-    localStore.write(localKeys.home(learnerId), sampleHome());
+    keepSampleHome(localStore, sampleHome());
     server.cutNetwork();
     renderApp();
     const banner = await screen.findByRole('alert', {}, patient);

@@ -7,7 +7,9 @@ import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import {
   failure,
+  keepSampleHome,
   learnerId,
+  sampleCourse,
   sampleHome,
   sampleLesson,
   sampleLogin,
@@ -17,15 +19,16 @@ import {
 import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
+const courseCall = `GET /course/${sampleCourse(sampleHome()).version}`;
 
 const toggle = (name: RegExp) => screen.findByRole('button', { name, expanded: false });
 
 describe('the first opening', () => {
-  it('needs one call: login brings home along', async () => {
+  it('needs two calls: login brings home along, and the course is there for all', async () => {
     renderApp();
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
     await screen.findByRole('heading', { name: 'Уроки' });
-    expect(server.calls).toEqual(['POST /auth/telegram']);
+    expect(server.calls).toEqual(['POST /auth/telegram', courseCall]);
   });
 
   it('shows points and status in the header', async () => {
@@ -49,12 +52,12 @@ it('half a second after the catalogue the next lesson is fetched, and then nothi
   await screen.findByRole('heading', { name: 'Уроки' });
   await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(server.calls).toEqual(['POST /auth/telegram', 'GET /lessons/2']);
+  expect(server.calls).toEqual(['POST /auth/telegram', courseCall, 'GET /lessons/2']);
 });
 
 describe('the next opening', () => {
   it('paints the last home at once and refreshes it', async () => {
-    localStore.write(localKeys.home(learnerId), sampleHome({ points: 60 }));
+    keepSampleHome(localStore, sampleHome({ points: 60 }));
     server.answerHome(sampleHome({ points: 70 }));
     renderApp();
     expect(screen.getByRole('img', { name: '60 баллов' })).toBeDefined();
@@ -62,7 +65,7 @@ describe('the next opening', () => {
   });
 
   it('never paints the home of another account', async () => {
-    localStore.write(localKeys.home(5), sampleHome({ userId: 5, points: 999 }));
+    keepSampleHome(localStore, sampleHome({ userId: 5, points: 999 }));
     localStore.write(localKeys.lastUser, 5);
     renderApp();
     expect(screen.queryByRole('img', { name: '999 баллов' })).toBeNull();
@@ -70,8 +73,34 @@ describe('the next opening', () => {
     expect(await screen.findByRole('img', { name: '64 балла' })).toBeDefined();
   });
 
+  it('asks for home alone while the course is the one that the device has', async () => {
+    keepSampleHome(localStore, sampleHome());
+    renderApp();
+    await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
+    expect(server.calls).toEqual(['POST /auth/telegram', 'GET /lessons/2']);
+  });
+
+  it('shows what an admin has changed in the course', async () => {
+    keepSampleHome(localStore, sampleHome());
+    const sections = sampleSections().map((section) => ({ ...section, name: `Новое: ${section.name}` }));
+    server.answerHome(sampleHome({ sections }));
+    renderApp();
+    expect(await screen.findByText('Новое: Первые слова')).toBeDefined();
+    expect(server.calls).toContain(`GET /course/${sampleCourse({ sections }).version}`);
+  });
+
+  it('shows the course that it has where the new one is not to be had', async () => {
+    keepSampleHome(localStore, sampleHome({ points: 60 }));
+    const sections = sampleSections().slice(0, 1);
+    server.answerHome(sampleHome({ points: 70, sections }));
+    server.use(msw.get('*/api/course/:version', () => HttpResponse.error()));
+    renderApp();
+    expect(await screen.findByRole('img', { name: '70 баллов' }, patient)).toBeDefined();
+    expect(screen.getByText('Люди вокруг')).toBeDefined();
+  });
+
   it('keeps the last home when the server fails, and says so', async () => {
-    localStore.write(localKeys.home(learnerId), sampleHome());
+    keepSampleHome(localStore, sampleHome());
     server.use(
       msw.post('*/api/auth/telegram', () =>
         HttpResponse.json(failure('unavailable', 'Позже'), { status: 503 }),
@@ -233,7 +262,7 @@ describe('when home cannot be loaded', () => {
       data: { lastRef: '50' },
       timestamp: '2026-11-20T08:00:00.000Z',
     };
-    localStore.write(localKeys.home(learnerId), sampleHome({ points: 114, achievements: [earned] }));
+    keepSampleHome(localStore, sampleHome({ points: 114, achievements: [earned] }));
     server.cutNetwork();
     renderApp();
     expect(await screen.findByText('Мастер слов', {}, patient)).toBeDefined();

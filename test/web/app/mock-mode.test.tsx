@@ -59,5 +59,7 @@ it('with the mock mode on the whole app runs without a server, says so, and offe
   expect(localStorage.getItem('mila:last-user')).toBeNull();
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('mila:'));
   expect(keys).toContain(localKeys.home(mockUserId));
-  expect(keys.filter((key) => !key.includes(String(mockUserId)) && key !== localKeys.lastUser)).toEqual([]);
+  const ofMock = [localKeys.lastUser, localKeys.course];
+  expect(keys.filter((key) => !key.includes(String(mockUserId)) && !ofMock.includes(key))).toEqual([]);
+  expect(ofMock.every((key) => key.startsWith('mila:mock:'))).toBe(true);
 });

@@ -37,7 +37,7 @@ it('whoever still holds a token learns outside Telegram too, with a button of th
   leaveToken();
   renderApp();
   expect(await screen.findByRole('button', { name: 'Продолжить урок' })).toBeDefined();
-  expect(server.calls).toEqual(['GET /home']);
+  expect(server.calls).toEqual(['GET /home', expect.stringMatching(/^GET \/course\//)]);
 });
 
 it('the arrow of the page leads back home and asks for home again', async () => {

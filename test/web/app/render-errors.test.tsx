@@ -7,7 +7,14 @@ import { logIntervalMs } from '../../../web/src/app/log-reporter.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
-import { learnerId, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+import {
+  keepSampleHome,
+  learnerId,
+  sampleHome,
+  sampleLogin,
+  sampleOwnHome,
+  success,
+} from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
 import { client } from '../trainer/client.ts';
 
@@ -147,7 +154,9 @@ describe('the frame itself that breaks', () => {
 
 describe('home that breaks', () => {
   const unreadable = () =>
-    ({ ...sampleHome(), sections: [null] }) as unknown as ReturnType<typeof sampleHome>;
+    ({ ...sampleHome(), continueAt: { lessonId: 2, lessonName: {} } }) as unknown as ReturnType<
+      typeof sampleHome
+    >;
 
   it('keeps its frame, is reported though the log came later, and can be asked for again', async () => {
     server.answerHome(unreadable());
@@ -157,7 +166,7 @@ describe('home that breaks', () => {
     await screen.findByRole('region', { name: /Уведомления/ });
     await expectReport();
     server.answerHome(sampleHome());
-    server.use(msw.get('*/api/home', () => HttpResponse.json(success(sampleHome()))));
+    server.use(msw.get('*/api/home', () => HttpResponse.json(success(sampleOwnHome(sampleHome())))));
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     await waitFor(() => expect(server.calls).toContain('GET /home'));
     // What came is drawn at the next try.
@@ -168,7 +177,7 @@ describe('home that breaks', () => {
   }, 40_000);
 
   it('because of what an earlier opening left behind is mended by the fresh answer', async () => {
-    localStore.write(localKeys.home(learnerId), unreadable());
+    keepSampleHome(localStore, unreadable());
     renderApp();
     await crash();
     await waitFor(() =>

@@ -28,7 +28,8 @@ describe('MSW over the recorded answers', () => {
     server.use(...mockHandlers());
     const { status, body } = await ask('/auth/telegram', posted({ initData: 'mock', home: true }));
     expect(status).toBe(200);
-    expect(body.data.home.sections).toHaveLength(3);
+    const course = await ask(`/course/${body.data.home.course}`);
+    expect(course.body.data.sections).toHaveLength(3);
   });
 
   it('answers a call that it does not know with an error, aloud', async () => {

@@ -5,7 +5,7 @@ import { createMockFetch } from '../../../web/src/mocks/mock-fetch.ts';
 import { createMockServer, mockDelayMs } from '../../../web/src/mocks/mock-server.ts';
 import lessons from '../../../web/src/mocks/recorded/lessons.json';
 import { createNetwork, createTimer } from '../../support/web/fakes.ts';
-import { sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
+import { sampleHome, sampleLogin, sampleOwnHome, success } from '../../support/web/samples.ts';
 
 function start(settings: MockSettings, answer: unknown = success({}), { isAdmin = false } = {}) {
   const network = createNetwork({ body: answer });
@@ -85,16 +85,18 @@ describe("the learner's own mock mode", () => {
   });
 
   it('puts the recorded parts into the home of the server, which stays that of its learner', async () => {
-    const real = sampleHome({ points: 64 });
+    const shown = sampleHome({ points: 64 });
+    const real = sampleOwnHome(shown);
     const { ask } = start({ leaderboard: true, userStats: true }, success(real));
     const { data } = (await ask('GET', '/home')).body;
     expect(data.leaderboard.rows[0].name).toBe('Рома');
     expect(data.stats).toMatchObject({ id: real.stats.id, points: 56 });
-    expect(data.sections).toEqual(real.sections);
-    const login = start({ sections: true }, success(sampleLogin(real)));
+    expect(data).toMatchObject({ course: real.course, progress: real.progress });
+    const login = start({ sections: true }, success(sampleLogin(shown)));
     const answer = await login.ask('POST', '/auth/telegram', { initData: 'x', home: true });
-    expect(answer.body.data.token).toBe(sampleLogin(real).token);
-    expect(answer.body.data.home.sections[0].name).toBe('Знакомство');
+    expect(answer.body.data.token).toBe(sampleLogin(shown).token);
+    const course = await login.ask('GET', `/course/${answer.body.data.home.course}`);
+    expect(course.body.data.sections[0].name).toBe('Знакомство');
     expect(answer.body.data.home.leaderboard).toEqual(real.leaderboard);
   });
 

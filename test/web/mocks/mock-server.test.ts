@@ -325,7 +325,7 @@ describe('the admin of the mock', () => {
     const { data } = asAdmin();
     const { id, revision, isPublished, wordIds } = data('POST /lessons', requests['POST /lessons']);
     expect({ isPublished, words: wordIds.length }).toEqual({ isPublished: false, words: 1 });
-    const names = () => JSON.stringify(data('GET /home').sections);
+    const names = () => JSON.stringify(data('GET /course').sections);
     expect(names()).not.toContain('В саду');
     const path = `/lessons/${id}`;
     data('PUT /lessons/{id}', { path, body: { revision, isPublished: true } });

@@ -1,4 +1,5 @@
 import { createConnection, probeIntervalMs } from '../lib/api/connection.ts';
+import { createCourseSource } from '../lib/api/course-source.ts';
 import { createApi } from '../lib/api/create-api.ts';
 import { createHomeRequest } from '../lib/api/home-request.ts';
 import { createHttp } from '../lib/api/http.ts';
@@ -45,6 +46,7 @@ export function createClients({
     session,
     api,
     homeRequest: createHomeRequest(api, session),
+    course: createCourseSource(http, localStore),
   };
 }
 

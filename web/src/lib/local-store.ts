@@ -21,7 +21,11 @@ export const localKeys = {
     return mockMode().all ? 'mila:mock:last-user' : 'mila:last-user';
   },
   session: (userId: number) => `mila:jwt-token:${userId}`,
+  /** The learner's part of the last home; the course in it is kept once for all accounts. */
   home: (userId: number) => `${shown()}home:${userId}`,
+  get course() {
+    return `${shown()}course`;
+  },
   pendingOrder: (userId: number) => `mila:pending-order:${userId}`,
   outbox: (userId: number) => `mila:outbox:${userId}`,
   /** Words learned here that the server has not confirmed yet. */

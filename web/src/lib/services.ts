@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Connection } from './api/connection.ts';
+import type { CourseSource } from './api/course-source.ts';
 import type { Api } from './api/create-api.ts';
 import type { HomeRequest } from './api/home-request.ts';
 import type { Http } from './api/http.ts';
@@ -21,6 +22,7 @@ export type Clients = {
   api: Api;
   /** Views use `homeQuery`. */
   homeRequest: HomeRequest;
+  course: CourseSource;
 };
 
 /** What the app creates once for the page. A component takes the few that it needs; a function is passed them. */

@@ -29,12 +29,12 @@ export const learnerMoves = {
     ...(body.home && { home: homeNow(world) }),
   }),
   'GET /home': (_, world) => homeNow(world),
+  'GET /course/{version}': (_, { answers }) => answers['GET /course'],
   'GET /lessons/{id}': ({ params }, world) => {
     const lesson = openLesson(world, Number(params.id));
-    const { sections } = world.answers['GET /home'];
-    const open = sections
+    const open = world.answers['GET /course'].sections
       .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-      .filter(({ id, locked }) => id === lesson.id || !locked);
+      .filter(({ id, is_free }) => id === lesson.id || mayOpen(world, { is_free }));
     const next = open[open.findIndex(({ id }) => id === lesson.id) + 1];
     return { ...lesson, nextLessonId: next?.id ?? null };
   },

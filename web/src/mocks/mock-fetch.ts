@@ -1,5 +1,5 @@
 import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
-import type { Home } from '../../../core/contracts/home.ts';
+import type { OwnHome } from '../../../core/contracts/home.ts';
 import { isCannedId } from '../lib/mock/canned-id.ts';
 import { type MockGroup, type MockSettings, mockGroups } from '../lib/mock/mock-groups.ts';
 import { mockMode } from '../lib/mock/mock-mode.ts';
@@ -18,7 +18,9 @@ import { findRoute } from './route.ts';
  * The group of a call. Calls that are not here are mocked with everything only: above all what writes. An answer, a quiz
  * or a payment of the real learner goes to the real server, or nowhere.
  */
-const groupOfCall: Partial<Record<EndpointKey, MockGroup>> = {
+const groupOfCall: Partial<Record<EndpointKey, MockGroup | readonly MockGroup[]>> = {
+  'GET /course': ['sections', 'lessons'],
+  'GET /course/{version}': ['sections', 'lessons'],
   'GET /sections': 'sections',
   'GET /categories': 'sections',
   'GET /lessons': 'lessons',
@@ -42,9 +44,9 @@ const groupOfCall: Partial<Record<EndpointKey, MockGroup>> = {
 };
 
 /** What of home belongs to a group; the rest of it stays the server's. */
-const partsOfHome: Record<MockGroup, readonly (keyof Home)[]> = {
-  sections: ['sections', 'continueAt'],
-  lessons: ['sections', 'continueAt'],
+const partsOfHome: Record<MockGroup, readonly (keyof OwnHome)[]> = {
+  sections: ['course', 'progress', 'continueAt'],
+  lessons: ['course', 'progress', 'continueAt'],
   userStats: ['stats'],
   userProgress: ['wordsToday', 'memory'],
   userActivities: ['streak', 'achievements', 'news'],
@@ -53,7 +55,7 @@ const partsOfHome: Record<MockGroup, readonly (keyof Home)[]> = {
 };
 
 /** The server's home with the canned parts of the groups that are on; it stays the home of its learner. */
-function withCannedParts(real: Home, canned: Home, settings: MockSettings): Home {
+function withCannedParts(real: OwnHome, canned: OwnHome, settings: MockSettings): OwnHome {
   const parts = mockGroups.filter((group) => settings[group] === true).flatMap((group) => partsOfHome[group]);
   const home = { ...real, ...Object.fromEntries(parts.map((part) => [part, canned[part]])) };
   return { ...home, stats: { ...home.stats, id: real.stats.id } };
@@ -106,8 +108,8 @@ function concernsCanned({ path, body }: MockCall): boolean {
 
 function isOfGroup(call: MockCall, settings: MockSettings): boolean {
   const route = findRoute(mockedKeys, call.method, call.path);
-  const group = route && groupOfCall[route.key];
-  return group !== undefined && settings[group] === true;
+  const groups = [(route && groupOfCall[route.key]) ?? []].flat();
+  return groups.some((group) => settings[group] === true);
 }
 
 async function withParts(
@@ -120,11 +122,11 @@ async function withParts(
   const canned = server.answer({ method: 'GET', path: '/home' });
   const body = await response.json();
   if (!canned || 'file' in canned || canned.body.status !== 'success') return json(response.status, body);
-  const data = canned.body.data as Home;
+  const data = canned.body.data as OwnHome;
   const real: unknown = isLogin ? body.data?.home : body.data;
   // The server's own home, as the contract has it; a login without the request for home has none.
   if (!real) return json(response.status, body);
-  const home = withCannedParts(real as Home, data, settings);
+  const home = withCannedParts(real as OwnHome, data, settings);
   return json(response.status, { ...body, data: isLogin ? { ...body.data, home } : home });
 }
 

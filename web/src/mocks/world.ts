@@ -1,13 +1,12 @@
 import type { AdminUserDetail } from '../../../core/contracts/admin.ts';
-import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import type { CourseLesson, LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
-import type { HomeLesson } from '../../../core/contracts/home.ts';
 import type { ReviewTask } from '../../../core/contracts/memory.ts';
 import type { Order } from '../../../core/contracts/payments.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { canOpenLesson } from '../../../core/lesson/access.ts';
 import { continueAt } from '../../../core/lesson/continue.ts';
-import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
+import { groupLessons } from '../../../core/lesson/home-course.ts';
 import type { Award } from '../../../core/points/awards.ts';
 import { totalProgress } from '../../../core/stats/figures.ts';
 import { standingFields, statusFields } from '../../../core/status/standing-fields.ts';
@@ -101,7 +100,7 @@ export function isPremium({ answers }: World): boolean {
   return answers['GET /home'].subscription_status === 'premium';
 }
 
-export const mayOpen = (world: World, { is_free: isFree }: LessonDetail) =>
+export const mayOpen = (world: World, { is_free: isFree }: Pick<LessonDetail, 'is_free'>) =>
   canOpenLesson({ isFree }, { isPremium: isPremium(world) });
 
 /** Throws 'not-found' for what the caller does not see, 'forbidden' for a premium lesson. */
@@ -171,15 +170,24 @@ export function retell(world: World): void {
       subsection.drafts_count = held.filter(({ isPublished }) => !isPublished).length;
     }
   }
-  home.sections = answers['GET /admin/categories'].map(({ subsections, ...section }) => ({
+  const sections = answers['GET /admin/categories'].map(({ subsections, ...section }) => ({
     ...section,
     subsections: subsections.map(({ id, name, icon_emoji, icon_bg_color }) => ({
       ...{ id, name, icon_emoji, icon_bg_color },
-      lessons: published
-        .filter(({ subsection_id }) => subsection_id === id)
-        .map((lesson) => homeLessonOf(world, lesson)),
+      lessons: published.filter(({ subsection_id }) => subsection_id === id).map(courseLessonOf),
     })),
   }));
+  const isChanged = JSON.stringify(sections) !== JSON.stringify(answers['GET /course'].sections);
+  if (isChanged) answers['GET /course'] = { version: world.newId(), sections };
+  home.course = answers['GET /course'].version;
+  home.opens_premium = mayOpen(world, { is_free: false });
+  home.progress = groupLessons(
+    published.map((lesson) => ({
+      lessonId: lesson.id,
+      learned: learnedIn(lesson),
+      withQuiz: lesson.quizPassed && learnedIn(lesson) === lesson.words.length,
+    })),
+  );
   const at = continueAt(
     published.map((lesson) => ({
       id: lesson.id,
@@ -210,11 +218,10 @@ export function retell(world: World): void {
   });
 }
 
-function homeLessonOf(world: World, lesson: LessonDetail): HomeLesson {
-  const { id, name, description, lesson_number, is_free, author_name, author_link } = lesson;
+function courseLessonOf(lesson: LessonDetail): CourseLesson {
+  const { id, name, description, lesson_number, is_free, author_name, author_link, words } = lesson;
   return {
     ...{ id, name, description, lesson_number, is_free, author_name, author_link },
-    locked: !mayOpen(world, lesson),
-    ...lessonProgressOf(learnedIn(lesson), lesson.words.length, lesson.quizPassed),
+    words_count: words.length,
   };
 }

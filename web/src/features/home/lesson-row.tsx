@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import type { ShownLesson } from '../../lib/cache/unsent-words.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { tapFeedbackMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ const texts = webTexts.home;
 export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat' | 'quiz') => void;
 
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
-export function LessonRow({ lesson, onChoose }: { lesson: ShownLesson; onChoose: ChooseLesson }) {
+export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
   const { openLink } = useTelegram();
   const [felt, feel] = useTapFeedback();
   const { name, description, author_name, author_link } = lesson;

@@ -1,4 +1,4 @@
-import type { Home } from '../../../../core/contracts/home.ts';
+import type { OwnHome } from '../../../../core/contracts/home.ts';
 import type { Api } from './create-api.ts';
 import type { Session } from './session.ts';
 
@@ -6,10 +6,10 @@ export type HomeRequest = ReturnType<typeof createHomeRequest>;
 
 /** Requests home, once of it ahead of time: before any view shows it, while the rest of the code is still loading. */
 export function createHomeRequest(api: Api, session: Session) {
-  let early: Promise<Home> | undefined;
+  let early: Promise<OwnHome> | undefined;
 
   /** Without a token, login returns home in the same request. */
-  async function request(): Promise<Home> {
+  async function request(): Promise<OwnHome> {
     const needsLogin = session.token() === null && session.canLogin();
     const loggedIn = needsLogin ? await session.login({ home: true }) : undefined;
     return loggedIn?.home ?? (await api.call('GET /home'));
@@ -24,7 +24,7 @@ export function createHomeRequest(api: Api, session: Session) {
       early.catch(() => {});
     },
     /** Home from the server: the request made at the start, or else a new one. */
-    take(): Promise<Home> {
+    take(): Promise<OwnHome> {
       const underWay = early;
       early = undefined;
       return underWay ?? request();

@@ -1,5 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Home } from '../../../../core/contracts/home.ts';
+import type { Home, OwnHome } from '../../../../core/contracts/home.ts';
+import { withCourse } from '../../../../core/lesson/home-course.ts';
+import type { CourseSource } from '../api/course-source.ts';
 import type { Api } from '../api/create-api.ts';
 import type { HomeRequest } from '../api/home-request.ts';
 import type { Session } from '../api/session.ts';
@@ -31,6 +33,7 @@ export function createQueryClient(onHome: (home: Home) => void = () => {}): Quer
 
 type HomePorts = {
   homeRequest: HomeRequest;
+  course: CourseSource;
   clock: CorrectedClock;
   session: Session;
   localStore: LocalStore;
@@ -44,11 +47,19 @@ export type HomeQuery = ReturnType<typeof createHomeQuery>;
  * Everything of the home view. The last response kept on this device is there at once (marked by `dataUpdatedAt` 0) and
  * is refreshed.
  */
-export function createHomeQuery({ homeRequest, clock, session, localStore, allowVibration }: HomePorts) {
+export function createHomeQuery({
+  homeRequest,
+  course,
+  clock,
+  session,
+  localStore,
+  allowVibration,
+}: HomePorts) {
   return queryOptions({
     queryKey: queryKeys.home,
     async queryFn({ client }): Promise<Home> {
-      const fresh = await homeRequest.take();
+      const own = await homeRequest.take();
+      const fresh = withCourse(own, await course.ofVersion(own.course));
       clock.correct(fresh.serverTime);
       const home = { ...fresh, settings: withUnsent(localStore, fresh.stats.id, fresh.settings) };
       // Answers saved during this request may have brought newer figures. What earlier openings left does not count.
@@ -56,7 +67,7 @@ export function createHomeQuery({ homeRequest, clock, session, localStore, allow
       return shown && shown.dataUpdatedAt > 0 ? onlyRising(shown.data, home) : home;
     },
     initialData() {
-      const home = readLastHome(localStore, session.userId());
+      const home = readLastHome({ localStore, course }, session.userId());
       if (home) allowVibration(home.settings.vibration);
       return home;
     },
@@ -80,10 +91,14 @@ export function onlyRising(shown: Home | undefined, fresh: Home): Home {
 }
 
 /** The home that was kept when the same account was here last. */
-function readLastHome(localStore: LocalStore, userId: number | null): Home | undefined {
-  if (userId === null) return undefined;
-  const home = localStore.read(localKeys.home(userId)) as Home | undefined;
+function readLastHome(
+  { localStore, course }: Pick<HomePorts, 'localStore' | 'course'>,
+  userId: number | null,
+): Home | undefined {
+  const known = course.kept();
+  if (userId === null || !known) return undefined;
+  const home = localStore.read(localKeys.home(userId)) as OwnHome | undefined;
   // Written by this app; the shape of an older release is recognised by what it lacks.
-  const isWhole = home?.stats?.id === userId && Array.isArray(home.sections) && Array.isArray(home.news);
-  return isWhole && home.memory ? home : undefined;
+  const isWhole = home?.stats?.id === userId && Array.isArray(home.progress) && Array.isArray(home.news);
+  return isWhole && home.memory ? withCourse(home, known) : undefined;
 }

@@ -13,9 +13,6 @@ export type UnsentWord = {
   at: string;
 };
 
-/** A lesson of the catalogue with its words that wait on this device. */
-export type ShownLesson = HomeLesson & { unsent?: number };
-
 export function readUnsentWords(localStore: LocalStore, userId: number | null): readonly UnsentWord[] {
   const kept = userId === null ? undefined : localStore.read(localKeys.unsentWords(userId));
   // Written by this file alone.
@@ -90,13 +87,13 @@ export function withoutMark(home: Home, lessonId: number): Home {
 export function unsentIn({ sections }: Pick<Home, 'sections'>): number {
   return sections
     .flatMap((section) => section.subsections.flatMap(({ lessons }) => lessons))
-    .reduce((sum, { unsent = 0 }: ShownLesson) => sum + unsent, 0);
+    .reduce((sum, { unsent = 0 }) => sum + unsent, 0);
 }
 
 function changeLesson(
   sections: Home['sections'],
   lessonId: number,
-  change: (lesson: ShownLesson) => ShownLesson,
+  change: (lesson: HomeLesson) => HomeLesson,
 ): Home['sections'] {
   return sections.map((section) => ({
     ...section,
