@@ -26,6 +26,7 @@ const params = {
   userId: '7',
   lessonId: '1',
   wordId: '1',
+  version: 'a-version',
   chargeId: 'charge',
   orderId: '1',
   code: '1',
