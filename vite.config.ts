@@ -109,24 +109,89 @@ function inlineStyles(): Plugin {
   };
 }
 
+/** What of Telegram's bridge the mini-app does not use: a third of its bytes, which every learner would wait for. */
+const unusedOfBridge: ReadonlySet<string> = new Set([
+  // Sensors and stores, each made by a function of its own.
+  ...['Accelerometer', 'BiometricManager', 'CloudStorage', 'DeviceOrientation', 'Gyroscope'],
+  ...['LocationManager', 'SettingsButton'],
+  // Methods.
+  ...['lockOrientation', 'unlockOrientation', 'requestFullscreen', 'exitFullscreen', 'addToHomeScreen'],
+  ...['checkHomeScreenStatus', 'sendData', 'switchInlineQuery', 'showScanQrPopup', 'closeScanQrPopup'],
+  ...['readTextFromClipboard', 'requestContact', 'downloadFile', 'shareToStory', 'shareMessage'],
+  ...['setEmojiStatus', 'requestEmojiStatusAccess', 'invokeCustomMethod'],
+  // Events that only these wait for.
+  ...['qr_text_received', 'scan_qr_popup_closed', 'clipboard_text_received', 'phone_requested'],
+  ...['file_download_requested', 'custom_method_invoked', 'home_screen_added', 'home_screen_checked'],
+  ...['prepared_message_sent', 'prepared_message_failed', 'emoji_status_set', 'emoji_status_failed'],
+  ...['emoji_status_access_requested'],
+]);
+
+/** A node of the syntax tree, as far as the bridge needs it. */
+type Code = {
+  type: string;
+  start: number;
+  end: number;
+  expression?: Code;
+  left?: { object?: { name?: string }; property?: { name?: string } };
+  callee?: { object?: { name?: string }; property?: { name?: string } };
+  arguments?: { value?: unknown }[];
+  id?: { name?: string };
+  init?: Code | null;
+};
+
+/** What stays of an unused part, by its place in the code: nothing of a statement, an empty object of a manager. */
+function cutOfBridge(node: Code): { name: string; start: number; end: number; left: string } | undefined {
+  const { start, end, expression, init } = node;
+  const isUnused = (name: unknown): name is string => typeof name === 'string' && unusedOfBridge.has(name);
+  const { left, callee } = expression ?? {};
+  const method = left?.object?.name === 'WebApp' ? left.property?.name : undefined;
+  if (isUnused(method)) return { name: method, start, end, left: '' };
+  const event = callee?.object?.name === 'WebView' ? expression?.arguments?.[0]?.value : undefined;
+  if (isUnused(event)) return { name: event, start, end, left: '' };
+  const manager = node.type === 'VariableDeclarator' ? node.id?.name : undefined;
+  return isUnused(manager) && init
+    ? { name: manager, start: init.start, end: init.end, left: '{}' }
+    : undefined;
+}
+
 /**
- * The bridge logs each event and each call that an old client lacks: a hundred messages for developers, which
- * cost every learner bytes and time. What it throws, it still throws.
+ * Telegram's bridge without what nothing here uses, and without its log of each event and of each call that an old client
+ * lacks, a hundred messages for developers. What it throws, it still throws.
  */
-function quietBridge(): Plugin {
+function leanBridge(): Plugin {
   return {
-    name: 'mila:quiet-bridge',
+    name: 'mila:lean-bridge',
     apply: 'build',
     transform: {
       filter: { id: /@twa-dev\/sdk\/dist\/telegram-web-apps\.js$/ },
-      // The minifier then drops the dead calls with their texts.
-      handler: (code) => ({
-        code: code.replace(/\bconsole\.(?:log|warn|error)\(/g, 'false && $&'),
-        map: null,
-      }),
+      handler(code) {
+        const cuts: NonNullable<ReturnType<typeof cutOfBridge>>[] = [];
+        const pending: unknown[] = [this.parse(code)];
+        for (const node of pending) {
+          const cut = cutOfBridge(node as Code);
+          if (cut) cuts.push(cut);
+          else
+            pending.push(
+              ...Object.values(node as object)
+                .flat()
+                .filter(isNode),
+            );
+        }
+        const found = new Set(cuts.map(({ name }) => name));
+        const missing = [...unusedOfBridge].filter((name) => !found.has(name));
+        if (missing.length > 0)
+          throw new Error(`the bridge has no ${missing.join(', ')}: see vite.config.ts`);
+        const lean = cuts
+          .sort((one, other) => other.start - one.start)
+          .reduce((text, { start, end, left }) => text.slice(0, start) + left + text.slice(end), code);
+        // The minifier then drops the dead calls with their texts, and functions that nothing calls any more.
+        return { code: lean.replace(/\bconsole\.(?:log|warn|error)\(/g, 'false && $&'), map: null };
+      },
     },
   };
 }
+
+const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Class names of five letters: they appear in the page, in the styles and in the code, so length matters. */
 function shortClassName(name: string, file: string): string {
@@ -160,7 +225,7 @@ export default defineConfig(({ command, mode }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), quietBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
+  plugins: [react(), leanBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
   // Packages are prepared before the page asks for them: one found late would reload the page, and the mock with it.
   optimizeDeps: mode === 'mock' ? { entries: ['src/**/*.{ts,tsx}'] } : {},
   build: {

@@ -103,7 +103,7 @@ describe('what a learner downloads', () => {
     empty = await floor();
   });
 
-  it('before the first view is at most 1.6 times an empty page, bridge and all', () => {
+  it('before the first view is a bounded multiple of an empty page, bridge and all', () => {
     expect(gzipBytes(app.first) / gzipBytes(empty.first)).toBeLessThanOrEqual(firstViewTimesEmpty);
   });
 
@@ -167,6 +167,16 @@ describe('what a learner downloads', () => {
     expect(gzipBytes(bootChunks)).toBeLessThanOrEqual(bootBytes);
     expect(scripts.at(-1)).toMatch(/^assets\/main-/);
     expect(bootChunks.every((chunk) => app.first.includes(chunk))).toBe(true);
+  });
+
+  it('holds of the bridge what the app uses of it, and not what it does not', () => {
+    const bridge = app.first
+      .map(({ code }) => code)
+      .find((code) => code.includes('web_app_setup_back_button'));
+    for (const name of ['openInvoice', 'showPopup', 'openTelegramLink', 'requestWriteAccess', 'expand']) {
+      expect(bridge).toContain(name);
+    }
+    expect(bridge).not.toMatch(/web_app_biometry|web_app_start_gyroscope|web_app_share_to_story/);
   });
 
   it('never holds zod or anything of the server', () => {

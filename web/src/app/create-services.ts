@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { withoutCourse } from '../../../core/lesson/home-course.ts';
 import { createHomeQuery, createQueryClient } from '../lib/cache/queries.ts';
-import { localKeys } from '../lib/local-store.ts';
 import type { Clients, Services } from '../lib/services.ts';
 import { createClock } from '../lib/time/clock.ts';
 import { createToasts } from '../lib/toasts/toasts.ts';
@@ -26,12 +24,7 @@ export function createServices(clients: Clients): Services {
   return services;
 }
 
-/** The query cache of these services: what is the learner's of each home that it
- * receives is stored for the next opening by the same account. */
-export function createCache({ session, localStore, telegram }: Services): QueryClient {
-  return createQueryClient((home) => {
-    telegram.allowVibration(home.settings.vibration);
-    const userId = session.userId();
-    if (userId !== null) localStore.write(localKeys.home(userId), withoutCourse(home));
-  });
+/** The query cache of these services. */
+export function createCache({ telegram }: Services): QueryClient {
+  return createQueryClient((home) => telegram.allowVibration(home.settings.vibration));
 }

@@ -2,13 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settingsTexts } from '../../../core/texts/profile.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
-import { keepLessons, keptLesson } from '../lib/cache/kept-lessons.ts';
 import { applyLetters } from '../lib/cache/letters.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
 import { applyRewards, applySaved, changeHome } from '../lib/cache/saved-progress.ts';
 import { applyQuizResult } from '../lib/cache/saved-quiz.ts';
 import { readUnsentWords, settleUnsentWord, withUnsentWords } from '../lib/cache/unsent-words.ts';
+import { keepHome } from '../lib/kept/home.ts';
+import { keepLessons, keptLesson } from '../lib/kept/lessons.ts';
 import { startOutbox, useOutbox } from '../lib/outbox/outbox.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { resendSettings } from '../lib/settings/save-settings.ts';
@@ -51,6 +52,7 @@ export function useOutboxResults(): void {
       return userId !== null && settleUnsentWord(localStore, userId, eventId) !== undefined;
     };
     const ends = [
+      keepHome(queryClient, services),
       keepLessons(queryClient, services),
       keepsViews(services),
       countUnsentWords(queryClient, services),

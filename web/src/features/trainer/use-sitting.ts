@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { LessonDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type KeptSitting, openSitting, type Sitting } from '../../../../core/lesson/interludes.ts';
 import { type PracticeState, sittingToKeep } from '../../../../core/lesson/practice.ts';
-import { keptLessons } from '../../lib/cache/kept-lessons.ts';
+import { keptLessons } from '../../lib/kept/lessons.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { wordsToPractise } from './lesson-words.ts';
 

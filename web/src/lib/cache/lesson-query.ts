@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../api/http.ts';
+import { keptLesson } from '../kept/lessons.ts';
 import type { Services } from '../services.ts';
-import { keptLesson } from './kept-lessons.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { queryKeys } from '../cache/query-keys.ts';
 import { localKeys } from '../local-store.ts';
 import type { Services } from '../services.ts';
-import { queryKeys } from './query-keys.ts';
 
 type Device = Pick<Services, 'session' | 'localStore'>;
 
