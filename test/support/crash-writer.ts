@@ -12,7 +12,9 @@ import { readPlaces } from './learners.ts';
  */
 const [folder = '', round = ''] = process.argv.slice(2);
 const learner = 7;
-const now = new Date('2026-11-21T09:00:00Z');
+/** A day for each round: of one day so many answers about a word are kept. */
+const now = new Date(Date.parse('2026-11-21T09:00:00Z') + Number(round) * 86_400_000);
+const day = now.toISOString().slice(0, 10);
 
 const { db, migrate } = await openLocalDatabase(folder);
 await migrate();
@@ -26,7 +28,7 @@ for (let count = 0; ; count += 1) {
   if (!word || !stage) throw new Error('the course is too small');
   const eventId = `${round}-${count}`;
   const answered = [{ stage, result: 'right' as const }];
-  const when = { doneAt: now, localTime: '2026-11-21T09:00:00', day: '2026-11-21' };
+  const when = { doneAt: now, localTime: `${day}T09:00:00`, day };
   await saveAnswer(db, { userId: learner, ...word, eventId, answered, ...when }, now);
   process.stdout.write(`${eventId}\n`);
 }
