@@ -5,7 +5,14 @@ import type { VerbContent } from '../core/hebrew/conjugation/verb.ts';
 import { formsOfWord, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
 import { draftTranscription } from '../core/hebrew/reading/read-niqqud.ts';
-import { rankOfGloss, searchText, shortestStart, stemOf, withoutPrefix } from '../core/lesson/search-text.ts';
+import {
+  beginningRank,
+  rankOfGloss,
+  searchText,
+  shortestStart,
+  stemOf,
+  withoutPrefix,
+} from '../core/lesson/search-text.ts';
 import { type Db, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
 import {
@@ -119,7 +126,7 @@ async function ranked(text: string, read: Read): Promise<Ranked[]> {
     sql`w.russian ~ ${pattern} or w.verb ~ ${pattern} or (w.hebrew, w.transcription) in (
     select f->>0, f->>1 from jsonb_array_elements(${cards}::jsonb) f)`,
   );
-  return words.flatMap((one): Ranked[] => {
+  const found = words.flatMap((one): Ranked[] => {
     const verb = verbPlaceOf(one.word)?.verb;
     const ofVerb = verb && (meant.get(verb) ?? rankOfVerb(verb, text));
     const ofGloss = rankOfGloss(one.word.russian, text);
@@ -128,6 +135,7 @@ async function ranked(text: string, read: Read): Promise<Ranked[]> {
     }
     return ofGloss === undefined ? [] : [{ ...withForms(one, []), rank: ofGloss }];
   });
+  return found.filter(({ lesson, rank }) => lesson.isOpen || rank < beginningRank);
 }
 
 function rankOfVerb({ imperfective, perfective }: VerbContent, text: string): number | undefined {

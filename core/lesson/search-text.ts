@@ -39,6 +39,9 @@ export const russianLetters = (text: string): string =>
     .replace(/[^а-я-]+/g, ' ')
     .trim();
 
+/** The rank of a gloss of which only the beginning of a word is asked. */
+export const beginningRank = 2;
+
 /**
  * How well a gloss answers what is looked for, 0 the best: it is one of its meanings, one of its words, or the beginning
  * of one. Undefined where it is none. `asked` as `searchText` gives it.
@@ -48,7 +51,7 @@ export function rankOfGloss(gloss: string, asked: string): number | undefined {
   if (withoutNotes.split(/[,;/]/).some((meaning) => russianLetters(meaning) === asked)) return 0;
   const words = ` ${russianLetters(gloss)} `;
   if (words.includes(` ${asked} `)) return 1;
-  return asked.length > shortestStart && words.includes(` ${asked}`) ? 2 : undefined;
+  return asked.length > shortestStart && words.includes(` ${asked}`) ? beginningRank : undefined;
 }
 
 /** The beginning of a Russian word that its forms share, where it is long enough: 'машину' gives 'машин'. */

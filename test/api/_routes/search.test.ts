@@ -53,6 +53,10 @@ describe('a search', () => {
     const rich = await createLearner(backend, 3);
     await grantPremium(backend.db, rich.id);
     expect((await search('כל', rich)).matches[0]?.word?.hebrew).toBe('כלב');
+    for (const beginning of ['соб', 'собак', 'собаку']) {
+      expect((await search(beginning)).matches).toEqual([]);
+      expect((await search(beginning, rich)).matches[0]?.word?.hebrew).toBe('כלב');
+    }
   });
 
   it('is for learners', async () => {
