@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RowOf } from './client.ts';
-import { opensPremium, type Visitor } from './entitlements.ts';
+import { hasPremium, opensPremium, type Visitor, type VisitorInSql } from './entitlements.ts';
 import { lessonWordRow, wordJson } from './lessons.ts';
 
 /** A word of the published course with its lesson, which may be locked. */
@@ -15,6 +15,14 @@ export type CourseWord = RowOf<typeof courseWordRow>;
 /** True in SQL for a lesson `l` that is open to the visitor. */
 export const isOpenTo = (visitor: Visitor, now: Date): SQL =>
   sql`(l.is_free or ${opensPremium(visitor, now)})`;
+
+/** True in SQL for a word `w` that was taught by its published lesson `l` at `doneAt`. */
+export const wasTaught = (doneAt: SQL): SQL => sql`((w.deleted_at is null or w.deleted_at > ${doneAt})
+  and (l.is_published or coalesce(l.unpublished_at > ${doneAt}, false)) and (l.deleted_at is null or l.deleted_at > ${doneAt}))`;
+
+/** True in SQL for a lesson `l` that was open to the visitor at `doneAt`, or is now (docs/security.md). */
+export const wasOpenTo = (visitor: VisitorInSql, { doneAt, now }: { doneAt: SQL; now: SQL }): SQL =>
+  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)})`;
 
 /** The row of a word `w` in its lesson `l`, as fields of json_build_object. */
 export const courseWordFields = (visitor: Visitor, now: Date): SQL => sql`'word', ${wordJson},

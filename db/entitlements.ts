@@ -24,7 +24,7 @@ export function hasPremium(userId: SQL | number, now: Moment): SQL {
 export type Visitor = { userId: number; isAdminByEnv?: boolean | undefined };
 
 /** A visitor as known to SQL. */
-type VisitorInSql = { userId: SQL | number; isAdminByEnv?: SQL | boolean | undefined };
+export type VisitorInSql = { userId: SQL | number; isAdminByEnv?: SQL | boolean | undefined };
 
 /** True in SQL when the learner is an admin. */
 export function isAdminHere({ userId, isAdminByEnv = false }: VisitorInSql): SQL {

@@ -8,7 +8,8 @@ import type { ActivityDate } from '../core/streak/streak.ts';
 import { awardRow } from './achievements.ts';
 import { isRoomLeft } from './answer-room.ts';
 import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
-import { hasPremium, opensPremium, type Visitor } from './entitlements.ts';
+import { wasOpenTo, wasTaught } from './course-words.ts';
+import type { Visitor } from './entitlements.ts';
 import { wordStateRow } from './lessons.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
 import { addedPoints } from './points.ts';
@@ -153,11 +154,9 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
       select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
     target as (
       select w.id, w.lesson_id, learner.id as user_id,
-        (l.is_free or l.locked_at > ${doneAt} or ${opensPremium({ userId, isAdminByEnv }, at)}
-          or ${hasPremium(userId, doneAt)}) as is_open
+        ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: at })} as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
-      where w.id = ${wordId} and w.lesson_id = ${lessonId} and (w.deleted_at is null or w.deleted_at > ${doneAt})
-        and (l.is_published or l.unpublished_at > ${doneAt}) and (l.deleted_at is null or l.deleted_at > ${doneAt})),
+      where w.id = ${wordId} and w.lesson_id = ${lessonId} and ${wasTaught(doneAt)}),
     earlier as (
       select stages, pass_stages, pass, updated_at from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (

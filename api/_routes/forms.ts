@@ -33,8 +33,13 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
   },
 
   'POST /forms/answers': async ({ body: { at, ...answer }, owner, deps, now }) => {
-    const { userId, zone } = owner;
-    const input = { userId, zone, ...answer, at: at === undefined ? undefined : new Date(at) };
+    const visitor = visitorOf(deps, owner);
+    const input = {
+      ...visitor,
+      zone: owner.zone,
+      ...answer,
+      at: at === undefined ? undefined : new Date(at),
+    };
     const { isRight, memory } = await saveFormAnswer(deps.db, input, now);
     const { sureness, due, answers, misses } = memory;
     return {

@@ -9,32 +9,35 @@ import { type FormMemory, rememberForm } from '../../core/memory/forms.ts';
 import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../client.ts';
+import { wasOpenTo, wasTaught } from '../course-words.ts';
+import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
 import { courseVerbs } from '../verbs.ts';
 import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 
 /** A request for POST /forms/answers with its defaults. */
-export type FormAnswerInput = Omit<z.output<typeof SaveFormAnswerRequest>, 'at'> & {
-  userId: number;
-  /** The learner's IANA zone: whose date the answer has. */
-  zone: string;
-  /** By the learner's clock; missing means now. */
-  at?: Date | undefined;
-};
+export type FormAnswerInput = Visitor &
+  Omit<z.output<typeof SaveFormAnswerRequest>, 'at'> & {
+    /** The learner's IANA zone: whose date the answer has. */
+    zone: string;
+    /** By the learner's clock; missing means now. */
+    at?: Date | undefined;
+  };
 
 export type SavedFormAnswer = { isRight: boolean; memory: FormMemory };
 
 /**
  * Saves one answer about a form of a word and computes the schedule of its skill again from all answers: neither order
- * of arrival nor repetition makes a difference. What was typed is judged here. A word that was deleted meanwhile still
- * counts: the skill is of the pattern. Earns no points. Throws 'unauthorised' (no such learner), 'invalid' with the
- * field for a word that never was, or that does not have the form.
+ * of arrival nor repetition makes a difference. What was typed is judged here. The word must have been open to the
+ * learner when it was asked, or be one that they have learned: nobody else may try its forms. Earns no points.
+ * Throws 'unauthorised' (no such learner), 'not-found' word_not_found, 'forbidden' premium_required, 'invalid' with the
+ * field for a word that does not have the form.
  */
 export async function saveFormAnswer(db: Db, input: FormAnswerInput, now: Date): Promise<SavedFormAnswer> {
   const { userId, zone, skill } = input;
   const today = dateIn(zone, now);
-  const isRight = await judge(db, input);
+  const isRight = await judge(db, input, now);
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
     const stored = await write(tx, input, isRight, now);
@@ -46,19 +49,29 @@ export async function saveFormAnswer(db: Db, input: FormAnswerInput, now: Date):
   });
 }
 
-async function judge(
-  db: Db,
-  { skill, wordId, form, exercise, result, typed }: FormAnswerInput,
-): Promise<boolean> {
+const momentOf = ({ at }: FormAnswerInput, now: Date): Date =>
+  at === undefined ? now : believedMoment(at, now);
+
+const askedWordRow = () => formWordRow().extend({ isTaught: z.boolean(), isOpen: z.boolean() }).nullable();
+
+async function judge(db: Db, input: FormAnswerInput, now: Date): Promise<boolean> {
+  const { userId, skill, wordId, form, exercise, result, typed } = input;
   const asked = readSkill(skill);
   if (!asked) throw new DomainError('invalid', { field: 'skill' });
+  const doneAt = sql`${momentOf(input, now).toISOString()}::timestamptz`;
+  const moments = { doneAt, now: sql`${now.toISOString()}::timestamptz` };
+  const isLearned = sql`exists (
+    select 1 from memory_cards c where c.user_id = ${userId} and c.word_id = w.id)`;
   const word = await readJson(
     db,
     'form_word',
-    () => formWordRow().nullable(),
-    sql`select (select json_build_object(${formWordFields}) from words w where w.id = ${wordId}) as data`,
+    askedWordRow,
+    sql`select (select json_build_object(${formWordFields}, 'isTaught', ${isLearned} or ${wasTaught(doneAt)},
+        'isOpen', ${isLearned} or ${wasOpenTo(input, moments)})
+      from words w join lessons l on l.id = w.lesson_id where w.id = ${wordId}) as data`,
   );
-  if (!word) throw new DomainError('invalid', { field: 'wordId' });
+  if (!word?.isTaught) throw new DomainError('not-found', { code: 'word_not_found' });
+  if (!word.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
   const answer = askedForm(asked, form, word, courseVerbs());
   if (!answer) throw new DomainError('invalid', { field: 'form' });
   return exercise === 'type' && typed !== undefined
@@ -74,7 +87,7 @@ const storedRow = () => z.object({ skill: z.string(), isRight: z.boolean() });
  */
 function write(tx: Db, input: FormAnswerInput, isRight: boolean, now: Date) {
   const { userId, zone, eventId, skill, wordId, form, exercise, typed, ms } = input;
-  const doneAt = input.at === undefined ? now : believedMoment(input.at, now);
+  const doneAt = momentOf(input, now);
   return readJson(
     tx,
     'save_form_answer',

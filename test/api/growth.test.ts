@@ -5,7 +5,7 @@ import { endpoints } from '../../core/contracts/endpoints.ts';
 import { maxAnswersPerDay } from '../../core/points/day-limits.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { letterAnswers, stageAnswers } from '../../db/schema/index.ts';
+import { formAnswers, letterAnswers, stageAnswers, words } from '../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { allRight, expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
 
@@ -43,11 +43,8 @@ const kept = async () => {
     .where(eq(stageAnswers.userId, id));
   return row?.rows;
 };
-const keptOfLetters = async () => {
-  const [row] = await backend.db
-    .select({ rows: count() })
-    .from(letterAnswers)
-    .where(eq(letterAnswers.userId, id));
+const keptIn = async (table: typeof letterAnswers | typeof formAnswers) => {
+  const [row] = await backend.db.select({ rows: count() }).from(table).where(eq(table.userId, id));
   return row?.rows;
 };
 const statuses = async (times: number, call: () => Promise<Response>) => {
@@ -103,7 +100,31 @@ describe('answers without end', () => {
       nextMinute();
       await statuses(30, claim);
     }
-    expect(await keptOfLetters()).toBe(maxAnswersPerDay * letters.length);
+    expect(await keptIn(letterAnswers)).toBe(maxAnswersPerDay * letters.length);
+  });
+
+  it('about one form are kept up to a number a day, and its schedule stays', async () => {
+    // ima, "mother", and her plural
+    const skill = 'noun:f.ot';
+    const [noun] = await backend.db
+      .update(words)
+      .set({ plural: 'אִימָּהוֹת', gender: 'f' })
+      .where(eq(words.id, word.wordId))
+      .returning({ id: words.id });
+    const answer = (result: string) =>
+      send('POST /forms/answers', {
+        eventId: named(),
+        wordId: noun?.id,
+        skill,
+        form: 'plural',
+        exercise: 'choose',
+        result,
+      });
+    expect(await statuses(more, () => answer('wrong'))).toEqual([200]);
+    expect(await keptIn(formAnswers)).toBe(maxAnswersPerDay);
+    const { data } = (await (await answer('right')).json()) as { data: object };
+    expect(data).toMatchObject({ answers: maxAnswersPerDay, misses: maxAnswersPerDay });
+    await expectBalancesHold(backend.db);
   });
 });
 
@@ -112,7 +133,12 @@ describe('calls that leave something for good', () => {
     const rows: [string, Endpoint][] = Object.entries(endpoints);
     const perDay = rows.flatMap(([key, { callsPerDay }]) => (callsPerDay === undefined ? [] : [key]));
     expect(perDay).toEqual(
-      expect.arrayContaining(['POST /letters/answers', 'POST /progress', 'POST /reviews']),
+      expect.arrayContaining([
+        'POST /forms/answers',
+        'POST /letters/answers',
+        'POST /progress',
+        'POST /reviews',
+      ]),
     );
   });
 

@@ -6,7 +6,13 @@ import type { LessonContent, SectionContent, WordContent } from '../../../core/l
 import { secondsFor } from '../../../core/memory/exercises.ts';
 import { formAnswers, formCards, words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { type CoursePlaces, createLearner, expectBalancesHold, readPlaces } from '../../support/learners.ts';
+import {
+  type CoursePlaces,
+  createLearner,
+  expectBalancesHold,
+  grantPremium,
+  readPlaces,
+} from '../../support/learners.ts';
 
 const verb = (
   key: string,
@@ -297,21 +303,50 @@ describe('an answer about a form', () => {
     expect(inOrder).toMatchObject({ firstDate: '2026-11-01', lastDate: '2026-11-03', answers: 3, misses: 2 });
   });
 
-  it('about a word that was deleted meanwhile still counts', async () => {
+  it('counts when its word was deleted meanwhile, not when it was given afterwards', async () => {
     const learner = await newLearner();
-    await backend.db
-      .update(words)
-      .set({ deletedAt: backend.clock() })
-      .where(eq(words.id, idOf('kotev')));
-    expect(await save(learner, { wordId: idOf('kotev') })).toMatchObject({ result: 'right', answers: 1 });
-    await backend.db
-      .update(words)
-      .set({ deletedAt: null })
-      .where(eq(words.id, idOf('kotev')));
+    const deleted = (at: Date | null) =>
+      backend.db
+        .update(words)
+        .set({ deletedAt: at })
+        .where(eq(words.id, idOf('kotev')));
+    goToDay(1);
+    await deleted(backend.clock());
+    const answer = { wordId: idOf('kotev') };
+    expect(await save(learner, { ...answer, at: firstDay })).toMatchObject({ result: 'right', answers: 1 });
+    expect(await refusal(learner, answer)).toBe(404);
+    await deleted(null);
+  });
+
+  it('about a locked word is refused, whatever is typed, and counts for whoever has premium or had it', async () => {
+    const learner = await newLearner();
+    const guess = {
+      skill: 'verb:piel:past.1sg',
+      wordId: idOf('medaber'),
+      exercise: 'type' as const,
+      typed: 'דיברתי',
+    };
+    expect(await refusal(learner, guess)).toBe(403);
+    expect(await refusal(learner, { ...guess, typed: 'דיבר' })).toBe(403);
+    // Not even what kind of word it is.
+    expect(await refusal(learner, { ...guess, skill: 'noun:f.ot', form: 'plural' })).toBe(403);
+    await grantPremium(backend.db, learner.id, new Date(Date.parse(firstDay) + dayMs));
+    expect(await save(learner, guess)).toMatchObject({ result: 'right' });
+    goToDay(2);
+    expect(await refusal(learner, guess)).toBe(403);
+    expect(await save(learner, { ...guess, at: firstDay })).toMatchObject({ result: 'right' });
+  });
+
+  it('about a locked word that was learned counts', async () => {
+    const learner = await newLearner();
+    await grantPremium(backend.db, learner.id, new Date(Date.parse(firstDay) + dayMs));
+    await learner.finish(place('medaber'));
+    goToDay(2);
+    const answer = { skill: 'verb:piel:past.1sg', wordId: idOf('medaber') };
+    expect(await save(learner, answer)).toMatchObject({ result: 'right' });
   });
 
   it.each([
-    ['of a word that never was', { wordId: 999_999 }],
     ['of a skill that does not exist', { skill: 'verb:kal:past.1sg' }],
     ['of a form that does not exist', { form: 'past.9sg' }],
     ['of a form that is not that of the skill', { form: 'past.1pl' }],
@@ -322,6 +357,10 @@ describe('an answer about a form', () => {
     const learner = await newLearner();
     expect(await refusal(learner, answer)).toBe(400);
     expect(await backend.db.select().from(formAnswers).where(eq(formAnswers.userId, learner.id))).toEqual([]);
+  });
+
+  it('of a word that never was is refused', async () => {
+    expect(await refusal(await newLearner(), { wordId: 999_999 })).toBe(404);
   });
 
   it('is refused to a stranger', async () => {
