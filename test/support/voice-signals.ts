@@ -1,0 +1,85 @@
+import { createRandom } from '../../core/random.ts';
+import type { Sound } from '../../core/speech/sound.ts';
+
+/** Made-up recordings of one speaker, whose every property is known. */
+
+type Way = {
+  sampleRate?: number;
+  /** Length of the voice; silence of `silenceMs` stands on both sides. */
+  ms?: number;
+  silenceMs?: number;
+  syllables?: number;
+  /** Peak of the voice, 0 to 1. */
+  peak?: number;
+  /** RMS of white noise under everything, 0 to 1. */
+  noise?: number;
+  /** Hz. */
+  pitch?: number;
+  seed?: number;
+};
+
+/** Vowels in syllables over a little noise, with pauses before and after: levels move as those of speech do. */
+export function spokenWord(way: Way = {}): Sound {
+  const { sampleRate = 48_000, ms = 700, silenceMs = 400, syllables = 2 } = way;
+  const { peak = 0.3, noise = 0.0004, pitch = 130, seed = 1 } = way;
+  const random = createRandom(seed);
+  const at = (one: number) => Math.round((one * sampleRate) / 1000);
+  const [lead, length] = [at(silenceMs), at(ms)];
+  const voice = Float64Array.from({ length }, (_, index) => {
+    const seconds = index / sampleRate;
+    const inSyllable = ((index / length) * syllables) % 1;
+    const envelope = Math.sin(Math.PI * inSyllable) ** 1.5;
+    const glide = pitch * (1 + 0.08 * Math.sin(seconds * 9));
+    let sum = 0;
+    for (let harmonic = 1; harmonic <= 24; harmonic++) {
+      const formant = 1 / (1 + ((harmonic * glide - 600) / 500) ** 2) + 0.2 / harmonic;
+      sum += formant * Math.sin(2 * Math.PI * harmonic * glide * seconds + harmonic * harmonic);
+    }
+    return envelope * sum;
+  });
+  const highest = voice.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const samples = Float32Array.from({ length: length + 2 * lead }, (_, index) => {
+    const said = index >= lead && index < lead + length ? (voice[index - lead] ?? 0) : 0;
+    return (said / highest) * peak + noise * gaussian(random);
+  });
+  return { samples, sampleRate };
+}
+
+/** A sine of this peak. */
+export function tone(
+  ms: number,
+  { hz = 997, peak = 1, sampleRate = 48_000 }: { hz?: number; peak?: number; sampleRate?: number } = {},
+): Sound {
+  const length = Math.round((ms * sampleRate) / 1000);
+  const samples = Float32Array.from(
+    { length },
+    (_, at) => peak * Math.sin((2 * Math.PI * hz * at) / sampleRate),
+  );
+  return { samples, sampleRate };
+}
+
+export function whiteNoise(ms: number, { rms = 0.05, sampleRate = 48_000, seed = 1 } = {}): Sound {
+  const random = createRandom(seed);
+  const length = Math.round((ms * sampleRate) / 1000);
+  return { samples: Float32Array.from({ length }, () => rms * gaussian(random)), sampleRate };
+}
+
+/** Sounds one after another; all of one rate. */
+export function inTurn(...sounds: Sound[]): Sound {
+  const samples = new Float32Array(sounds.reduce((sum, one) => sum + one.samples.length, 0));
+  let at = 0;
+  for (const one of sounds) {
+    samples.set(one.samples, at);
+    at += one.samples.length;
+  }
+  return { samples, sampleRate: sounds[0]?.sampleRate ?? 48_000 };
+}
+
+export const changed = ({ samples, sampleRate }: Sound, change: (sample: number) => number): Sound => ({
+  samples: samples.map(change),
+  sampleRate,
+});
+
+function gaussian(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
