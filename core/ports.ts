@@ -1,6 +1,5 @@
 import type { StarTransaction } from './payments/charges.ts';
 import type { AudioType } from './speech/magic.ts';
-import type { TakeFlaw } from './voices/flaws.ts';
 
 /** Types of the external dependencies of verbs, bot and routes: created in `api/_deps.ts`, faked in tests. */
 
@@ -54,25 +53,6 @@ export type TtsProvider = {
 
 /** The rendered sound of a word (MP3) by its content hash; undefined where there is none. */
 export type RenderedSounds = (hash: string) => Promise<Uint8Array | undefined>;
-
-/**
- * What became of a speaker's take: kept as a recording that an admin will hear, or refused with the reason
- * (`takeFlawTexts` in core/texts/voices.ts says it to the speaker). `doubt` is what the recogniser heard instead.
- */
-export type TakeResult =
-  | { ok: true; recordingId: number; hash: string; ms: number; doubt: string | null }
-  | { ok: false; flaw: TakeFlaw };
-
-/**
- * Decodes a speaker's take, prepares it and saves it for an item of the course (`audioKey`). The work is done in the
- * function `voice`; the bot reaches it by a call between functions. Throws DomainError 'forbidden' (not_a_speaker,
- * voice_not_agreed), 'not-found' item_not_found, 'limit', and 'upstream' voice_function when that function fails.
- */
-export type RecordTake = (take: {
-  speakerId: number;
-  itemKey: string;
-  bytes: Uint8Array;
-}) => Promise<TakeResult>;
 
 /** A recogniser's result for a recording. */
 export type Recognition = {

@@ -1,3 +1,4 @@
+import { createTakePreparer } from '../_adapters/take-preparer.ts';
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
 import { voiceHandlers } from '../_routes/voice.ts';
@@ -15,5 +16,8 @@ export default {
 
 function open(): ReturnType<typeof createApp> {
   const { deps, env } = production();
-  return createApp({ ...deps, voices: createVoices(env, deps) }, voiceHandlers);
+  return createApp(
+    { ...deps, voices: createVoices(env, deps), prepareTake: createTakePreparer() },
+    voiceHandlers,
+  );
 }

@@ -4,9 +4,10 @@ import { DomainError } from '../../core/errors.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { recogniseRecording } from '../../core/speech/recognise.ts';
 import { studioDoubt } from '../../core/texts/studio.ts';
+import { maxTakeBytes } from '../../core/voices/limits.ts';
 import type { VoicedItem } from '../../db/voices/items.ts';
 import { readTakeSound } from '../../db/voices/lookup.ts';
-import { findItem, voiceProgress } from '../../db/voices/queue.ts';
+import { findItem, spellingsOf, voiceProgress } from '../../db/voices/queue.ts';
 import { requireSpeaker } from '../../db/voices/speakers.ts';
 import { saveTake } from '../../db/voices/takes.ts';
 import { isSignedTakeAddress } from '../_auth/addresses.ts';
@@ -17,8 +18,6 @@ import { speechAccount } from '../_speech.ts';
 import { takeShape } from './studio-shapes.ts';
 import { soundResponse } from './voice-sound.ts';
 
-/** Twenty seconds of WAV in the best quality. */
-const maxTakeBytes = 4 * 2 ** 20;
 /** The speaker waits: later than this the take is kept without the recogniser's opinion. */
 const hearWithinMs = 3000;
 
@@ -68,7 +67,8 @@ async function doubtOf(
   try {
     const deadline = AbortSignal.timeout(hearWithinMs);
     const heard = await recogniseRecording(deps.recogniser, sent, { account, deadline });
-    const { verdict } = judge({ expected: item, transcripts: [heard.transcript, ...heard.alternatives] });
+    const expected = { ...item, variants: await spellingsOf(deps.db, item.key) };
+    const { verdict } = judge({ expected, transcripts: [heard.transcript, ...heard.alternatives] });
     return verdict === 'correct' ? null : studioDoubt(heard.transcript);
   } catch (cause) {
     // The take is good: only an opinion about it is missing.

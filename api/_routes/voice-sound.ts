@@ -5,17 +5,20 @@ export const soundCache = 'private, max-age=86400';
 
 /** A sound as an answer: with its ETag, partial where a range is asked for, and with the name of its voice. */
 export function soundResponse(sound: Speech, request: Request): Response {
-  const etag = `"${sound.hash}"`;
-  const headers = {
-    ETag: etag,
-    'Cache-Control': soundCache,
-    'Accept-Ranges': 'bytes',
-    'Content-Type': sound.mime,
-    'X-TTS-Provider': sound.provider,
-  };
+  return rangedSound(sound, request, { 'Cache-Control': soundCache, 'X-TTS-Provider': sound.provider });
+}
+
+/** Bytes as an answer with these headers: with their ETag, partial where a range is asked for. */
+export function rangedSound(
+  { hash, bytes, mime }: { hash: string; bytes: Uint8Array; mime: string },
+  request: Request,
+  shared: Record<string, string>,
+): Response {
+  const etag = `"${hash}"`;
+  const headers = { ...shared, ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Type': mime };
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers });
-  return ranged(sound.bytes, request.headers.get('range'), headers);
+  return ranged(bytes, request.headers.get('range'), headers);
 }
 
 /** iOS requests a sound in ranges ('bytes=0-1' first) and plays nothing without them. */

@@ -1,17 +1,23 @@
+import type { soundEndpoints } from '../../core/contracts/sounds.ts';
 import type { voiceEndpoints } from '../../core/contracts/voice.ts';
 import type { Handlers } from '../_call.ts';
 import { adminAudioHandlers } from './admin-audio.ts';
 import { studioTakeHandlers } from './studio-take.ts';
+import { soundHandlers } from './voice-published.ts';
 import { sttHandlers } from './voice-stt.ts';
 import { ttsHandlers } from './voice-tts.ts';
 
 /** Every row of the endpoint table that the function `voice` serves: a row without a handler does not compile. */
 export const voiceHandlers: Handlers<
-  keyof typeof voiceEndpoints | keyof typeof adminAudioHandlers | keyof typeof studioTakeHandlers
+  | keyof typeof voiceEndpoints
+  | keyof typeof soundEndpoints
+  | keyof typeof adminAudioHandlers
+  | keyof typeof studioTakeHandlers
 > = {
   // Before the sounds of words, whose addresses have two parts, too.
   ...studioTakeHandlers,
   ...ttsHandlers,
   ...sttHandlers,
   ...adminAudioHandlers,
+  ...soundHandlers,
 };

@@ -15,6 +15,7 @@ import { rewardEndpoints } from './rewards.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
+import { soundEndpoints } from './sounds.ts';
 import { statsEndpoints } from './stats.ts';
 import { studioEndpoints } from './studio.ts';
 import { uploadEndpoints } from './uploads.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...serviceEndpoints,
   ...voiceEndpoints,
   ...studioEndpoints,
+  ...soundEndpoints,
   ...lessonsAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,

@@ -41,7 +41,7 @@ export function takeToWav(channels: readonly Float32Array[], sampleRate: number)
 }
 
 /**
- * Returns the samples of a WAV file of 16-bit PCM; several channels are averaged. A data length that is too long, as
+ * Returns the samples of a WAV file of PCM with 8, 16, 24 or 32 bits; several channels are averaged. A data length that is too long, as
  * written by programs that write to a pipe, means "to the end". Throws when the bytes are something else.
  */
 export function decodeWav(bytes: Uint8Array): Sound {
@@ -51,29 +51,39 @@ export function decodeWav(bytes: Uint8Array): Sound {
     throw new Error('not a WAV file');
   let channels = 0;
   let sampleRate = 0;
+  let sampleBytes = 2;
   for (let offset = 12; offset + 8 <= bytes.length; ) {
     const length = view.getUint32(offset + 4, true);
     const body = offset + 8;
     if (tagAt(offset) === 'fmt ' && body + 16 <= bytes.length) {
       const [format, bits] = [view.getUint16(body, true), view.getUint16(body + 14, true)];
-      if (format !== formatPcm || bits !== 16)
-        throw new Error(`WAV of format ${format} with ${bits} bits: want 16-bit PCM`);
+      if (format !== formatPcm || ![8, 16, 24, 32].includes(bits))
+        throw new Error(`WAV of format ${format} with ${bits} bits: want PCM`);
+      sampleBytes = bits / 8;
       channels = view.getUint16(body + 2, true);
       sampleRate = view.getUint32(body + 4, true);
     }
     if (tagAt(offset) === 'data') {
       if (channels === 0) throw new Error('WAV without a format before its data');
-      const frames = Math.floor(Math.min(length, bytes.length - body) / 2 / channels);
+      const frames = Math.floor(Math.min(length, bytes.length - body) / sampleBytes / channels);
       const samples = Float32Array.from({ length: frames }, (_, frame) => {
         let sum = 0;
         for (let channel = 0; channel < channels; channel++) {
-          sum += view.getInt16(body + (frame * channels + channel) * 2, true);
+          sum += sampleAt(view, body + (frame * channels + channel) * sampleBytes, sampleBytes);
         }
-        return sum / channels / 0x8000;
+        return sum / channels;
       });
       return { samples, sampleRate };
     }
     offset = body + length + (length % 2);
   }
   throw new Error('WAV without data');
+}
+
+/** A sample from -1 to 1. Eight bits have no sign. */
+function sampleAt(view: DataView, at: number, bytes: number): number {
+  if (bytes === 1) return (view.getUint8(at) - 128) / 128;
+  if (bytes === 2) return view.getInt16(at, true) / 0x8000;
+  if (bytes === 3) return (view.getUint16(at, true) + view.getInt8(at + 2) * 0x10000) / 0x800000;
+  return view.getInt32(at, true) / 0x80000000;
 }

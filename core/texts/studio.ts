@@ -108,5 +108,7 @@ export const studioErrorTexts: Record<string, string> = {
   item_not_found: 'Этого слова в курсе больше нет.',
   take_not_prepared: 'Записи здесь сейчас не обрабатываются. Попробуйте позже.',
   ...Object.fromEntries(Object.entries(takeFlawTexts).map(([flaw, text]) => [`take_${flaw}`, text])),
+  sound_not_found: 'Этого звука нет.',
+  aac_decoder: 'Такие записи здесь не читаются. Пришлите голосовое сообщение, MP3 или WAV.',
   take_not_sent: 'Запись сейчас не обработать. Попробуйте ещё раз через минуту.',
 };

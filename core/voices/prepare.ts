@@ -1,8 +1,9 @@
 import { durationMs, type Sound } from '../speech/sound.ts';
 import type { TakeFlaw } from './flaws.ts';
 import { isClipped, isPitched, type Levels, levelsOf, movementDb, voicedParts, windowMs } from './levels.ts';
-import { limitPeaks } from './limit.ts';
+import { maxTakeMs } from './limits.ts';
 import { loudnessOf } from './loudness.ts';
+import { limitPeaks } from './peaks.ts';
 import type { VoicedKind } from './recording.ts';
 import { resampleFinely } from './resample.ts';
 
@@ -13,11 +14,6 @@ export const keptToleranceLu = 1;
 export const keptRate = 24_000;
 /** Peaks stay below this, 0 to 1 (-1 dBFS): codecs add a little. */
 const ceiling = 0.891;
-
-/** No take is longer than this, whatever is said in it. */
-export const maxTakeMs = 15_000;
-/** A larger file is refused before it is looked at. */
-export const maxTakeBytes = 4_194_304;
 
 /** dBFS; below `silentDb` nothing was said, below `quietDb` raising it would raise its noise too. */
 const silentDb = -58;
@@ -52,7 +48,7 @@ export function expectedOf({ kind, hebrew }: { kind: VoicedKind; hebrew: string 
   };
 }
 
-export type PreparedTake = {
+export type PreparedVoice = {
   ok: true;
   /** Mono, `keptRate`. */
   sound: Sound;
@@ -65,7 +61,7 @@ export type PreparedTake = {
  * Makes a kept sound of a take: what was said with a little air, at one loudness, with faded ends; or says what is wrong
  * with it. Input: mono at full quality, as decoded. Loudness is that of the voice alone, see `loudnessOf`.
  */
-export function prepareTake(take: Sound, expected: Expected): PreparedTake | { ok: false; flaw: TakeFlaw } {
+export function prepareSound(take: Sound, expected: Expected): PreparedVoice | { ok: false; flaw: TakeFlaw } {
   if (durationMs(take) > maxTakeMs) return { ok: false, flaw: 'too-long' };
   const still = withoutRumble(take);
   const levels = levelsOf(still);

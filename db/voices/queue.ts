@@ -61,6 +61,17 @@ export async function findItem(db: Db, key: string): Promise<VoicedItem | undefi
   return found ?? undefined;
 }
 
+/** Other accepted spellings of the words that sound like this item, plain letters: for the judge of speech. */
+export async function spellingsOf(db: Db, key: string): Promise<string[]> {
+  return readJson(
+    db,
+    'voice_spellings',
+    () => z.array(z.string()),
+    sql`select coalesce(json_agg(distinct v), '[]') as data from words w, unnest(w.variants || w.hebrew) v
+      where w.pronunciation = split_part(${key}, '|', 1) and w.transcription = split_part(${key}, '|', 2)`,
+  );
+}
+
 /** All that can be said, in the order of the course; of one lesson with `lessonId`. */
 export async function listItems(db: Db, scope: QueueScope = {}): Promise<VoicedItem[]> {
   return readJson(

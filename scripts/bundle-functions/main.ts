@@ -18,9 +18,9 @@ await build({
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },
-  // Loaded by the first voice message that an admin sends for a word, and by the first deck for Anki: they are beside
+  // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
-  external: ['opus-decoder', 'sql.js'],
+  external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
   alias: {
     // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
     'whatwg-url': 'node:url',

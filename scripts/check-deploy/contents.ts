@@ -23,25 +23,31 @@ const voiceFunction = 'api/voice';
 const sqlPackage = 'node_modules/sql.js/';
 const botFunction = 'api/telegram';
 const sounds = 'web/public/audio/';
+/** Decoders of the function that prepares voices. */
+const aacPackage = 'node_modules/@audio/decode-aac/';
+const aacProgram = ['api/_adapters/aac-program.mjs', `${aacPackage}src/aac.wasm.js`];
+const voicePackages = ['mpg123-decoder', 'wasm-media-encoders'];
 /** With what it brings along. */
 const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
 /**
- * What is beside the code of one function, by where it lies, and in no other. Nothing of it is loaded at the start, so
+ * What is beside the code of one function, by where it lies, or of two, and in no other. Nothing of it is loaded at the start, so
  * it does not count towards the code's size.
  */
 const companions = [
-  { what: 'голос espeak-ng', path: voicePackage, beside: voiceFunction },
-  { what: 'SQLite', path: sqlPackage, beside: botFunction },
+  { what: 'голос espeak-ng', path: voicePackage, beside: [voiceFunction] },
+  { what: 'AAC', path: aacPackage, beside: [voiceFunction] },
+  { what: 'SQLite', path: sqlPackage, beside: [botFunction] },
   ...opusPackages.map((name) => ({
     what: name,
     path: `node_modules/${name}/`,
-    beside: botFunction,
+    beside: [botFunction, voiceFunction],
   })),
-  { what: 'звуки слов', path: sounds, beside: botFunction },
+  ...voicePackages.map((name) => ({ what: name, path: `node_modules/${name}/`, beside: [voiceFunction] })),
+  { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
 ];
 /** What a function reads at run time and cannot be bundled, by its name. */
 const neededFiles: Readonly<Record<string, readonly string[]>> = {
-  [voiceFunction]: voiceProgram,
+  [voiceFunction]: [...voiceProgram, ...aacProgram],
   'api/index': [templatesPath],
   [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`],
 };
@@ -91,7 +97,10 @@ function checkFunction(built: BuiltFunction, expected: Pick<Expected, 'words' | 
   const ownBytes = files
     .filter(isCompanion)
     .reduce((sum, path) => sum - statSync(join(built.folder, path)).size, bytes);
-  const heard = name === botFunction ? expected.files.filter((path) => path.startsWith('audio/')) : [];
+  const heard =
+    name === botFunction || name === voiceFunction
+      ? expected.files.filter((path) => path.startsWith('audio/'))
+      : [];
   const needed = [...(neededFiles[name] ?? []), ...heard.map((path) => `web/public/${path}`)];
   const { words } = expected;
   const text = carried.map((path) => readFileSync(join(built.folder, path), 'utf8')).join('\n');
@@ -104,7 +113,7 @@ function checkFunction(built: BuiltFunction, expected: Pick<Expected, 'words' | 
       [ownBytes <= maxFunctionBytes, `больше ${maxFunctionBytes / 1000} кБ`],
       ...companions.map(
         ({ what, path, beside }) =>
-          [name === beside || !all.some((one) => one.startsWith(path)), `внутри ${what}`] as const,
+          [beside.includes(name) || !all.some((one) => one.startsWith(path)), `внутри ${what}`] as const,
       ),
       ...missingOf(needed, all).map((path) => [false, `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],

@@ -85,6 +85,9 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   return recording.files();
 }
 
+/** What the people of the mocks cannot do: there is no recogniser, and nobody has voiced the course. */
+const refused: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /stt', 'GET /sounds/{hash}']);
+
 type Ask = <K extends EndpointKey>(key: K, sent: Sent<K>, name?: string) => Promise<void>;
 
 /** What the mini-app reads of more than one thing: each lesson, each person, each kind of practice. */
@@ -131,14 +134,16 @@ function createRecording() {
     seen,
     async note(name: string, key: EndpointKey, response: Response): Promise<void> {
       const row: Endpoint = endpoints[key];
+      if (refused.has(key) && !response.ok) {
+        const { code, message } = await response.json();
+        return keep('refusals', name, { status: response.status, code, message });
+      }
       if (!row.response) {
         const file = await fileOf(response);
         if ('text' in file) texts.set(name, file.text);
         return keep('files', name, file);
       }
       const { data, code, message } = await response.json();
-      if (key === 'POST /stt' && !response.ok)
-        return keep('refusals', name, { status: response.status, code, message });
       if (!response.ok) throw new Error(`${name}: ${response.status} ${code} ${message}`);
       answers.set(name, data);
       const [group, id] = name.split(' ');

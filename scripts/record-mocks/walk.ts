@@ -114,6 +114,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       const { id: lessonId, words } = seen('GET /lessons/{id}');
       return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
     },
+    'GET /sounds/{hash}': () => ({ params: { hash: '0'.repeat(32) } }),
     'GET /admin/analytics': nothing,
     'GET /admin/actions': nothing,
     'GET /admin/diagnostics': nothing,

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
 import { createEspeakVoice } from '../../api/_adapters/tts-espeak.ts';
 import { createGoogleVoice } from '../../api/_adapters/tts-google.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -20,7 +21,6 @@ import type { AudioIndex, StoredAudio } from '../../db/content/audio-index.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { letterAudioIndex } from '../../db/content/letters-audio.ts';
-import { loadMp3Encoder } from './mp3.ts';
 import { planAudio, printIndex, unusedFiles } from './plan.ts';
 
 const folder = fileURLToPath(new URL('../../web/public/audio/', import.meta.url));

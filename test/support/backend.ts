@@ -6,6 +6,7 @@ import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.t
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { SpeechBudget } from '../../core/speech/budget.ts';
+import type { PrepareTake } from '../../core/voices/prepare-take.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import type { SoundOf } from '../../db/course/sentences.ts';
 import { seedCourse } from '../../db/seed.ts';
@@ -64,6 +65,8 @@ export type TestBackendOptions = {
   /** None by default. */
   voices?: readonly TtsProvider[];
   recogniser?: SttProvider;
+  /** Nothing can be recorded by default. */
+  prepareTake?: PrepareTake;
   /** The usual one by default. */
   speechBudget?: SpeechBudget;
   /** What Telegram keeps about the webhook; unknown by default. */
@@ -94,6 +97,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     version: 'test',
     voices: options.voices ?? [],
     recogniser: options.recogniser,
+    prepareTake: options.prepareTake,
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
@@ -122,7 +126,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
         headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined ? {} : bodyInit(body)),
       });
-      const app = /^\/(audio|google-tts|stt)/.test(template) ? apps[1] : apps[0];
+      const app = /^\/(audio|google-tts|stt|sounds)/.test(template) ? apps[1] : apps[0];
       if (!app) throw new Error('the backend has two functions');
       return app.fetch(request, { address });
     },

@@ -4,7 +4,14 @@ import { refuse } from './measured.ts';
 import { type Box, contentOf, inside, only } from './mp4-boxes.ts';
 
 /** How a sample of the track turns into sound: every one has the same length, or says its own. */
-export type Codec = ({ kind: 'aac'; secondsPerSample: number } & AacConfig) | { kind: 'opus' };
+export type Codec =
+  | ({
+      kind: 'aac';
+      secondsPerSample: number;
+      /** AudioSpecificConfig, for a decoder. */
+      config: Uint8Array;
+    } & AacConfig)
+  | { kind: 'opus' };
 
 /** Bytes of a sample entry of sound before the boxes in it. */
 const entryBytes = 28;
@@ -78,5 +85,5 @@ function configOf(config: Uint8Array): Codec {
   if (!isPlain || !aacKinds.includes(kind) || !rate || (channels !== 1 && channels !== 2)) {
     return refuse('another kind of AAC');
   }
-  return { kind: 'aac', rateIndex, channels, secondsPerSample: 1024 / rate };
+  return { kind: 'aac', rateIndex, channels, secondsPerSample: 1024 / rate, config };
 }

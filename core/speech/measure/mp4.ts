@@ -31,6 +31,20 @@ type Track = { codec: Codec; samples: Sample[]; claimedSeconds: number; defaults
  * RangeError for anything else.
  */
 export function countMp4(bytes: Uint8Array): Counted {
+  const { track, fragmentTicks } = walk(bytes);
+  const counted = track.samples.reduce((sum, sample) => sum + secondsOf(bytes, sample, track.codec), 0);
+  const claimed = Math.max(track.claimedSeconds, fragmentTicks / track.defaults.timescale);
+  return { ms: Math.max(counted, claimed) * 1000, bytes };
+}
+
+/** The codec of an MP4 file and its samples, in order. Throws RangeError where `countMp4` cannot find them. */
+export function readMp4Packets(bytes: Uint8Array): { codec: Codec; packets: Uint8Array[] } {
+  const { track } = walk(bytes);
+  const packets = track.samples.map((sample) => bytes.subarray(sample.from, sample.from + sample.bytes));
+  return { codec: track.codec, packets };
+}
+
+function walk(bytes: Uint8Array): { track: Track; fragmentTicks: number } {
   const view = viewOf(bytes);
   const boxes = boxesIn(view, 0, bytes.byteLength);
   for (const { type } of boxes) {
@@ -51,9 +65,7 @@ export function countMp4(bytes: Uint8Array): Counted {
     track.samples,
     boxes.filter(({ type }) => type === 'mdat'),
   );
-  const counted = track.samples.reduce((sum, sample) => sum + secondsOf(bytes, sample, track.codec), 0);
-  const claimed = Math.max(track.claimedSeconds, fragmentTicks / track.defaults.timescale);
-  return { ms: Math.max(counted, claimed) * 1000, bytes };
+  return { track, fragmentTicks };
 }
 
 function readTrack(view: DataView, moov: Box): Track {

@@ -69,6 +69,7 @@ type Tally = {
   scaleNs: number | null;
   /** By the packets themselves, at 48 kHz. */
   samples: number;
+  packets: Uint8Array[];
   /** By the clock of the blocks, and by the declared duration: in units of the scale. */
   lastEnd: number;
   declared: number;
@@ -80,6 +81,18 @@ type Tally = {
  * anything else.
  */
 export function countWebm(bytes: Uint8Array): Counted {
+  const tally = walk(bytes);
+  const byPackets = (tally.samples / opusRate) * 1000;
+  const byClaims = (Math.max(tally.lastEnd, tally.declared) * scaleOf(tally)) / 1_000_000;
+  return { ms: Math.max(byPackets, byClaims), bytes };
+}
+
+/** The packets of Opus in a WebM file, in order. Throws RangeError as `countWebm` does. */
+export function readWebmOpus(bytes: Uint8Array): Uint8Array[] {
+  return walk(bytes).packets;
+}
+
+function walk(bytes: Uint8Array): Tally {
   const view = viewOf(bytes);
   const header = elementAt(view, 0, bytes.byteLength);
   if (header.id !== ids.header || header.end === null) refuse('no header');
@@ -89,14 +102,12 @@ export function countWebm(bytes: Uint8Array): Counted {
   if (segment.id !== ids.segment || (segment.end ?? bytes.byteLength) !== bytes.byteLength) {
     refuse('not one whole segment');
   }
-  const tally: Tally = { track: null, scaleNs: null, samples: 0, lastEnd: 0, declared: 0 };
+  const tally: Tally = { track: null, scaleNs: null, samples: 0, packets: [], lastEnd: 0, declared: 0 };
   for (let offset = segment.body; offset < bytes.byteLength; ) {
     offset = readSegmentPart(view, elementAt(view, offset, bytes.byteLength), tally);
   }
   if (tally.samples === 0) refuse('no sound');
-  const byPackets = (tally.samples / opusRate) * 1000;
-  const byClaims = (Math.max(tally.lastEnd, tally.declared) * scaleOf(tally)) / 1_000_000;
-  return { ms: Math.max(byPackets, byClaims), bytes };
+  return tally;
 }
 
 /** Returns where the next part begins. */
@@ -186,6 +197,7 @@ function readBlock(view: DataView, { body, end }: Range, clusterTime: number, ta
   const bytes = new Uint8Array(view.buffer, view.byteOffset + packet, end - packet);
   const samples = opusPacketSamples(bytes) ?? refuse('a broken packet');
   tally.samples += samples;
+  tally.packets.push(bytes);
   const units = ((samples / opusRate) * 1_000_000_000) / scaleOf(tally);
   tally.lastEnd = Math.max(tally.lastEnd, clusterTime + time + units);
   return clusterTime + time;

@@ -55,9 +55,9 @@ describe('a WAV file', () => {
   it('is refused when it is something else', () => {
     expect(() => decodeWav(new Uint8Array(100))).toThrow('not a WAV file');
     expect(() => decodeWav(new Uint8Array(3))).toThrow('not a WAV file');
-    const eightBit = wavOf([0, 0]);
-    eightBit[34] = 8;
-    expect(() => decodeWav(eightBit)).toThrow('want 16-bit PCM');
+    const twelveBit = wavOf([0, 0]);
+    twelveBit[34] = 12;
+    expect(() => decodeWav(twelveBit)).toThrow('want PCM');
   });
 });
 

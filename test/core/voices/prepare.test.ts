@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { peakOf, type Sound } from '../../../core/speech/sound.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
-import { expectedOf, keptRate, prepareTake } from '../../../core/voices/prepare.ts';
+import { expectedOf, keptRate, prepareSound } from '../../../core/voices/prepare.ts';
 import { changed, inTurn, spokenWord, tone, whiteNoise } from '../../support/voice-signals.ts';
 
 const word = expectedOf({ kind: 'word', hebrew: 'שלום' });
 const flawOf = (take: Sound, expected = word) => {
-  const prepared = prepareTake(take, expected);
+  const prepared = prepareSound(take, expected);
   return prepared.ok ? 'kept' : prepared.flaw;
 };
 const kept = (take: Sound, expected = word) => {
-  const prepared = prepareTake(take, expected);
+  const prepared = prepareSound(take, expected);
   if (!prepared.ok) throw new Error(prepared.flaw);
   return prepared;
 };

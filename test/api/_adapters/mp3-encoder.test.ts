@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadMp3Encoder } from '../../../scripts/render-audio/mp3.ts';
+import { loadMp3Encoder } from '../../../api/_adapters/mp3-encoder.ts';
 
 const second = {
   samples: Float32Array.from({ length: 22_050 }, (_, index) => 0.5 * Math.sin(index * 0.1)),

@@ -1,13 +1,13 @@
-import { createMp3Encoder } from 'wasm-media-encoders';
 import type { Sound } from '../../core/speech/sound.ts';
 
-/** Enough for one voice at 22 kHz: a word takes 3 to 8 kilobytes. */
+/** Enough for one voice at 22 to 24 kHz: a word takes 3 to 8 kilobytes. */
 const bitrate = 48;
 
 export type Mp3Encoder = (sound: Sound) => Uint8Array;
 
 /** Loads LAME (compiled to WebAssembly). The encoder gives the same bytes for the same sound every time. */
 export async function loadMp3Encoder(): Promise<Mp3Encoder> {
+  const { createMp3Encoder } = await import('wasm-media-encoders');
   const encoder = await createMp3Encoder();
   return ({ samples, sampleRate }) => {
     encoder.configure({ channels: 1, sampleRate, bitrate });

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const Hash = z.string().regex(/^[0-9a-f]{32}$/);
+
+export const soundEndpoints = {
+  /** Returns the sound itself: forever the same, so it may be kept forever. */
+  'GET /sounds/{hash}': endpoint({
+    summary: 'Опубликованный голос по хешу содержимого',
+    access: 'public',
+    servedBy: 'voice',
+    params: z.object({ hash: Hash }),
+  }),
+};

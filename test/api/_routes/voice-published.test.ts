@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decodeSound } from '../../../api/_adapters/sound-decoder.ts';
+import { createTakePreparer } from '../../../api/_adapters/take-preparer.ts';
+import { encodeWav } from '../../../core/speech/wav.ts';
+import { loudnessOf } from '../../../core/voices/loudness.ts';
+import { nextItem } from '../../../db/voices/queue.ts';
+import { acceptRecording, listRecordings, publishVoices } from '../../../db/voices/review.ts';
+import { agreeAsSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
+import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { createFakeRecogniser } from '../../support/fake-voice.ts';
+import { createLearner, type Learner } from '../../support/learners.ts';
+import { changed, inTurn, spokenWord, tone } from '../../support/voice-signals.ts';
+
+const adminId = 900;
+const recogniser = createFakeRecogniser();
+let backend: TestBackend;
+let speaker: Learner;
+let tests = 0;
+
+beforeAll(async () => {
+  backend = await openTestBackend({ recogniser, adminIds: [adminId], prepareTake: createTakePreparer() });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  tests += 1;
+  speaker = await createLearner(backend, tests);
+  const now = backend.clock();
+  await giveSpeaker(backend.db, { adminId, userId: speaker.id, name: 'Дана', gender: 'f' }, now);
+  await agreeAsSpeaker(backend.db, { userId: speaker.id, consent: { version: '1', text: 'Да.' } }, now);
+});
+
+const next = async () => {
+  const item = await nextItem(backend.db, { speakerId: speaker.id, kinds: ['word'] });
+  if (!item) throw new Error('nothing is left to be said');
+  return item;
+};
+const fileOf = (take = spokenWord({ seed: tests, ms: 600 })) => encodeWav(take.samples, take.sampleRate);
+
+async function send(bytes: Uint8Array<ArrayBuffer>, key: string) {
+  const form = new FormData();
+  form.append('key', key);
+  form.append('file', new Blob([bytes]), 'take.webm');
+  const packed = new Request('http://mila.test', { method: 'POST', body: form });
+  return backend.send('POST /audio/take', {
+    token: speaker.token,
+    headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await packed.arrayBuffer()),
+  });
+}
+
+describe('a take of a speaker', () => {
+  it.each([
+    ['take_silent', changed(tone(1500), () => 0), 'В записи тишина'],
+    [
+      'take_clipped',
+      changed(spokenWord({ peak: 4 }), (one) => Math.max(-1, Math.min(1, one))),
+      'Слишком близко',
+    ],
+    ['take_two-words', inTurn(spokenWord({ ms: 400 }), spokenWord({ ms: 400 })), 'Слышно два слова'],
+  ])('is refused as %s with a reason that helps', async (code, take, words) => {
+    const item = await next();
+    const response = await send(fileOf(take), item.key);
+    const refused = (await response.json()) as { code: string; message: string };
+    expect([response.status, refused.code]).toEqual([400, code]);
+    expect(refused.message).toContain(words);
+    expect((await next()).key).toBe(item.key);
+  });
+
+  it('of 20 MB is refused before it is read', async () => {
+    expect((await send(new Uint8Array(20_000_000), (await next()).key)).status).toBe(413);
+  });
+});
+
+describe('a published voice', () => {
+  it('is level and small, served by its content, to be kept forever, and in ranges', async () => {
+    const item = await next();
+    recogniser.hears = item.hebrew;
+    expect((await send(fileOf(), item.key)).status).toBe(200);
+    const { recordings } = await listRecordings(backend.db, { speakerId: speaker.id, limit: 1 });
+    const { id: recordingId = 0, hash = '', doubt } = recordings[0] ?? {};
+    expect(doubt).toBeNull();
+    const params = { hash };
+    expect((await backend.send('GET /sounds/{hash}', { params })).status).toBe(404);
+    await acceptRecording(backend.db, { adminId, recordingId }, backend.clock());
+    await publishVoices(backend.db, { adminId, lessonId: item.lessonId ?? 0 }, backend.clock());
+    const whole = await backend.send('GET /sounds/{hash}', { params });
+    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    expect(bytes.byteLength).toBeLessThan(8000);
+    const decoded = await decodeSound(bytes);
+    expect(decoded.ok && Math.abs(loudnessOf(decoded.sound) + 16) < 1.5).toBe(true);
+    const part = await backend.send('GET /sounds/{hash}', { params, headers: { range: 'bytes=0-1' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-1/${bytes.byteLength}`]);
+    const ifNone = { 'if-none-match': `"${hash}"` };
+    expect((await backend.send('GET /sounds/{hash}', { params, headers: ifNone })).status).toBe(304);
+    expect((await backend.send('GET /sounds/{hash}', { params: { hash: 'f'.repeat(32) } })).status).toBe(404);
+  });
+});
