@@ -1,4 +1,5 @@
 import { judgeTyped } from '../hebrew/answer.ts';
+import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { normaliseTyped } from '../hebrew/typing.ts';
 import { formTexts as texts } from '../texts/forms.ts';
@@ -44,6 +45,7 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
   const answer = withoutPronoun(normaliseTyped(typed));
   if (answer === normaliseTyped(form.full)) return { isRight: true };
   if (answer === stripNiqqud(form.pointed)) return { isRight: true, reason: texts.shortSpelling(form.full) };
+  if (otherSpellings(form).includes(answer)) return { isRight: true, reason: texts.otherSpelling(form.full) };
   const slip = slips.find(({ letters }) => letters === answer);
   if (slip) return { isRight: false, reason: slip.reason };
   const { verdict, reason } = judgeTyped(answer, { hebrew: form.full });

@@ -2,6 +2,7 @@ import { heardByNiqqud } from '../speech/sounds/by-niqqud.ts';
 import { answerTexts as texts } from '../texts/answer.ts';
 import { nameOfWordForm } from '../texts/verbs.ts';
 import { areLookAlikes, areMixedUp } from './confusions.ts';
+import { otherSpellings } from './conjugation/spellings.ts';
 import { doubleSpellings } from './double-spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
@@ -61,7 +62,7 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
     [...spelling].map((letter) => ({ expected: letter, typed: letter }));
   if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), reason: undefined };
   const variants = (word.variants ?? []).map(comparableSpelling).filter((variant) => variant !== '');
-  if (variants.includes(answer) || isDoubleSpelling(answer, own)) {
+  if (variants.includes(answer) || isDoubleSpelling(answer, own) || isDoubledYod(answer, own, word, known)) {
     return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason: texts.accepted(own) };
   }
   if (![...answer].some(isHebrewLetter)) {
@@ -150,6 +151,12 @@ function differenceOf(answer: string, spelling: string): SpellingDifference {
     return { expected, typed };
   });
   return { pieces: shaped, edits: edits + forms };
+}
+
+/** The second yod by which many write a future like יֵשֵׁב, "he will sit": right where the letters are such a form. */
+function isDoubledYod(answer: string, own: string, { pronunciation }: TypedWord, known: KnownWords): boolean {
+  const spellings = otherSpellings({ pointed: pronunciation?.normalize('NFC') ?? own, full: own });
+  return spellings.includes(answer) && known(answer).some(({ key }) => key.startsWith('future.'));
 }
 
 /** Full and short spelling that are both in use, word by word of a phrase. */

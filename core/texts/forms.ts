@@ -51,6 +51,7 @@ export const formTexts = {
   right: 'Верно!',
   wrong: 'Не совсем',
   itWas: 'Правильно так:',
+  otherSpelling: (full: string) => `Верно. По правилам пишется ${full}`,
   shortSpelling: (full: string) => `Верно. Полное написание: ${full}`,
 
   /** Names of forms. */

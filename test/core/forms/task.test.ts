@@ -51,6 +51,15 @@ describe('a form of a verb', () => {
     });
   });
 
+  it('is right with the second yod by which many write it', () => {
+    const ride = taskOf('verb:paal:future.3sg.m', {
+      word: { ...walks, hebrew: 'יורד', transcription: 'йорэ́д', russian: '(он) спускается' },
+      exercise: 'type',
+    });
+    expect(reasonFor(ride, 'ירד')).toEqual({ isRight: true });
+    expect(reasonFor(ride, 'יירד')).toEqual({ isRight: true, reason: 'Верно. По правилам пишется ירד' });
+  });
+
   it.each([
     ['אלך', 'Не то число: это «я», а нужно «мы»'],
     ['תלכו', 'Не то лицо: это «вы», а нужно «мы»'],

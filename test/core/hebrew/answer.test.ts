@@ -126,6 +126,13 @@ describe('the judge of typing', () => {
     expect(judgeTyped('סלום', { hebrew: 'שלום' }).reason).toContain('звучат одинаково');
   });
 
+  it('takes the second yod by which many write a future, in verbs alone', () => {
+    const sit = { hebrew: 'ישב', pronunciation: 'יֵשֵׁב' };
+    expect(judgeTyped('יישב', sit)).toMatchObject({ verdict: 'accepted', spelling: 'יישב' });
+    expect(judgeTyped('ייש', { hebrew: 'יש', pronunciation: 'יֵשׁ' }).verdict).not.toBe('accepted');
+    expect(judgeTyped('יישב', { hebrew: 'ישב', pronunciation: 'יָשַׁב' }).verdict).toBe('wrong');
+  });
+
   it('does not call a spelling right where only the word itself is', () => {
     // shulchan, full and short
     expect(judgeTyped('שלחן', { hebrew: 'שולחן' })).toMatchObject({ verdict: 'accepted' });
