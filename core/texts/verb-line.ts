@@ -30,6 +30,8 @@ export const verbLineTexts = {
     `По частям биньян ${verbTexts.binyan[found]}, а указан ${verbTexts.binyan[named]}.`,
   noRussian: 'Нет русского глагола: «писать / написать» или один, если второго нет.',
   notRussian: 'Русскую пару пишут русскими буквами: «писать / написать».',
+  notGovernment: (text: string) =>
+    `Управление «${inLine(text)}» не понято: пишут «кому: ל, что: את». Форму, которой нет, называют в следующей части: «imperative.sg.m=- (почему)».`,
   exception: (text: string) =>
     `Исключение «${inLine(text)}» не понято: нужно «past.1sg=форма (почему)», «-» вместо формы, которой нет.`,
   noForm: (hebrew: string) => `Слово «${inLine(hebrew)}» не форма этого глагола.`,

@@ -107,7 +107,13 @@ export function readVerbLine(line: string): VerbReading {
   if (exceptions.found.length > 0) verb.exceptions = exceptions.found;
   return {
     verb,
-    problems: [...partProblems(), ...nameProblems(), ...pairProblems(), ...exceptions.problems],
+    problems: [
+      ...partProblems(),
+      ...nameProblems(),
+      ...pairProblems(),
+      ...governmentProblems(),
+      ...exceptions.problems,
+    ],
   };
 
   function partProblems(): string[] {
@@ -134,6 +140,13 @@ export function readVerbLine(line: string): VerbReading {
       ...(hollow(foldFinals(namedRoot)) === hollow(found) ? [] : [texts.rootDiffers(found, namedRoot)]),
       ...(namedBinyan === binyan ? [] : [texts.binyanDiffers(binyan, namedBinyan)]),
     ];
+  }
+
+  /** A form that there is none of is no government, wherever it was written. */
+  function governmentProblems(): string[] {
+    const government = fields.government.trim();
+    if (government === '' || (/[а-яё]/i.test(government) && !/[=a-z]/i.test(government))) return [];
+    return [texts.notGovernment(government)];
   }
 
   function pairProblems(): string[] {

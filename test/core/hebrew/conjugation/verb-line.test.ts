@@ -52,6 +52,12 @@ describe('a verb in one line', () => {
     ['no such binyan', katav.replace('paal', 'kal'), /Биньяна «kal» нет/],
     ['no Russian verb', katav.replace('писать / написать', ''), /Нет русского глагола/],
     ['a pair of other letters', katav.replace('писать', 'write'), /русскими буквами/],
+    [
+      'a missing form in the place of the government',
+      katav.replace('что: את', 'אין ציווי'),
+      /^Управление .* не понято/,
+    ],
+    ['an exception in the place of the government', katav.replace('что: את', 'past.1sg=-'), /^Управление/],
     ['an exception of no form', `${katav}; past.9sg=כָּתַב (так)`, /^Исключение/],
   ])('with %s is refused and says why', (_name, line, message) => {
     expect(readVerbLine(line).problems.join(' ')).toMatch(message);
