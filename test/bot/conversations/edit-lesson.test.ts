@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLesson } from '../../../bot/edited-lesson.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
+import { adminBotTexts } from '../../../core/texts/admin-bot.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { audioBlobs, auditLog, lessons, words } from '../../../db/schema/index.ts';
@@ -241,5 +242,60 @@ describe('the sound of a word', () => {
     await backend.press('Назад');
     await backend.press('Сохранить');
     expect((await wordsOf())[0]?.audioBlobHash).toBeNull();
+  });
+});
+
+describe('the verb of a word', () => {
+  /** tikhnen, "planned" */
+  const line = 'תִּכְנֵן מְתַכְנֵן יְתַכְנֵן לְתַכְנֵן; ; планировать / запланировать; что: את'.normalize('NFC');
+  let planId: number;
+
+  beforeAll(async () => {
+    const plan = {
+      name: 'Планы',
+      subsectionId: 1,
+      lessonNumber: 5,
+      ...{ description: 'Слова.', topic: 'слова', level: 'A1' as const, isFree: true, isPublished: false },
+      ...{ authorName: null, authorLink: null },
+      words: [
+        { hebrew: 'מתכנן', pronunciation: 'מְתַכְנֵן', transcription: 'мэтахнэ́н', russian: '(он) планирует' },
+      ],
+    };
+    planId = (await createLesson(backend.db, { adminId: 502, lesson: plan }, backend.clock())).id;
+  });
+  const verbs = async () =>
+    (await backend.db.select().from(words).where(eq(words.lessonId, planId))).map(({ verb }) => verb);
+  const ask = async () => {
+    await backend.say(`/editlesson ${planId}`);
+    await backend.press('Слова и звук');
+    await backend.press('1. מתכנן');
+    return backend.press(adminBotTexts.edit.changeVerb);
+  };
+
+  it.each([
+    ['no verb', 'שׁוּלְחָן בַּיִת כֶּלֶב סוּס; ; планировать', 'глагол не получается'],
+    ['parts of two verbs', line.replace('יְתַכְנֵן'.normalize('NFC'), 'יְדַבֵּר'), 'не подходит к остальным частям'],
+    ['another verb', 'כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; ; писать', 'не форма этого глагола'],
+    ['said to lack this very form', `${line}; present.sg.m=- (нет)`, 'не форма этого глагола'],
+    ['without niqqud', 'תכנן מתכנן יתכנן לתכנן; ; планировать', 'не читается'],
+    ['without Russian', line.replace('планировать / запланировать', ''), 'Нет русского глагола'],
+  ])(
+    'that is %s is refused with its reason and asked for again; nothing is saved',
+    async (_name, wrong, message) => {
+      await ask();
+      expect(said(await backend.say(wrong))).toContain(message);
+      await backend.say('/cancel');
+      expect(await verbs()).toEqual([null]);
+    },
+  );
+
+  it('that is right is kept with the lesson, also without an imperative', async () => {
+    await ask();
+    expect(said(await backend.say('не глагол'))).toContain('не читается');
+    const without = `${line}; imperative.sg.m=- (так не говорят)`;
+    await backend.say(without);
+    await backend.press('Назад');
+    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
+    expect(await verbs()).toEqual([without]);
   });
 });

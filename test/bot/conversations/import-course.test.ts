@@ -26,6 +26,10 @@ const word = (index: number): WordContent => {
   };
 };
 
+/** tikhnen, "planned", and its future */
+const planned = 'תִּכְנֵן מְתַכְנֵן יְתַכְנֵן לְתַכְנֵן; ; планировать / запланировать';
+const future = 'יְתַכְנֵן';
+
 /** A hundred drafts of ten words. */
 function largeCourse(): SectionContent[] {
   const lessons = Array.from({ length: 100 }, (_, lesson) => ({
@@ -84,6 +88,36 @@ describe('/import', () => {
     expect(said(await backend.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
       'Изменений нет',
     );
+  });
+
+  it.each([
+    ['parts that are no verb', 'שׁוּלְחָן בַּיִת כֶּלֶב סוּס; ; планировать', 'глагол не получается'],
+    ['parts of two verbs', `${planned.replace(future, 'יְדַבֵּר')}`, 'не подходит к остальным частям'],
+    [
+      'a form that the verb is said not to have',
+      `${planned}; ; present.sg.m=- (нет)`,
+      'не форма этого глагола',
+    ],
+    ['an exception that is none', `${planned}; ; imperative.sg.m=-`, 'не понято'],
+    ['no imperative, told in the wrong place', `${planned}; אין ציווי`, 'не понято'],
+  ])('of a verb with %s says so by its line, and takes nothing', async (_name, verb, message) => {
+    const before = await readCourse(backend.db);
+    const [section] = largeCourse();
+    const [subsection] = section?.subsections ?? [];
+    const [lesson] = subsection?.lessons ?? [];
+    if (!section || !subsection || !lesson) throw new Error('a course has lessons');
+    const metakhnen = { hebrew: 'מתכנן', pronunciation: '', transcription: 'мэтахнэ́н', russian: 'планирует' };
+    const one = {
+      ...lesson,
+      key: 'plans',
+      words: [{ ...word(0), ...metakhnen, verb: verb.normalize('NFC') }],
+    };
+    const course = [{ ...section, key: 'p', subsections: [{ ...subsection, key: 'p-a', lessons: [one] }] }];
+    await backend.say('/import');
+    const answer = said(await backend.sendFile(printCourseFile(course, 'csv'), 'course.csv'));
+    expect(answer).toContain('Файл не принят, курс не изменён');
+    expect(answer).toMatch(new RegExp(`строка \\d+, verb.*${message}`, 's'));
+    expect(await readCourse(backend.db)).toEqual(before);
   });
 
   it('left alone changes nothing', async () => {

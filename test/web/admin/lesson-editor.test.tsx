@@ -149,6 +149,34 @@ describe('a word', () => {
     expect(screen.queryByText(/Здесь только 27 букв/)).toBeNull();
   });
 
+  it.each([
+    [
+      'that are no verb',
+      { 'Прошедшее, он': 'שׁוּלְחָן', 'Настоящее, он': 'בַּיִת', 'Будущее, он': 'כֶּלֶב' },
+      /глагол не получается/,
+    ],
+    [
+      'of two verbs',
+      { 'Прошедшее, он': 'כָּתַב', 'Настоящее, он': 'כּוֹתֵב', 'Будущее, он': 'יְדַבֵּר' },
+      /не подходит к остальным частям/,
+    ],
+    ['without niqqud', { 'Прошедшее, он': 'כתב' }, /не читается/],
+    [
+      'of another word',
+      { 'Прошедшее, он': 'כָּתַב', 'Настоящее, он': 'כּוֹתֵב', 'Будущее, он': 'יִכְתֹּב' },
+      /не форма этого глагола/,
+    ],
+  ])('with parts %s of a verb is told so, and not saved', async (_name, parts, message) => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Глагол: части и формы' }));
+    write('По-русски, несовершенный', 'писать');
+    for (const [label, text] of Object.entries(parts)) write(label, text);
+    await pressSave();
+    expect(server.sent).toEqual([]);
+    expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toMatch(message);
+  });
+
   it('is written by our own keys, points and all', async () => {
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { analyse } from '../../../../core/hebrew/conjugation/analyse.ts';
+import type { PrincipalParts } from '../../../../core/hebrew/conjugation/forms.ts';
 import { models } from './models.ts';
 
 const partsOf = (text: string) => {
@@ -59,4 +61,20 @@ it('finds no verb in words that have nothing in common', () => {
   const { root, binyan, contradictions } = analyse(partsOf('בַּיִת סֵפֶר מֶלֶךְ שֻׁלְחָן'));
   expect([root, binyan]).toEqual([null, null]);
   expect(contradictions).toHaveLength(4);
+});
+
+it('never throws, whatever it is given', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom(...'אבהוינכךםשת', '\u05b0', '\u05b7', '\u05b8', '\u05bc', '\u05c1', ' ', '-'),
+  });
+  const part = fc.oneof(signs, fc.string(), fc.constant(null));
+  fc.assert(
+    fc.property(part, part, part, part, (past, present, future, infinitive) => {
+      expect(Array.isArray(analyse({ past, present, future, infinitive }).contradictions)).toBe(true);
+    }),
+    { numRuns: 1000, seed: 11 },
+  );
+  for (const junk of [null, undefined, 1, 'כָּתַב', [], {}, { past: 3, present: [], future: {} }]) {
+    expect(() => analyse(junk as unknown as PrincipalParts)).not.toThrow(); // what a caller without types may hand in
+  }
 });
