@@ -20,8 +20,11 @@ const skipped = new Set([
   'emsg',
   'meta',
 ]);
-/** A frame of AAC has at most 6144 bits for each channel. */
-const maxAacBytes = 768;
+/**
+ * Bytes of a frame of AAC for each channel. The standard allows half as many, but encoders go beyond; that a sample is
+ * one frame is proven by its bits.
+ */
+const maxAacBytes = 1536;
 
 type Track = { codec: Codec; samples: Sample[]; claimedSeconds: number; defaults: FragmentDefaults };
 

@@ -48,9 +48,26 @@ describe('a sound', () => {
     ['a browser in fragments of MP4', 'take.m4a', 1500],
     ['a recorder in fragments of MP4 with AAC', 'voice-aac.m4a', 2415],
     ['a recorder in stereo AAC', 'clicks-aac.m4a', 640],
+    ['a recorder in AAC with frames larger than the standard allows', 'full-aac.m4a', 768],
     ['a recorder in WAV', 'shalom.wav', 2324],
   ])('recorded by %s is measured', (_, name, ms) => {
     expect(measuredMs(sample(name))).toBe(ms);
+  });
+
+  it.each([
+    ['as such', '00101 0111 0001 0100 00010 000'],
+    ['with a channel replicated', '11101 0111 0001 0100 00010 000'],
+    ['in the way that old decoders overlook', '00010 0111 0001 000 01010110111 00101 1 0100'],
+  ])('that is HE-AAC, and says so %s, is as long as its frames at the lower rate', (_, config) => {
+    const bytes = sample('voice-aac.m4a');
+    // What ffmpeg plays of these files is as long.
+    const at = Buffer.from(bytes).indexOf(Uint8Array.of(0x13, 0x88, 0x56, 0xe5, 0x00));
+    const bits = config.replaceAll(' ', '').padEnd(40, '0');
+    bytes.set(
+      [0, 8, 16, 24, 32].map((from) => Number.parseInt(bits.slice(from, from + 8), 2)),
+      at,
+    );
+    expect([at > 0, measuredMs(bytes)]).toEqual([true, 2415]);
   });
 
   it('of the course is as long as the voice spoke', () => {
@@ -137,7 +154,7 @@ describe('what cannot be counted is not measured', () => {
     ['MP4 with samples outside of its data', mp4Of(50, { offset: 400 })],
     ['MP4 with samples before its data', mp4Of(50, { offset: 0 })],
     ['MP4 that plays its sound a hundred times', mp4Of(50, { plays: 100 })],
-    ['MP4 with samples larger than a frame', mp4Of(5, { sample: bytesOf(aacSilence, new Uint8Array(765)) })],
+    ['MP4 with samples larger than a frame', mp4Of(5, { sample: bytesOf(aacSilence, new Uint8Array(1533)) })],
     ['MP4 with two frames in a sample', mp4Of(5, { sample: bytesOf(aacSilence, aacSilence) })],
     ['MP4 with frames of 960 samples', mp4Of(50, { config: [0x11, 0x8c] })],
     ['MP4 of another codec', mp4Of(50, { config: [0xf8, 0xe6] })],
