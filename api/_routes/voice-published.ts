@@ -4,13 +4,13 @@ import { readVoiceSound } from '../../db/voices/lookup.ts';
 import type { Handlers } from '../_call.ts';
 import { rangedSound } from './voice-sound.ts';
 
-/** Named by its content: whoever has it never asks again. */
-const foreverCache = 'public, max-age=31536000, immutable';
+/** Speakers may take their voice back, and are promised that phones lose it within a day: no cache keeps it longer. */
+const dayCache = 'private, max-age=86400';
 
 export const soundHandlers: Handlers<keyof typeof soundEndpoints> = {
   'GET /sounds/{hash}': async ({ params: { hash }, request, deps }) => {
     const sound = await readVoiceSound(deps.db, hash);
     if (!sound) throw new DomainError('not-found', { code: 'sound_not_found' });
-    return rangedSound({ ...sound, hash }, request, { 'Cache-Control': foreverCache });
+    return rangedSound({ ...sound, hash }, request, { 'Cache-Control': dayCache });
   },
 };

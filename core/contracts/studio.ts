@@ -147,6 +147,7 @@ export const studioEndpoints = {
     servedBy: 'voice',
     maxBodyBytes: 4_259_840,
     callsPerMinute: 60,
+    callsPerDay: 3000,
     form: z.object({ key: text(400) }),
     response: z.object({ take: Take, progress: Progress }),
   }),

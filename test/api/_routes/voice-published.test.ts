@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeSound } from '../../../api/_adapters/sound-decoder.ts';
 import { createTakePreparer } from '../../../api/_adapters/take-preparer.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
+import { voiceConsent } from '../../../core/voices/consent.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
 import { nextItem } from '../../../db/voices/queue.ts';
 import { acceptRecording, listRecordings, publishVoices } from '../../../db/voices/review.ts';
-import { agreeAsSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
+import { agreeAsSpeaker, giveSpeaker, takeSpeaker } from '../../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import { createLearner, type Learner } from '../../support/learners.ts';
@@ -72,7 +73,7 @@ describe('a take of a speaker', () => {
 });
 
 describe('a published voice', () => {
-  it('is level and small, served by its content, to be kept forever, and in ranges', async () => {
+  it('is level and small, served by its content, to be kept for a day, and in ranges', async () => {
     const item = await next();
     recogniser.hears = item.hebrew;
     expect((await send(fileOf(), item.key)).status).toBe(200);
@@ -84,7 +85,7 @@ describe('a published voice', () => {
     await acceptRecording(backend.db, { adminId, recordingId }, backend.clock());
     await publishVoices(backend.db, { adminId, lessonId: item.lessonId ?? 0 }, backend.clock());
     const whole = await backend.send('GET /sounds/{hash}', { params });
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=86400');
     const bytes = new Uint8Array(await whole.arrayBuffer());
     expect(bytes.byteLength).toBeLessThan(8000);
     const decoded = await decodeSound(bytes);
@@ -94,5 +95,72 @@ describe('a published voice', () => {
     const ifNone = { 'if-none-match': `"${hash}"` };
     expect((await backend.send('GET /sounds/{hash}', { params, headers: ifNone })).status).toBe(304);
     expect((await backend.send('GET /sounds/{hash}', { params: { hash: 'f'.repeat(32) } })).status).toBe(404);
+  });
+});
+
+/** The id of the speaker's own take of a word, published. */
+async function publishTake(): Promise<{ id: number; hash: string; key: string }> {
+  const item = await next();
+  recogniser.hears = item.hebrew;
+  expect((await send(fileOf(), item.key)).status).toBe(200);
+  const { recordings } = await listRecordings(backend.db, { speakerId: speaker.id, limit: 1 });
+  const { id = 0, hash = '' } = recordings[0] ?? {};
+  await acceptRecording(backend.db, { adminId, recordingId: id }, backend.clock());
+  await publishVoices(backend.db, { adminId, lessonId: item.lessonId ?? 0 }, backend.clock());
+  return { id, hash, key: item.key };
+}
+const statusOf = async (key: string, request: object) => (await backend.send(key, request)).status;
+
+describe('a voice that was taken back', () => {
+  it('is served to nobody any more: neither as published, nor as a take, nor by its signed address', async () => {
+    const { id, hash, key } = await publishTake();
+    const own = await backend.call('GET /studio/items', {
+      token: speaker.token,
+      query: { part: String((await next()).lessonId) },
+    });
+    const address = new URL(
+      own.items.find((item) => item.key === key)?.take?.audio ?? '',
+      'http://mila.test',
+    );
+    const signed = { params: { id }, query: Object.fromEntries(address.searchParams) };
+    const all = async () => [
+      await statusOf('GET /sounds/{hash}', { params: { hash } }),
+      await statusOf('GET /sounds/{hash}', { params: { hash }, headers: { 'if-none-match': `"${hash}"` } }),
+      await statusOf('GET /audio/take/{id}', { params: { id }, token: speaker.token }),
+      await statusOf('GET /audio/take/{id}', signed),
+    ];
+    expect(await all()).toEqual([200, 304, 200, 200]);
+    expect(await backend.call('DELETE /studio/recordings', { token: speaker.token })).toEqual({ removed: 1 });
+    expect(await all()).toEqual([404, 404, 404, 404]);
+    expect((await send(fileOf(), key)).status).toBe(403);
+  });
+});
+
+describe('somebody else', () => {
+  it('hears no take of a speaker, with a token or with the address of another take', async () => {
+    const { id } = await publishTake();
+    const stranger = await createLearner(backend, 700 + tests);
+    expect(await statusOf('GET /audio/take/{id}', { params: { id }, token: stranger.token })).toBe(404);
+    expect(await statusOf('GET /audio/take/{id}', { params: { id } })).toBe(401);
+    const [until, signature] = [String(Math.floor(backend.clock.now.getTime() / 1000) + 60), 'x'.repeat(32)];
+    expect(await statusOf('GET /audio/take/{id}', { params: { id }, query: { until, signature } })).toBe(401);
+    const admin = await backend.login(adminId, 'Админ');
+    expect(await statusOf('GET /audio/take/{id}', { params: { id }, token: admin })).toBe(200);
+  });
+
+  it('who is no speaker, or was one, sees nothing of the studio and sends nothing', async () => {
+    const { key } = await next();
+    await takeSpeaker(backend.db, { adminId, userId: speaker.id }, backend.clock());
+    for (const { token } of [speaker, await createLearner(backend, 700 + tests)]) {
+      expect(await backend.call('GET /studio', { token })).toMatchObject({ speaker: null, parts: [] });
+      expect(await statusOf('GET /studio/items', { token, query: { part: 'letters' } })).toBe(403);
+      expect(await statusOf('POST /studio/consent', { token, body: { version: voiceConsent.version } })).toBe(
+        403,
+      );
+      for (const call of ['GET /admin/voices', 'GET /admin/voices/takes']) {
+        expect(await statusOf(call, { token })).toBe(403);
+      }
+    }
+    expect((await send(fileOf(), key)).status).toBe(403);
   });
 });
