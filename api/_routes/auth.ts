@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { canonicalTimeZone, defaultTimeZone } from '../../core/streak/streak.ts';
 import { findUser, welcomeUser } from '../../db/users.ts';
+import { findSpeaker } from '../../db/voices/speakers.ts';
 import { checkInitData } from '../_auth/init-data.ts';
 import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
 import { lookBesideAnswer } from '../_payments.ts';
@@ -56,6 +57,10 @@ export const authHandlers: Handlers<
   'GET /profile': async ({ owner, deps, now }) => {
     const user = await findUser(deps.db, owner.userId, now);
     if (!user) throw new DomainError('unauthorised', { code: 'token_invalid' });
-    return { user: userShape(user, await isAdmin(deps, user.id, now)) };
+    const speaker = await findSpeaker(deps.db, user.id);
+    return {
+      user: userShape(user, await isAdmin(deps, user.id, now)),
+      is_speaker: speaker !== undefined && speaker.revokedAt === null,
+    };
   },
 };

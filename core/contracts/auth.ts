@@ -60,6 +60,7 @@ export const authEndpoints = {
   'GET /profile': endpoint({
     summary: 'Пользователь целиком',
     access: 'learner',
-    response: z.object({ user: User }),
+    /** `is_speaker`: may record the course's voices. */
+    response: z.object({ user: User, is_speaker: z.boolean() }),
   }),
 };

@@ -8,6 +8,7 @@ export const adminFrameTexts = {
     dashboard: 'Обзор',
     content: 'Контент',
     users: 'Ученики',
+    voices: 'Голоса',
     analytics: 'Аналитика',
     tools: 'Инструменты',
     settings: 'Настройки',

@@ -53,6 +53,7 @@ export const studioTexts = {
   begin: 'Начать запись',
   goOn: 'Продолжить',
   returned: (count: number) => `Вернули на перезапись: ${count}`,
+  returnedPart: 'Вернули на перезапись',
   allDone: 'Всё записано. Спасибо!',
   parts: 'Уроки',
   letters: 'Буквы',
@@ -69,7 +70,6 @@ export const studioTexts = {
   remark: (remark: string) => `Запись вернули: ${remark}`,
   record: 'Записать',
   stop: 'Стоп',
-  recording: 'Говорите…',
   preparing: 'Готовим запись…',
   hint: 'Нажмите на микрофон, произнесите и нажмите ещё раз. Телефон — на расстоянии ладони.',
   kept: 'Так услышат ученики',
@@ -82,11 +82,11 @@ export const studioTexts = {
   tooQuiet: 'Тихо',
   fine: 'Хорошо',
   tooLoud: 'Слишком громко',
-  taken: 'Записано',
   accepted: 'Принято',
   published: 'Звучит в уроках',
   waiting: 'Ждёт проверки',
-  partDone: 'Здесь всё записано',
+  partDone: 'Конец урока',
+  skippedOnes: 'К пропущенным',
   notSent: 'Запись не отправилась: нет связи. Она осталась здесь.',
   sendAgain: 'Отправить ещё раз',
   noTake: 'Ничего не записалось. Попробуйте ещё раз.',
@@ -95,7 +95,6 @@ export const studioTexts = {
     missing: 'Микрофон не найден. Можно записывать в чате голосовыми сообщениями: /record.',
     failed: 'Микрофон не открылся. Попробуйте ещё раз или запишите в чате: /record.',
   },
-  playFailed: 'Звук не проигрывается',
 } as const;
 
 /** Refusals of the studio, by their codes on the wire. */

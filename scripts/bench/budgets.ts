@@ -37,6 +37,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/letters/chart-view.tsx': 30 * kilobyte,
   'features/letters/lesson-letters.tsx': 36 * kilobyte,
   'features/letters/today-letters.tsx': 24 * kilobyte,
+  // For speakers only.
+  'features/studio/studio-view.tsx': 20 * kilobyte,
   'core/handwriting/recogniser.ts': 32 * kilobyte,
   'core/handwriting/packed.ts': 32 * kilobyte,
   // For admins only.
@@ -46,6 +48,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
   'features/admin/users/users-view.tsx': 24 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
+  'features/admin/voices/voices-view.tsx': 28 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
   'mocks/mock-fetch.ts': 84 * kilobyte,

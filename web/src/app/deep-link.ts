@@ -24,7 +24,7 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', or 'today' for the reviews. What
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, or 'studio'. What
  * it names is user input: an unknown lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
@@ -36,11 +36,13 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     if (!home || pending === null) return;
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
+    const isStudio = pending === 'studio';
     const edited = editedLessonOfStartParam(pending);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
-    if (!lesson && !isToday && edited === undefined && dataUpdatedAt === 0) return;
+    if (!lesson && !isToday && !isStudio && edited === undefined && dataUpdatedAt === 0) return;
     setPending(null);
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
+    else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');
     else toast(homeTexts.unknownLesson);

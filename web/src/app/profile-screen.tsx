@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { AdminRow, useIsAdmin } from '../features/admin/admin-row.tsx';
+import { AdminRow } from '../features/admin/admin-row.tsx';
 import { LettersRow } from '../features/letters/letters-row.tsx';
 import { KnownRow } from '../features/placement/known-row.tsx';
 import { ProfileView } from '../features/profile/profile-view.tsx';
+import { StudioRow } from '../features/studio/studio-row.tsx';
 import { Receipts } from '../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../features/subscription/subscription-row.tsx';
 import { Extras } from '../features/today/extras.tsx';
+import { useIsAdmin } from '../lib/cache/account.ts';
 import { isMocked, mockMode } from '../lib/mock/mock-mode.ts';
 import type { ScreenProps } from '../lib/navigation/view.ts';
 
@@ -16,6 +18,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   const bought = (
     <>
       <AdminRow onOpen={() => onOpen({ name: 'admin' })} />
+      <StudioRow onOpen={() => onOpen({ name: 'studio' })} />
       <SubscriptionRow onOpen={() => onOpen({ name: 'subscription' })} />
       <Receipts />
     </>

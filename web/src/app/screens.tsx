@@ -7,6 +7,7 @@ import { loadLetters } from './load-letters.ts';
 import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
+import { loadStudio } from './load-studio.ts';
 import { loadSubscription } from './load-subscription.ts';
 import { loadToday } from './load-today.ts';
 import { loadTrainer } from './load-trainer.ts';
@@ -23,6 +24,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   letters: { load: loadLetters, loading: <TrainerLoading /> },
   placement: { load: loadPlacement, loading: <TrainerLoading /> },
+  studio: { load: loadStudio, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
   admin: { load: loadAdmin, loading: <ProfileLoading /> },
 };

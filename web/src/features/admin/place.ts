@@ -1,4 +1,12 @@
-export const adminSectionIds = ['dashboard', 'content', 'users', 'analytics', 'tools', 'settings'] as const;
+export const adminSectionIds = [
+  'dashboard',
+  'content',
+  'users',
+  'voices',
+  'analytics',
+  'tools',
+  'settings',
+] as const;
 export type AdminSectionId = (typeof adminSectionIds)[number];
 
 /** What is open in the admin area. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../ui/icon.tsx';
+import { MicrophoneIcon } from '../../ui/practice-icons.tsx';
 import { BoardIcon, BookIcon, ChartIcon, PeopleIcon, SlidersIcon, ToolIcon } from './admin-icons.tsx';
 import type { AdminSectionId, AdminSectionProps } from './place.ts';
 
@@ -26,6 +27,11 @@ export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
     id: 'users',
     icon: PeopleIcon,
     load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
+  },
+  {
+    id: 'voices',
+    icon: MicrophoneIcon,
+    load: async () => ({ default: (await import('./voices/voices-view.tsx')).VoicesView }),
   },
   {
     id: 'analytics',

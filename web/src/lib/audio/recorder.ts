@@ -20,6 +20,11 @@ export type Recorder = {
   release(): void;
 };
 
+/**
+ * 'speech': for a recogniser, cleaned by the device. 'studio': for learners to hear, as it was said, in full quality.
+ */
+export type RecorderQuality = 'speech' | 'studio';
+
 export type RecorderPorts = {
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined;
   MediaRecorder: typeof MediaRecorder | undefined;
@@ -27,9 +32,19 @@ export type RecorderPorts = {
   isApple: boolean;
 };
 
+/** A studio wants the voice itself: what cleans it also cuts soft consonants. */
+const constraintsOf: Readonly<Record<RecorderQuality, MediaTrackConstraints>> = {
+  speech: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  studio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+};
+const studioBitsPerSecond = 128_000;
+
 type Take = { recorder: MediaRecorder; chunks: Blob[] };
 
-export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder {
+export function createRecorder(
+  ports: RecorderPorts = browserPorts(),
+  quality: RecorderQuality = 'speech',
+): Recorder {
   let stream: MediaStream | undefined;
   let context: AudioContext | undefined;
   let meter: { read(): number | null } | undefined;
@@ -55,7 +70,7 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
   async function open(): Promise<MediaStream> {
     const begun = era;
     const opened = await ports.devices?.getUserMedia({
-      audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+      audio: constraintsOf[quality],
     });
     if (!opened) throw new DOMException('no microphone', 'NotFoundError');
     if (begun === era) return opened;
@@ -76,7 +91,10 @@ export function createRecorder(ports: RecorderPorts = browserPorts()): Recorder 
         stream ??= await open();
         mute(false);
         meter ??= context && createMeter(stream, context);
-        const recorder = new ports.MediaRecorder(stream, recorderOptions(ports.MediaRecorder, ports.isApple));
+        const recorder = new ports.MediaRecorder(stream, {
+          ...recorderOptions(ports.MediaRecorder, ports.isApple),
+          ...(quality === 'studio' && { audioBitsPerSecond: studioBitsPerSecond }),
+        });
         const begun: Take = { recorder, chunks: [] };
         recorder.addEventListener('dataavailable', ({ data }) => {
           if (data.size > 0) begun.chunks.push(data);

@@ -16,6 +16,8 @@ export type View =
   | { name: 'letters' }
   /** Finds the lesson to begin with. */
   | { name: 'placement' }
+  /** Where speakers record the course's voices. */
+  | { name: 'studio' }
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
+import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voices.ts';
+import { useServices, useTelegram } from '../../../lib/services.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useTellFailure } from '../content/tell-failure.ts';
+import { Panel } from '../panel.tsx';
+import { voicesKey } from './voices-queries.ts';
+
+type Lesson = VoiceCoverage['lessons'][number];
+
+const sum = (lesson: Lesson, count: (one: Lesson['speakers'][number]) => number) =>
+  lesson.speakers.reduce((all, one) => all + count(one), 0);
+/** Accepted, and not yet heard by anybody. */
+const readyIn = (lesson: Lesson) => sum(lesson, ({ accepted, published }) => accepted - published);
+const nameOf = ({ number, name }: Lesson) => (name === null ? texts.letters : `${number}. ${name}`);
+
+/** What is voiced of each lesson, and a button that lets learners hear what was accepted. */
+export function Coverage({ lessons }: { lessons: readonly Lesson[] }) {
+  const [onlyVoiced, setOnlyVoiced] = useState(true);
+  const voiced = lessons.filter(({ speakers }) => speakers.length > 0);
+  const isChosen = onlyVoiced && voiced.length > 0;
+  return (
+    <Panel title={texts.coverage} hint={texts.coverageHint}>
+      <Switch name={texts.onlyVoiced} on={isChosen} onToggle={setOnlyVoiced} />
+      <DataTable
+        caption={texts.coverage}
+        columns={[
+          { name: texts.lesson, cell: nameOf },
+          {
+            name: texts.said,
+            figures: true,
+            cell: (lesson) =>
+              texts.of(
+                sum(lesson, ({ accepted }) => accepted),
+                lesson.total,
+              ),
+          },
+          {
+            name: texts.columns.waiting,
+            figures: true,
+            cell: (lesson) => sum(lesson, ({ waiting }) => waiting),
+          },
+          { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
+          { name: texts.action, cell: (lesson) => <Publish lesson={lesson} /> },
+        ]}
+        rows={isChosen ? voiced : lessons}
+        keyOf={({ id }) => id ?? 0}
+      />
+    </Panel>
+  );
+}
+
+function Publish({ lesson }: { lesson: Lesson }) {
+  const { api, toast } = useServices();
+  const { haptic } = useTelegram();
+  const queryClient = useQueryClient();
+  const tellFailure = useTellFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call('POST /admin/voices/publish', { body: { lessonId: lesson.id ?? 'letters' } }),
+    onSuccess: ({ published }) => {
+      haptic('success');
+      toast({ title: texts.published(published) });
+      return queryClient.invalidateQueries({ queryKey: [...voicesKey, 'coverage'] });
+    },
+    onError: (error) => tellFailure(texts.publishFailed, error),
+  });
+  if (readyIn(lesson) === 0) return null;
+  return (
+    <Button
+      size="small"
+      loading={isPending}
+      aria-label={texts.publishLabel(nameOf(lesson))}
+      onClick={() => mutate()}
+    >
+      {texts.publish}
+    </Button>
+  );
+}

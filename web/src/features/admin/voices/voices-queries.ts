@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
+import type { Api } from '../../../lib/api/create-api.ts';
+import { queryKeys } from '../../../lib/cache/query-keys.ts';
+
+export type TakeState = NonNullable<NonNullable<RequestQueryInput<'GET /admin/voices/takes'>>['state']>;
+export type TakeFilter = { state: TakeState; speakerId: number | null };
+
+export const voicesKey = [...queryKeys.admin, 'voices'] as const;
+
+/** Speakers, and what is voiced of each lesson. */
+export const coverageQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...voicesKey, 'coverage'],
+    queryFn: ({ signal }) => api.call('GET /admin/voices', { signal }),
+    staleTime: 0,
+  });
+
+/** The first takes that fit; `round` grows when they have been decided about. */
+export const takesQuery = (api: Api, { state, speakerId }: TakeFilter, round: number) =>
+  queryOptions({
+    queryKey: [...voicesKey, 'takes', state, speakerId, round],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/voices/takes', {
+        query: { state, ...(speakerId !== null && { speakerId: String(speakerId) }) },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voices.ts';
+import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
+import { useServices } from '../../../lib/services.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { Nothing, Panel, SectionTitle } from '../panel.tsx';
+import type { AdminSectionProps } from '../place.ts';
+import { Coverage } from './coverage.tsx';
+import { Review } from './review.tsx';
+import { coverageQuery, type TakeFilter, type TakeState, voicesKey } from './voices-queries.ts';
+
+const states: readonly TakeState[] = ['waiting', 'accepted', 'returned'];
+
+/** Speakers' recordings: heard and decided about, published by lesson, counted by speaker. */
+export function VoicesView(_: AdminSectionProps) {
+  const { api } = useServices();
+  const queryClient = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(coverageQuery(api));
+  const [filter, setFilter] = useState<TakeFilter>({ state: 'waiting', speakerId: null });
+
+  if (!data && error && !isFetching) {
+    return <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <>
+        <span role="status" aria-label={adminSectionTexts.loading} />
+        <Skeleton height="32px" width="180px" />
+        <Skeleton height="320px" radius="l" />
+      </>
+    );
+  }
+  const { speakers, lessons } = data;
+  return (
+    <>
+      <SectionTitle>{texts.title}</SectionTitle>
+      {speakers.length === 0 ? (
+        <Nothing title={texts.noSpeakers} hint={texts.noSpeakersHint} />
+      ) : (
+        <>
+          <Panel title={texts.review} hint={texts.reviewHint}>
+            <Segments
+              label={texts.state}
+              options={states.map((value) => ({ value, name: texts.states[value] }))}
+              chosen={filter.state}
+              onChoose={(state) => setFilter({ ...filter, state })}
+            />
+            {speakers.length > 1 && (
+              <SelectField
+                label={texts.speaker}
+                value={String(filter.speakerId ?? '')}
+                options={[
+                  { value: '', name: texts.allSpeakers },
+                  ...speakers.map(({ id, name }) => ({ value: String(id), name })),
+                ]}
+                onChange={(value) => setFilter({ ...filter, speakerId: value === '' ? null : Number(value) })}
+              />
+            )}
+            <Review
+              key={`${filter.state} ${filter.speakerId}`}
+              filter={filter}
+              onDecided={() => void queryClient.invalidateQueries({ queryKey: [...voicesKey, 'coverage'] })}
+            />
+          </Panel>
+          <Coverage lessons={lessons} />
+          <Panel title={texts.speakers}>
+            <DataTable
+              caption={texts.speakers}
+              columns={[
+                {
+                  name: texts.speaker,
+                  cell: ({ name, gender, isActive }) => (
+                    <Row gap={3} align="baseline" wrap="tight">
+                      <Text weight="strong">{name}</Text>
+                      <Hint>{isActive ? texts.genders[gender] : texts.inactive}</Hint>
+                    </Row>
+                  ),
+                },
+                { name: texts.columns.waiting, figures: true, cell: ({ waiting }) => waiting },
+                { name: texts.columns.accepted, figures: true, cell: ({ accepted }) => accepted },
+                { name: texts.columns.returned, figures: true, cell: ({ returned }) => returned },
+                { name: texts.columns.published, figures: true, cell: ({ published }) => published },
+              ]}
+              rows={speakers}
+              keyOf={({ id }) => id}
+            />
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
