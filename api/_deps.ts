@@ -11,6 +11,7 @@ import type {
   TtsProvider,
 } from '../core/ports.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
+import { usualRenderingCharacters } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
 import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
@@ -58,6 +59,8 @@ export type Deps = {
   voices: readonly TtsProvider[];
   /** Decodes and encodes speakers' takes; only the function `voice` can. */
   prepareTake?: PrepareTake | undefined;
+  /** Characters that a cloud voice may be given in a day. */
+  renderingCharacters: number;
   /** Missing where speech cannot be recognised. */
   recogniser: SttProvider | undefined;
   /** Seconds of sound that the recogniser may hear in a day. */
@@ -86,6 +89,8 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   prepareTake?: PrepareTake | undefined;
+  /** Missing: the usual one. */
+  renderingCharacters?: number;
   recogniser?: SttProvider | undefined;
   /** Missing: the usual one. */
   speechBudget?: SpeechBudget;
@@ -118,6 +123,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     voices: given.voices ?? [],
     recogniser: given.recogniser,
     speechBudget: given.speechBudget ?? usualSpeechBudget,
+    renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
     telegramBreaker: given.telegramBreaker,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),

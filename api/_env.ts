@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { maxRecordingMs } from '../core/speech/recognise.ts';
+import { usualRenderingCharacters } from '../core/voices/limits.ts';
 
 const secretToken = z.string().regex(/^[A-Za-z0-9_-]{8,256}$/);
 const address = z.url({ protocol: /^https?$/ });
@@ -38,6 +39,7 @@ const Variables = z.object({
   UPSTASH_REDIS_REST_URL: address.optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().min(1).optional(),
   GOOGLE_TTS_API_KEY: z.string().min(1).optional(),
+  GOOGLE_TTS_DAILY_CHARACTERS: budget(usualRenderingCharacters),
   STT_BASE_URL: address.optional(),
   STT_API_KEY: z.string().min(1).optional(),
   STT_MODEL: z.string().min(1).optional(),

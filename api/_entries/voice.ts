@@ -17,7 +17,12 @@ export default {
 function open(): ReturnType<typeof createApp> {
   const { deps, env } = production();
   return createApp(
-    { ...deps, voices: createVoices(env, deps), prepareTake: createTakePreparer() },
+    {
+      ...deps,
+      voices: createVoices(env, deps),
+      prepareTake: createTakePreparer(),
+      renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
+    },
     voiceHandlers,
   );
 }

@@ -3,6 +3,7 @@ import type { voiceEndpoints } from '../../core/contracts/voice.ts';
 import type { Handlers } from '../_call.ts';
 import { adminAudioHandlers } from './admin-audio.ts';
 import { studioTakeHandlers } from './studio-take.ts';
+import { voiceFileHandlers } from './voice-files.ts';
 import { soundHandlers } from './voice-published.ts';
 import { sttHandlers } from './voice-stt.ts';
 import { ttsHandlers } from './voice-tts.ts';
@@ -19,5 +20,7 @@ export const voiceHandlers: Handlers<
   ...ttsHandlers,
   ...sttHandlers,
   ...adminAudioHandlers,
+  // Before the sounds of hashes, whose addresses have one part, too.
+  ...voiceFileHandlers,
   ...soundHandlers,
 };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { maxArchiveBytes } from '../voices/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { UserIdInPath } from './shared.ts';
 
+const Count = z.number().int().nonnegative();
 const Hash = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const soundEndpoints = {
@@ -10,5 +13,55 @@ export const soundEndpoints = {
     access: 'public',
     servedBy: 'voice',
     params: z.object({ hash: Hash }),
+  }),
+  /** Takes multipart/form-data with the archive as `file`. */
+  'POST /sounds/import': endpoint({
+    summary:
+      'Архив с голосами и таблицей voices.csv: что не подошло, названо по строкам, остальное сохранено',
+    access: 'admin',
+    servedBy: 'voice',
+    maxBodyBytes: maxArchiveBytes + 65_536,
+    form: z.object({}),
+    response: z.object({
+      saved: Count,
+      problems: z.array(z.object({ line: Count, file: z.string(), reason: z.string() })),
+    }),
+  }),
+  /** Returns the archive itself. */
+  'GET /sounds/export': endpoint({
+    summary: 'Архив всех голосов с таблицей; строки без файла — что ещё не записано',
+    access: 'admin',
+    servedBy: 'voice',
+    query: z.object({ speakerId: UserIdInPath.optional() }),
+  }),
+  'GET /sounds/rendering': endpoint({
+    summary: 'Озвучивание курса голосом Google: настроен ли, сколько сказано и потрачено сегодня',
+    access: 'admin',
+    servedBy: 'voice',
+    response: z.object({
+      /** Null without a key. */
+      voice: z.string().nullable(),
+      rendered: Count,
+      charactersToday: Count,
+      dailyCharacters: Count,
+    }),
+  }),
+  'POST /sounds/rendering': endpoint({
+    summary: 'Озвучить голосом Google то, что не сказал человек; повторяйте, пока rendered больше нуля',
+    access: 'admin',
+    servedBy: 'voice',
+    response: z.object({
+      rendered: Count,
+      failed: z.array(z.string()),
+      left: Count,
+      isSpent: z.boolean(),
+      charactersToday: Count,
+    }),
+  }),
+  'GET /sounds/nightly': endpoint({
+    summary: 'Раз в сутки: старые дубли удаляются, часть курса озвучивается голосом Google',
+    access: 'cron',
+    servedBy: 'voice',
+    response: z.object({ pruned: Count, rendered: Count, left: Count }),
   }),
 };

@@ -16,3 +16,13 @@ export const takeFlawTexts: Readonly<Record<TakeFlaw, string>> = {
   'two-words': 'Слышно два слова или большая пауза посередине. Скажите один раз, без остановки.',
   music: 'Это не похоже на одно сказанное слово: слышна музыка или сплошной звук. Запишите в тишине.',
 };
+
+/** Why a row of an archive of voices did not come in. */
+export const voiceFileTexts = {
+  unknownKey: (key: string) => `в курсе нет того, что названо ключом „${key}“`,
+  noLicence: 'нет лицензии: столбец licence пуст',
+  noFile: 'такого файла в архиве нет, или он больше 4 МБ',
+  unknownSpeaker: (speaker: string) =>
+    `диктора „${speaker}“ нет: столбец speaker — номер Telegram человека с ролью диктора`,
+  failed: (code: string) => `не удалось прочитать (${code})`,
+};

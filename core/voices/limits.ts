@@ -2,3 +2,7 @@
 export const maxTakeMs = 15_000;
 /** A larger file is refused before it is looked at; the platform passes on little more. */
 export const maxTakeBytes = 4_194_304;
+/** An archive in one call: the platform passes on no more. `npm run voices:import` has no such limit. */
+export const maxArchiveBytes = 4_194_304;
+/** Characters that a cloud voice may be given in a day, if the environment names no other number. */
+export const usualRenderingCharacters = 50_000;

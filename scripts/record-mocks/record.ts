@@ -85,8 +85,13 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   return recording.files();
 }
 
-/** What the people of the mocks cannot do: there is no recogniser, and nobody has voiced the course. */
-const refused: ReadonlySet<EndpointKey> = new Set<EndpointKey>(['POST /stt', 'GET /sounds/{hash}']);
+/** What the people of the mocks cannot do: there is no recogniser, and nobody has voiced the course, no key. */
+const refused: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'POST /stt',
+  'GET /sounds/{hash}',
+  'POST /sounds/import',
+  'POST /sounds/rendering',
+]);
 
 type Ask = <K extends EndpointKey>(key: K, sent: Sent<K>, name?: string) => Promise<void>;
 
@@ -189,7 +194,8 @@ async function fileOf(response: Response): Promise<RecordedFile> {
   if (type.startsWith('audio/')) {
     return { file: shippedFile(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.mp3`) };
   }
-  const text = bytes.toString('utf8');
+  // An archive is for a computer: the mocks only say that there is one.
+  const text = type === 'application/zip' ? '' : bytes.toString('utf8');
   if (type.includes('json') && text.startsWith('{"openapi"')) return { text: headOf(text), type };
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { text, type, ...(name && { name }) };

@@ -115,6 +115,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
     },
     'GET /sounds/{hash}': () => ({ params: { hash: '0'.repeat(32) } }),
+    'GET /sounds/export': nothing,
+    'GET /sounds/rendering': nothing,
     'GET /admin/analytics': nothing,
     'GET /admin/actions': nothing,
     'GET /admin/diagnostics': nothing,
@@ -169,6 +171,9 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     }),
     'POST /payments/cancel-pending': () => ({ body: { reason: 'cancelled_by_user' } }),
     'POST /stt': () => ({ form: { file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) } }),
+    'POST /sounds/import': () => ({ form: { file: new Blob(['none']) } }),
+    'POST /sounds/rendering': nothing,
+    'GET /sounds/nightly': nothing,
     'POST /uploads': () => ({
       form: { kind: 'audio', file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) },
     }),

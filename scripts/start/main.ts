@@ -89,6 +89,7 @@ async function start(): Promise<void> {
     checksAnswers: !env.isProduction,
     voices: createVoices(env, { clock, log }),
     prepareTake: createTakePreparer(),
+    renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     stars: createTelegramAccount(account),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(account),

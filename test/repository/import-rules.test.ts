@@ -39,7 +39,7 @@ const importRules: ImportRule[] = [
     folder: 'api',
     imports: ['core', 'db', 'bot'],
     packages:
-      /^(node:|hono|zod$|@vercel\/functions|grammy|@grammyjs\/|opus-decoder$|mpg123-decoder$|wasm-media-encoders$)/,
+      /^(node:|fflate\/browser$|hono|zod$|@vercel\/functions|grammy|@grammyjs\/|opus-decoder$|mpg123-decoder$|wasm-media-encoders$)/,
   },
   { folder: 'web/src/lib', imports: ['core'] },
   { folder: 'web/src/ui', imports: ['core'] },

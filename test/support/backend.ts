@@ -67,6 +67,8 @@ export type TestBackendOptions = {
   recogniser?: SttProvider;
   /** Nothing can be recorded by default. */
   prepareTake?: PrepareTake;
+  /** Characters a day for a cloud voice; the usual ones by default. */
+  renderingCharacters?: number;
   /** The usual one by default. */
   speechBudget?: SpeechBudget;
   /** What Telegram keeps about the webhook; unknown by default. */
@@ -98,6 +100,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     voices: options.voices ?? [],
     recogniser: options.recogniser,
     prepareTake: options.prepareTake,
+    ...(options.renderingCharacters ? { renderingCharacters: options.renderingCharacters } : {}),
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),

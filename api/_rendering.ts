@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { causeOf } from '../bot/payments/desk.ts';
+import { DomainError } from '../core/errors.ts';
+import type { TtsProvider } from '../core/ports.ts';
+import type { VoicedItem } from '../db/voices/items.ts';
+import { keepRendering, listUnvoiced, readRenderingState, spendCharacters } from '../db/voices/renderings.ts';
+import type { Deps } from './_deps.ts';
+
+/** The voice whose key is configured; the embedded one is never rendered into the database here. */
+export const cloudVoice = 'google';
+const itemsPerBatch = 20;
+/** No further item is begun after this time: the function has 30 seconds. */
+const beginWithinMs = 15_000;
+/** So many failures in a row are the voice's, not the items'. */
+const maxFailures = 3;
+
+export type RenderedBatch = {
+  rendered: number;
+  /** What the voice could not say now. */
+  failed: string[];
+  /** What neither a person nor this voice has said yet. */
+  left: number;
+  /** The day's budget of characters is used up. */
+  isSpent: boolean;
+  charactersToday: number;
+};
+
+type RenderingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'voices' | 'prepareTake' | 'renderingCharacters'>;
+
+/**
+ * Lets Google's voice say what no person has said, in the order of the course, within the day's budget of characters;
+ * what is made is kept at the loudness of recordings. Called again, it goes on. Throws 'unavailable'
+ * google_not_configured without a key.
+ */
+export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
+  const voice = deps.voices.find(({ id }) => id === cloudVoice);
+  if (!voice) throw new DomainError('unavailable', { code: 'google_not_configured' });
+  const now = deps.clock();
+  const wanted = { provider: cloudVoice, voice: voice.name };
+  const { items } = await listUnvoiced(deps.db, { ...wanted, limit: itemsPerBatch });
+  const failed: string[] = [];
+  const start = performance.now();
+  let rendered = 0;
+  let failures = 0;
+  let isSpent = false;
+  for (const item of items) {
+    if (performance.now() - start > beginWithinMs || failures >= maxFailures) break;
+    const text = voice.textFor(item).normalize('NFC').trim();
+    if (text === '') continue;
+    const spending = {
+      provider: cloudVoice,
+      characters: text.length,
+      dailyCharacters: deps.renderingCharacters,
+    };
+    isSpent = !(await spendCharacters(deps.db, spending, now));
+    if (isSpent) break;
+    try {
+      const sound = await spokenBy(voice, text, item, deps);
+      await keepRendering(deps.db, { ...wanted, key: item.key, sound }, now);
+      rendered += 1;
+      failures = 0;
+    } catch (cause) {
+      deps.log('warn', 'item-not-rendered', { cause: causeOf(cause) });
+      failed.push(item.hebrew);
+      failures += 1;
+    }
+  }
+  const { left } = await listUnvoiced(deps.db, { ...wanted, limit: 0 });
+  const { charactersToday } = await readRenderingState(deps.db, { provider: cloudVoice }, now);
+  return { rendered, failed, left, isSpent, charactersToday };
+}
+
+/** Levelled like a recording; as the voice made it where a recording would be refused. */
+async function spokenBy(
+  voice: TtsProvider,
+  text: string,
+  item: VoicedItem,
+  { prepareTake }: Pick<Deps, 'prepareTake'>,
+): Promise<{ hash: string; bytes: Uint8Array; mime: string }> {
+  const spoken = await voice.speak(text);
+  const prepared = await prepareTake?.(spoken.bytes, item);
+  const { bytes, mime } = prepared?.ok ? prepared.sound : spoken;
+  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), bytes, mime };
+}

@@ -1,0 +1,54 @@
+import { DomainError } from '../../core/errors.ts';
+import { maxArchiveBytes } from '../../core/voices/limits.ts';
+import { noteAct } from '../../db/audit.ts';
+import { pruneReplacedTakes } from '../../db/voices/remove.ts';
+import { readRenderingState } from '../../db/voices/renderings.ts';
+import type { Handlers } from '../_call.ts';
+import { readFormFile } from '../_form-file.ts';
+import { cloudVoice, renderBatch } from '../_rendering.ts';
+import { exportVoices, importVoices } from '../_voice-files.ts';
+
+export const voiceFileHandlers: Handlers<
+  | 'POST /sounds/import'
+  | 'GET /sounds/export'
+  | 'GET /sounds/rendering'
+  | 'POST /sounds/rendering'
+  | 'GET /sounds/nightly'
+> = {
+  'POST /sounds/import': async ({ owner, request, deps, now }) => {
+    const { prepareTake, db } = deps;
+    if (!prepareTake) throw new DomainError('unavailable', { code: 'take_not_prepared' });
+    const { bytes } = await readFormFile(request, {
+      maxBytes: maxArchiveBytes,
+      tooLarge: 'voices_too_large',
+    });
+    const report = await importVoices({ db, prepareTake }, bytes, now);
+    const act = { adminId: owner.userId, action: 'voices.import', target: 'house', before: null };
+    await noteAct(db, { ...act, after: { saved: report.saved, problems: report.problems.length } }, now);
+    return report;
+  },
+
+  'GET /sounds/export': async ({ query: { speakerId }, deps }) =>
+    new Response(Uint8Array.from(await exportVoices(deps.db, { speakerId })), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="mila-voices.zip"',
+        'Cache-Control': 'private, no-store',
+      },
+    }),
+
+  'GET /sounds/rendering': async ({ deps, now }) => {
+    const voice = deps.voices.find(({ id }) => id === cloudVoice);
+    const state = await readRenderingState(deps.db, { provider: cloudVoice }, now);
+    return { voice: voice?.name ?? null, dailyCharacters: deps.renderingCharacters, ...state };
+  },
+
+  'POST /sounds/rendering': async ({ deps }) => renderBatch(deps),
+
+  'GET /sounds/nightly': async ({ deps, now }) => {
+    const pruned = await pruneReplacedTakes(deps.db, now);
+    const isConfigured = deps.voices.some(({ id }) => id === cloudVoice);
+    const { rendered, left } = isConfigured ? await renderBatch(deps) : { rendered: 0, left: 0 };
+    return { pruned, rendered, left };
+  },
+};
