@@ -22,7 +22,7 @@ const answerRow = () =>
     isRight: z.boolean(),
   });
 
-/** The learner's answers by skill; of the given one, or of all. */
+/** The learner's answers by skill; of the given one, or of all. Those of reviews that were taken back are left out. */
 async function readFormAnswers(
   db: Db,
   { userId, skill }: { userId: number; skill?: string },
@@ -34,7 +34,9 @@ async function readFormAnswers(
     sql`select coalesce(json_agg(json_build_object('skill', a.skill, 'eventId', a.event_id,
         'at', round(extract(epoch from a.done_at) * 1000)::bigint, 'date', a.local_time::date,
         'exercise', a.exercise, 'isRight', a.is_right)), '[]') as data
-      from form_answers a where a.user_id = ${userId} ${skill === undefined ? sql`` : sql`and a.skill = ${skill}`}`,
+      from form_answers a where a.user_id = ${userId} ${skill === undefined ? sql`` : sql`and a.skill = ${skill}`}
+        and not exists (select 1 from reviews_undone u
+          where u.user_id = a.user_id and a.event_id = 'form of ' || u.event_id)`,
   );
   const bySkill = new Map<string, FormAnswer[]>();
   for (const { skill: name, at, ...answer } of rows) {

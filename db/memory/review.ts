@@ -6,7 +6,7 @@ import type {
   WordMemory as WordMemoryShape,
 } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
-import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { judgeTyped, type TypedJudgement } from '../../core/hebrew/answer.ts';
 import type { StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { gradeOf, type Recall } from '../../core/memory/recall.ts';
@@ -25,6 +25,7 @@ import {
 import { awardRow } from '../achievements.ts';
 import { isRoomLeft } from '../answer-room.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { readSettings } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
@@ -76,7 +77,8 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     const known = word.recalls.find((recall) => recall.eventId === eventId);
     // Taken back since, the name of another answer, or one too many: then it means nothing here.
     const isSpent = !known && (await isToBeIgnored(tx, input, now));
-    const recall = known ?? recallFrom(input, doneAt, spelling);
+    const judged = judgeFirst(input, spelling);
+    const recall = known ?? recallFrom(input, doneAt, judged);
     const others = word.recalls.filter((other) => other !== known);
     const before = cardRowsOf({ ...word, recalls: others }, retention);
     const cards = isSpent ? before : cardRowsOf({ ...word, recalls: [...others, recall] }, retention);
@@ -91,6 +93,12 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
       { userId, wordId, recall, doneAt, zone, day, typed: input.typed, inLesson, cards, earns },
       now,
     );
+    const { typed } = input;
+    if (written.isFresh && judged?.otherForm && typed !== undefined) {
+      const localTime = wallTimeIn(zone, doneAt);
+      const slip = { userId, wordId, eventId, key: judged.otherForm, typed, doneAt, localTime, today: day };
+      await missOtherForm(tx, slip, now);
+    }
     return {
       ...memoryOf(wordId, cards),
       result: recall.result,
@@ -118,6 +126,8 @@ const spellingRow = () =>
     hebrew: z.string(),
     pronunciation: z.string(),
     variants: z.array(z.string()),
+    plural: z.string().nullable(),
+    feminine: z.string().nullable(),
   });
 type Spelling = RowOf<typeof spellingRow>;
 type WordFacts = { word: WordAnswers; spelling: Spelling; retention: Settings['retention'] };
@@ -133,8 +143,8 @@ export async function readWordFacts(
     tx,
     'spelling_of_word',
     () => spellingRow().nullable(),
-    sql`select (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants)
-      from words where id = ${wordId}) as data`,
+    sql`select (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants,
+      'plural', plural, 'feminine', feminine) from words where id = ${wordId}) as data`,
   );
   const { retention } = await readSettings(tx, userId);
   if (!word || !spelling || cardRowsOf(word, retention).length === 0) {
@@ -159,10 +169,16 @@ function isToBeIgnored(
   );
 }
 
-function recallFrom(input: ReviewInput, doneAt: Date, spelling: Spelling): Recall {
-  const { eventId, exercise, tries, ms, medianMs, typed, zone } = input;
-  const judged = typed !== undefined && exercise === 'type' && tries === 1 && isTyping(input.result);
-  const verdict = judged ? judgeTyped(typed, spelling).verdict : undefined;
+/** The judgement of what was typed at the first try; undefined for other answers. */
+function judgeFirst(input: ReviewInput, spelling: Spelling): TypedJudgement | undefined {
+  const { exercise, tries, typed, result } = input;
+  const isJudged = exercise === 'type' && tries === 1 && isTyping(result);
+  return typed !== undefined && isJudged ? judgeTyped(typed, spelling) : undefined;
+}
+
+function recallFrom(input: ReviewInput, doneAt: Date, judged: TypedJudgement | undefined): Recall {
+  const { eventId, exercise, tries, ms, medianMs, zone } = input;
+  const verdict = judged?.verdict;
   const isTaken = verdict === 'exact' || verdict === 'accepted';
   return {
     eventId,

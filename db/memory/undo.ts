@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { forgetOtherForm } from '../forms/other-form.ts';
 import { cardRowsOf, lockMemory, writeCards } from './cards.ts';
 import { memoryOf, readWordFacts, type WordMemory } from './review.ts';
 
@@ -37,6 +38,7 @@ export async function undoReview(
       if (!facts.isLast) throw new DomainError('conflict', { code: 'review_not_last' });
       await tx.execute(sql`insert into reviews_undone (user_id, event_id, at)
         values (${userId}, ${eventId}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
+      await forgetOtherForm(tx, { userId, eventId, today: now.toISOString().slice(0, 10) });
     }
     const { word, retention } = await readWordFacts(tx, { userId, wordId });
     const cards = cardRowsOf(word, retention);

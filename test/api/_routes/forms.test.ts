@@ -419,3 +419,52 @@ describe('«Сегодня» with forms', () => {
     expect((await today(learner)).forms.map(({ skill }) => skill)).toContain('verb:paal:past.1sg');
   });
 });
+
+describe('another form typed in a review', () => {
+  const typed = async (learner: Learner, answer: string, eventId: string) =>
+    backend.call('POST /reviews', {
+      token: await tokenOf(learner),
+      body: { eventId, wordId: idOf('gadol'), exercise: 'type', result: 'wrong', typed: answer },
+    });
+  const skillOf = async (learner: Learner) => {
+    const rows = await backend.db
+      .select({ answers: formCards.answers, misses: formCards.misses, sureness: formCards.sureness })
+      .from(formCards)
+      .where(sql`user_id = ${learner.id} and skill = 'adjective:sg.f'`);
+    return rows[0];
+  };
+  const withFeminine = async () => {
+    const learner = await newLearner();
+    await learner.finish(place('gadol'));
+    await save(learner, { skill: 'adjective:sg.f', wordId: idOf('gadol'), form: 'sg.f', result: 'right' });
+    goToDay(3);
+    return learner;
+  };
+
+  it('is wrong for the word, and a miss for the skill of that form, once', async () => {
+    const learner = await withFeminine();
+    const before = await skillOf(learner);
+    for (const _ of [1, 2])
+      expect((await typed(learner, 'גדולה', `gdola-${learner.id}`)).result).toBe('wrong');
+    expect(await skillOf(learner)).toMatchObject({ answers: 2, misses: 1 });
+    expect((await skillOf(learner))?.sureness).toBeLessThan(before?.sureness ?? 0);
+  });
+
+  it('counts no more when the review is taken back, nor does any other wrong word', async () => {
+    const learner = await withFeminine();
+    await typed(learner, 'גדולה', `gdola-${learner.id}`);
+    const token = await tokenOf(learner);
+    await backend.call('POST /reviews/undo', { token, body: { eventId: `gdola-${learner.id}` } });
+    expect(await skillOf(learner)).toMatchObject({ answers: 1, misses: 0 });
+    await typed(learner, 'קטן', `katan-${learner.id}`);
+    expect(await skillOf(learner)).toMatchObject({ answers: 1, misses: 0 });
+  });
+
+  it('teaches no skill that was not met', async () => {
+    const learner = await newLearner();
+    await learner.finish(place('gadol'));
+    goToDay(3);
+    await typed(learner, 'גדולה', `new-${learner.id}`);
+    expect(await skillOf(learner)).toBeUndefined();
+  });
+});
