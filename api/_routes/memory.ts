@@ -2,9 +2,12 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import { secondsFor } from '../../core/memory/exercises.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import { letterSeconds } from '../../core/memory/letters.ts';
+import type { HeardNumber } from '../../core/numbers/tasks.ts';
+import { createRandom } from '../../core/random.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/answer.ts';
+import { numberAudio } from '../../db/content/numbers-audio.ts';
 import { readFigures } from '../../db/figures.ts';
 import { readConfusions } from '../../db/memory/confusions.ts';
 import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
@@ -37,6 +40,7 @@ export const memoryHandlers: Handlers<
       kind,
       circumstances,
       canFillGaps: true,
+      numbers: listen ? createRandom(kind === 'due' ? seedOf(userId, today) : now.getTime()) : undefined,
     });
     const otherSeconds =
       secondsFor([...session.tasks, ...session.again].map(({ exercise }) => exercise)) +
@@ -45,6 +49,7 @@ export const memoryHandlers: Handlers<
       ...session,
       forms:
         kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds, ...circumstances }, now) : [],
+      numbers: session.numbers.map(numberShape),
       kind,
       date: today,
       serverTime: now.toISOString(),
@@ -92,6 +97,13 @@ export const memoryHandlers: Handlers<
     });
   },
 };
+
+/** The numbers of a day are the same however often it is opened. */
+const seedOf = (userId: number, today: string): number => userId + Number(today.replaceAll('-', ''));
+
+function numberShape({ kind, digits, pieces }: HeardNumber): ResponseData<'GET /today'>['numbers'][number] {
+  return { kind, digits, pieces: pieces.map((piece) => ({ ...piece, audio: numberAudio(piece) })) };
+}
 
 function learnedWordShape(deps: Deps, { lessonId, ...word }: LearnedWord, now: Date) {
   return { ...wordShape(deps, lessonId, word, now), lessonId };

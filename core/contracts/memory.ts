@@ -4,10 +4,12 @@ import { checkedExercises } from '../letters/steps.ts';
 import { exercises, skills } from '../memory/exercises.ts';
 import { exportFormats } from '../memory/export.ts';
 import { sessionKinds } from '../memory/kinds.ts';
+import { numberKinds } from '../numbers/tasks.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FormTask } from './forms.ts';
 import { LetterKey } from './letters.ts';
+import { NumberTask } from './numbers.ts';
 import { AwardShape } from './progress-shapes.ts';
 import { DistractorWord } from './quiz.ts';
 import { DateString, EventId, Points, RowId, text } from './shared.ts';
@@ -65,6 +67,10 @@ export const TodayResponse = TodaySummary.extend({
   letters: z.array(z.object({ key: LetterKey, exercise: z.enum(checkedExercises) })),
   /** Forms of learned words: at most a quarter of the session. Only of the kind 'due'. */
   forms: z.array(FormTask),
+  /** Numbers by ear: two at most in the first session of a day, ten of the kind 'numbers'. */
+  numbers: z.array(NumberTask),
+  /** The kinds of numbers that were taught. */
+  numberKinds: z.array(z.enum(numberKinds)),
   /** Every word that a task names, once. */
   words: z.array(LearnedWord),
   /** More words for the choices, nearest first; none is in `words`. */
@@ -177,7 +183,7 @@ export type ConfusionsResponse = z.output<typeof ConfusionsResponse>;
 
 export const memoryEndpoints = {
   'GET /today': endpoint({
-    summary: 'Слова для повторения сегодня, трудные слова или слова с путаными буквами',
+    summary: 'Слова для повторения сегодня, трудные слова, слова с путаными буквами или числа на слух',
     access: 'learner',
     callsPerMinute: 60,
     query: z.object({ kind: z.enum(sessionKinds).default('due'), speak: Flag, listen: Flag }),

@@ -1,3 +1,3 @@
-/** What a session asks: due words, the most missed words, or words with letters that the learner mixes up. */
-export const sessionKinds = ['due', 'difficult', 'letters'] as const;
+/** What a session asks: due words, the most missed words, words with letters that the learner mixes up, or numbers by ear. */
+export const sessionKinds = ['due', 'difficult', 'letters', 'numbers'] as const;
 export type SessionKind = (typeof sessionKinds)[number];

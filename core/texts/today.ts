@@ -1,25 +1,15 @@
 import { counted, nouns, type PluralForms } from './plural.ts';
+import { todayCardTexts } from './today-card.ts';
 
-const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
-const minutesLong: PluralForms = ['минута', 'минуты', 'минут'];
 const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
 const reviewForms: PluralForms = ['повторение', 'повторения', 'повторений'];
 
 /** Texts of «Сегодня» in the mini-app: the row on home, the session, its end, memory in the profile and its settings. */
 export const todayTexts = {
   title: 'Сегодня',
-  kinds: { due: 'Сегодня', difficult: 'Трудные слова', letters: 'Путаные буквы' },
+  kinds: { due: 'Сегодня', difficult: 'Трудные слова', letters: 'Путаные буквы', numbers: 'Числа на слух' },
 
-  card: {
-    letters: 'Алфавит',
-    review: (words: number) => `Повторить ${counted(words, accusativeWords)}`,
-    reviewLetters: 'Повторить буквы',
-    minutes: (minutes: number) => `${minutes} мин`,
-    spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,
-    done: 'На сегодня всё повторено',
-    nothing: 'Повторять пока нечего',
-    paused: 'Новые слова подождут',
-  },
+  card: todayCardTexts,
 
   loading: 'Собираем слова на сегодня',
   left: (tasks: number) => `Осталось: ${tasks}`,
@@ -60,7 +50,12 @@ export const todayTexts = {
 
   end: {
     title: 'На сегодня всё',
-    titles: { due: 'На сегодня всё', difficult: 'Трудные слова повторены', letters: 'Буквы повторены' },
+    titles: {
+      due: 'На сегодня всё',
+      difficult: 'Трудные слова повторены',
+      letters: 'Буквы повторены',
+      numbers: 'Числа расслышаны',
+    },
     strengthened: (words: number) => `Укреплено: ${counted(words, nouns.word)}`,
     nothing: 'Ни одно слово не вспомнилось сразу. Это не беда: они придут снова.',
     whichWords: 'Какие это слова',
@@ -80,11 +75,13 @@ export const todayTexts = {
       due: 'Повторять пока нечего',
       difficult: 'Трудных слов нет',
       letters: 'Буквы не путаются',
+      numbers: 'Числа на слух',
     },
     never: 'Слова приходят сюда после урока: сначала их учат, потом вспоминают всё реже.',
     doneToday: (words: number) => `Сегодня повторено: ${counted(words, nouns.word)}.`,
     difficult: 'Всё, что вы учили, вспоминается хорошо.',
     letters: 'Среди выученных слов нет таких, где буквы набирались бы не те.',
+    numbers: 'Числа появятся здесь после первого урока о них.',
   },
 
   extra: {

@@ -23,11 +23,22 @@ import { pickDue, type Task } from '../../core/memory/plan.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
 import { putSideBySide } from '../../core/memory/side-by-side.ts';
 import { startOf } from '../../core/memory/start.ts';
+import {
+  drawNumbers,
+  type HeardNumber,
+  kindsTaught,
+  type NumberKind,
+  numberSeconds,
+  numbersOfDrill,
+  numbersOfSession,
+} from '../../core/numbers/tasks.ts';
+import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { verbBook } from '../content/verbs.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
 import { readLetterTasks } from '../letters/today.ts';
+import { readTaughtNumbers } from '../numbers.ts';
 import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
@@ -46,9 +57,9 @@ type Material = RowOf<typeof materialRow>;
 
 export type Today = Omit<
   TodayResponse,
-  'kind' | 'date' | 'serverTime' | 'voice' | 'newWordsAt' | 'forms' | keyof Material
+  'kind' | 'date' | 'serverTime' | 'voice' | 'newWordsAt' | 'forms' | 'numbers' | keyof Material
 > &
-  Material;
+  Material & { numbers: HeardNumber[] };
 
 export type TodayInput = {
   userId: number;
@@ -57,11 +68,13 @@ export type TodayInput = {
   circumstances: Circumstances;
   /** A word can be typed where it is missing in its sentence; a chat shows the sentence with the answer. */
   canFillGaps: boolean;
+  /** Draws the numbers of the session; missing where none can be heard. */
+  numbers?: Random | undefined;
 };
 
 /**
  * Returns the tasks of a session with all that they need: what is due and what was missed today; or the most difficult
- * words; or words with the letters that the learner mixes up. Everything follows from what was answered, so a session
+ * words; or words with the letters that the learner mixes up; or numbers by ear. Everything follows from what was answered, so a session
  * that was left on one device continues on another. Throws 'unauthorised' when there is no such learner.
  */
 export async function readToday(db: Db, input: TodayInput): Promise<Today> {
@@ -93,11 +106,17 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   const wordSeconds = secondsFor(exercisesOf([...here, ...misses]));
   const letters =
     kind === 'due' ? await readLetterTasks(db, { userId, today: input.today, wordSeconds }) : [];
+  const ofLetters = letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
+  const { numbers, numberKinds } = await drawnNumbers(db, input, {
+    otherSeconds: wordSeconds + ofLetters,
+    isFirst: done === 0,
+  });
+  const ofNumbers = numbers.reduce((sum, { kind: one }) => sum + numberSeconds[one], 0);
   const tasks =
     kind === 'due'
       ? withGaps(here, {
           canBeGap: (wordId) => readyForGap.has(wordId) && hasGap(wordId),
-          letterSeconds: letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0),
+          letterSeconds: ofLetters + ofNumbers,
         })
       : here;
   return {
@@ -106,6 +125,8 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     tasks,
     again: misses,
     letters,
+    numbers,
+    numberKinds,
     words: material.words,
     distractors: material.distractors,
     medians: mediansOf(day.times),
@@ -200,6 +221,7 @@ async function pick(
     const cards = day.cards.map(({ wordId, skill, ...card }) => ({ wordId, skill, card }));
     return pickDue(cards, today, limit);
   }
+  if (kind === 'numbers') return [];
   if (kind === 'difficult') return readDifficult(db, { userId, today });
   const words = await readDrill(db, { userId, today });
   return words.map((wordId) => ({ wordId, skill: 'produce', exercise: 'type' }));
@@ -225,6 +247,18 @@ async function withExercises(
     isReadyForGap(recalls, startOf(lessons)?.date ?? knownOn),
   );
   return { tasks, readyForGap: new Set(ready.map(({ wordId }) => wordId)) };
+}
+
+/** The numbers of a session, and the kinds that were taught. */
+async function drawnNumbers(
+  db: Db,
+  { userId, kind, numbers: random }: TodayInput,
+  session: Parameters<typeof numbersOfSession>[0],
+): Promise<{ numbers: HeardNumber[]; numberKinds: NumberKind[] }> {
+  if (!random) return { numbers: [], numberKinds: [] };
+  const taught = await readTaughtNumbers(db, userId);
+  const count = kind === 'numbers' ? numbersOfDrill : kind === 'due' ? numbersOfSession(session) : 0;
+  return { numbers: drawNumbers(taught, count, random), numberKinds: kindsTaught(taught) };
 }
 
 /** Tells young words from firm ones, and puts firm ones that are alike side by side. */

@@ -31,6 +31,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // Opened from that card and from «Сегодня»; most of it is the judge of typing.
   'exercises/forms/practice-dialog.tsx': 62 * kilobyte,
   'exercises/forms/today-forms.tsx': 60 * kilobyte,
+  // Most of it is the player, which «Сегодня» has.
+  'features/numbers/today-numbers.tsx': 24 * kilobyte,
   'features/home/search-sheet.tsx': 24 * kilobyte,
   'features/trainer/recall-step.tsx': 46 * kilobyte,
   'features/placement/placement-view.tsx': 12 * kilobyte,

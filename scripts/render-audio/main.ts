@@ -1,6 +1,7 @@
 /**
- * Renders the speech of every word and sentence of the course, of every letter's name and syllable, and of the greeting
- * with which the settings try the voice, to `web/public/audio/{hash}.mp3`, and writes `db/content/audio.json` and `db/content/letters-audio.json`.
+ * Renders the speech of every word and sentence of the course, of every letter's name and syllable, of the parts of which
+ * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio/{hash}.mp3`, and
+ * writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
  * GOOGLE_TTS_API_KEY it speaks with Google's voice, otherwise with the program espeak-ng.
  */
@@ -12,6 +13,7 @@ import { createEspeakVoice } from '../../api/_adapters/tts-espeak.ts';
 import { createGoogleVoice } from '../../api/_adapters/tts-google.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { allPieces } from '../../core/numbers/pieces.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { durationMs, trimAndLevel } from '../../core/speech/sound.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
@@ -21,6 +23,7 @@ import type { AudioIndex, StoredAudio } from '../../db/content/audio-index.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { letterAudioIndex } from '../../db/content/letters-audio.ts';
+import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
 import { planAudio, printIndex, unusedFiles } from './plan.ts';
 
 const folder = fileURLToPath(new URL('../../web/public/audio/', import.meta.url));
@@ -54,8 +57,16 @@ const letters: Spoken = {
   stored: letterAudioIndex,
   indexFile: fileOf('letters-audio.json'),
 };
+const numbers: Spoken = {
+  texts: allPieces().map(({ pointed, transcription }) => ({
+    ...{ pronunciation: pointed, transcription },
+    hebrew: stripNiqqud(pointed),
+  })),
+  stored: numberAudioIndex,
+  indexFile: fileOf('numbers-audio.json'),
+};
 
-const rendered = [await render(words), await render(letters)];
+const rendered = [await render(words), await render(letters), await render(numbers)];
 const index: AudioIndex = Object.assign({}, ...rendered);
 const unused = process.exitCode ? [] : unusedFiles(readdirSync(folder), index);
 for (const name of unused) rmSync(`${folder}${name}`);

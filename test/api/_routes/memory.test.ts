@@ -169,6 +169,38 @@ describe('«Сегодня»', () => {
     expect(session.words.map((one) => one.id).sort()).toEqual([shalom, ima].sort());
   });
 
+  it('has no numbers before the course has taught any, by ear or as a drill', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    expect(await today(learner)).toMatchObject({ numbers: [], numberKinds: [] });
+    expect(await today(learner, { kind: 'numbers' })).toMatchObject({ numbers: [], tasks: [] });
+  });
+
+  it('asks numbers that were taught, in a drill, and never where nothing can be heard', async () => {
+    const course = courseOf({ lessons: 2, wordsPerLesson: 2 });
+    const [first, second] = course[0]?.subsections[0]?.lessons ?? [];
+    if (!first || !second) throw new Error('a course of two lessons');
+    first.key = 'numbers-1-10';
+    const own = await openTestBackend({ course });
+    own.clock.now = new Date(firstDay);
+    const learner = await createLearner(own, 1);
+    const places = Object.values((await readPlaces(own.db)).words);
+    const drill = async (listen = '1') =>
+      own.call('GET /today', { token: await own.login(1), query: { kind: 'numbers', listen } });
+    const [one, two] = places;
+    if (!one || !two) throw new Error('words');
+    await learner.finish(one);
+    expect((await drill()).numberKinds).toEqual([]);
+    await learner.finish(two);
+    const { numbers, numberKinds } = await drill();
+    expect(numberKinds).toEqual(['phone']);
+    expect(numbers).toHaveLength(10);
+    expect(numbers[0]?.digits).toMatch(/^[1-9]{7}$/);
+    expect(numbers[0]?.pieces[0]?.audio).toMatch(/^\/audio\/[0-9a-f]{32}\.mp3$/);
+    expect((await drill('0')).numbers).toEqual([]);
+    await own.close();
+  });
+
   it('earns a point for a due word, once a day; the same event says the same again', async () => {
     const learner = await learnerOf('shalom', 'aba');
     goToDay(5);

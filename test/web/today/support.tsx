@@ -62,6 +62,8 @@ export function sampleToday(over: Partial<TodayResponse> = {}): TodayResponse {
     again: [],
     letters: [],
     forms: [],
+    numbers: [],
+    numberKinds: [],
     words: [shalom, book, dog, backend],
     distractors: [],
     medians: { type: 4000 },

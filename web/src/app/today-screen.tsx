@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { TodayFormsProps } from '../exercises/forms/today-forms.tsx';
 import type { TodayLettersProps } from '../features/letters/today-letters.tsx';
+import type { TodayNumbersProps } from '../features/numbers/today-numbers.tsx';
 import { TodayView, type TodayViewProps } from '../features/today/today-view.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
 
@@ -12,9 +13,13 @@ const TodayForms = lazy(async () => ({
   default: (await import('../exercises/forms/today-forms.tsx')).TodayForms,
 }));
 
-/** «Сегодня»; the code of its letters and forms is loaded on days that have some. */
+const TodayNumbers = lazy(async () => ({
+  default: (await import('../features/numbers/today-numbers.tsx')).TodayNumbers,
+}));
+
+/** «Сегодня»; the code of its letters, forms and numbers is loaded on days that have some. */
 export function TodayScreen(props: TodayViewProps) {
-  return <TodayView {...props} Letters={Letters} Forms={Forms} />;
+  return <TodayView {...props} Letters={Letters} Forms={Forms} Numbers={Numbers} />;
 }
 
 function Letters(props: TodayLettersProps) {
@@ -29,6 +34,14 @@ function Forms(props: TodayFormsProps) {
   return (
     <Suspense fallback={<TrainerLoading />}>
       <TodayForms {...props} />
+    </Suspense>
+  );
+}
+
+function Numbers(props: TodayNumbersProps) {
+  return (
+    <Suspense fallback={<TrainerLoading />}>
+      <TodayNumbers {...props} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { hasRestarted } from '../../../../core/streak/run.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
-import { todayTexts } from '../../../../core/texts/today.ts';
+import { todayCardTexts } from '../../../../core/texts/today-card.ts';
 import { unsentIn } from '../../lib/cache/unsent-words.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { Card } from '../../ui/card.tsx';
@@ -87,7 +87,7 @@ export function TodayCard({
       <Review memory={home.memory} onReview={onReview} />
       <button type="button" className={`${styles.review} soft-quiet`} onClick={onLetters}>
         <AlefIcon size={20} />
-        <span className={styles.what}>{todayTexts.card.letters}</span>
+        <span className={styles.what}>{todayCardTexts.letters}</span>
         <ChevronIcon size={20} className={styles.chevron} />
       </button>
     </Card>
@@ -101,7 +101,7 @@ type ReviewProps = { memory: Home['memory']; onReview: () => void };
 /** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
 function Review({ memory, onReview }: ReviewProps) {
   const { due, minutes, done, newWordsPaused } = memory;
-  const card = todayTexts.card;
+  const card = todayCardTexts;
   if (isReviewDue(memory)) {
     return (
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>

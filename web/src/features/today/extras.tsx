@@ -1,5 +1,6 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { SessionKind } from '../../../../core/memory/kinds.ts';
+import { numberTexts } from '../../../../core/texts/numbers.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -20,10 +21,11 @@ type ExtrasProps = {
 
 /** Sessions besides what is due, where there is something to practise: after a session, and in the profile. */
 export function Extras({ over, onOpen }: ExtrasProps) {
-  const { difficultWords, letters } = useExtras();
+  const { difficultWords, letters, hasNumbers } = useExtras();
   const drills = letters !== undefined && letters.drillWords > 0 && over !== 'letters';
   const difficult = difficultWords > 0 && over !== 'difficult';
-  if (!drills && !difficult) return null;
+  const numbers = hasNumbers && over !== 'numbers';
+  if (!drills && !difficult && !numbers) return null;
   const pairs = letters?.pairs.slice(0, pairsNamed).map(({ letters: [a, b] }) => texts.pair(a, b)) ?? [];
   return (
     <Stack as="section" gap={4} className={styles.extras} aria-labelledby="extras-heading">
@@ -38,6 +40,9 @@ export function Extras({ over, onOpen }: ExtrasProps) {
         />
       )}
       {drills && <Entry name={texts.letters} hint={pairs.join(', ')} onPress={() => onOpen('letters')} />}
+      {numbers && (
+        <Entry name={numberTexts.title} hint={numberTexts.hint} onPress={() => onOpen('numbers')} />
+      )}
     </Stack>
   );
 }

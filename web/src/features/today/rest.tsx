@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
+import { numberTexts } from '../../../../core/texts/numbers.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
@@ -61,8 +62,10 @@ function waysOn({ kind, day, onMore, onOpen }: WaysOn) {
   if (!day) return [];
   const { tasks, newWords, newWordsAt } = day;
   const dueIsLeft = day.kind === 'due' && tasks.length > 0;
+  const moreNumbers = kind === 'numbers' && day.numbers.length > 0;
   const toDue = kind === 'due' ? onMore : () => onOpen({ name: 'today' });
   return [
+    ...(moreNumbers ? [{ text: numberTexts.again, onPress: onMore }] : []),
     ...(dueIsLeft ? [{ text: texts.more, onPress: toDue }] : []),
     ...(newWords > 0 && newWordsAt
       ? [
@@ -83,13 +86,14 @@ function nextText({ nextDue, date }: TodayResponse): string | null {
 function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
   const empty = todayTexts.empty;
   const done = kind === 'due' && day !== undefined && day.done > 0;
+  const isDrilled = kind === 'numbers' && day !== undefined && day.numbers.length > 0;
   return (
     <>
       <Tile size={72} tone="accent">
-        {done ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}
+        {done || isDrilled ? <CheckIcon size={36} /> : <RepeatIcon size={32} />}
       </Tile>
-      <Title>{done ? texts.title : empty.titles[kind]}</Title>
-      {kind !== 'due' && <p className={styles.text}>{empty[kind]}</p>}
+      <Title>{done || isDrilled ? texts.titles[kind] : empty.titles[kind]}</Title>
+      {kind !== 'due' && !isDrilled && <p className={styles.text}>{empty[kind]}</p>}
       {done && <p className={styles.text}>{empty.doneToday(day.done)}</p>}
       {kind === 'due' && day?.nextDue === null && <p className={styles.text}>{empty.never}</p>}
     </>

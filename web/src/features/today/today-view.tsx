@@ -4,6 +4,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
+import { numberTexts } from '../../../../core/texts/numbers.ts';
 import { todayTexts } from '../../../../core/texts/today.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
@@ -43,6 +44,14 @@ export type TodayViewProps = ScreenProps<'today'> & {
     session: ExerciseSession;
     onDone: () => void;
   }>;
+  /** Asks the numbers of the session, after its forms; the app passes it, too. */
+  Numbers?: ComponentType<{
+    tasks: TodayResponse['numbers'];
+    settings: Settings;
+    player: ExerciseSession['player'];
+    skip?: string | undefined;
+    onDone: () => void;
+  }>;
 };
 
 /** «Сегодня»: what is due is asked, word by word. It can be left and resumed at any moment, on any device. */
@@ -54,13 +63,15 @@ export function TodayView(props: TodayViewProps) {
 type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
-  const { onExit, onOpen, onMore, options, Letters, Forms } = props;
+  const { onExit, onOpen, onMore, options, Letters, Forms, Numbers } = props;
   const session = useExerciseSession(createSession);
   const settings = useSettings();
   const [isWarm, setWarm] = useState(false);
   const warmUp = useCallback(() => setWarm(true), []);
   const [isFormed, setFormed] = useState(false);
   const finishForms = useCallback(() => setFormed(true), []);
+  const [isCounted, setCounted] = useState(false);
+  const finishNumbers = useCallback(() => setCounted(true), []);
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -73,7 +84,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     return <TodayProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
   }
   if (!data) return <TodaySkeleton />;
-  // A session that an older release has kept names neither letters nor forms.
+  // A session that an older release has kept names neither letters nor forms nor numbers.
   const letters = data.today.letters ?? [];
   if (Letters && letters.length > 0 && !isWarm) {
     return <Letters tasks={letters} settings={settings} session={session} onDone={warmUp} />;
@@ -82,13 +93,19 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   if (Forms && forms.length > 0 && !isFormed) {
     return <Forms tasks={forms} settings={settings} session={session} onDone={finishForms} />;
   }
+  const numbers = data.today.numbers ?? [];
+  if (Numbers && numbers.length > 0 && !isCounted) {
+    const skip = kind === 'due' ? numberTexts.toWords : undefined;
+    const { player } = session;
+    return <Numbers tasks={numbers} settings={settings} player={player} skip={skip} onDone={finishNumbers} />;
+  }
   if (data.session.queue.length === 0) {
     return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
   }
   return (
     <ReviewRun
-      // Its letters and forms were asked: a session that is taken up again goes on with words.
-      kept={{ ...data, today: { ...data.today, letters: [], forms: [] } }}
+      // Its letters, forms and numbers were asked: a session that is taken up again goes on with words.
+      kept={{ ...data, today: { ...data.today, letters: [], forms: [], numbers: [] } }}
       round={round}
       session={session}
       options={{ ...options, impossible: canSpeak ? nothing : noSpeech }}

@@ -11,6 +11,8 @@ export type Extras = {
   /** How many words are missed most. */
   difficultWords: number;
   letters: ConfusionsResponse | undefined;
+  /** Some kind of number was taught. */
+  hasNumbers: boolean;
 };
 
 /** Requested each time that a session is over: answers have changed it. */
@@ -19,8 +21,8 @@ const difficultQuery = (api: Api, outbox: Outbox) =>
     queryKey: queryKeys.today('difficult', 0),
     queryFn: async ({ signal }) => {
       await outbox.flush();
-      const { tasks } = await api.call('GET /today', { query: { kind: 'difficult' }, signal });
-      return tasks.length;
+      const { tasks, numberKinds } = await api.call('GET /today', { query: { kind: 'difficult' }, signal });
+      return { words: tasks.length, hasNumbers: numberKinds.length > 0 };
     },
     staleTime: 0,
     gcTime: 0,
@@ -40,7 +42,7 @@ const confusionsQuery = (api: Api, outbox: Outbox) =>
 export function useExtras(): Extras {
   const { api } = useServices();
   const outbox = useOutbox();
-  const { data: difficultWords = 0 } = useQuery(difficultQuery(api, outbox));
+  const { data: difficult } = useQuery(difficultQuery(api, outbox));
   const { data: letters } = useQuery(confusionsQuery(api, outbox));
-  return { difficultWords, letters };
+  return { difficultWords: difficult?.words ?? 0, letters, hasNumbers: difficult?.hasNumbers ?? false };
 }

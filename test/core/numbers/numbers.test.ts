@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { judgeNumber } from '../../../core/numbers/judge.ts';
+import { allPieces, writtenPieces } from '../../../core/numbers/pieces.ts';
+import { sayDate, sayPhone, sayPrice, sayTime, spokenMinutes } from '../../../core/numbers/say.ts';
+import {
+  drawNumber,
+  drawNumbers,
+  kindsTaught,
+  type NumberKind,
+  numbersOfSession,
+  type TaughtNumbers,
+  taughtNumbers,
+} from '../../../core/numbers/tasks.ts';
+import { createRandom } from '../../../core/random.ts';
+import { numberAudio } from '../../../db/content/numbers-audio.ts';
+
+const reached = (...keys: string[]) => taughtNumbers(new Set(keys));
+const everything: TaughtNumbers = {
+  ...{ counting: true, zero: true, masculine: true },
+  ...{ clock: true, months: true, tens: true },
+};
+
+describe('what is said', () => {
+  it.each([
+    [2, 'שני שקלים'],
+    [3, 'שלושה שקלים'],
+    [10, 'עשרה שקלים'],
+    [12, 'שנים עשר שקל'],
+    [20, 'עשרים שקל'],
+    [45, 'ארבעים וחמישה שקל'],
+    [100, 'מאה שקל'],
+    [118, 'מאה ושמונה עשר שקל'],
+    [230, 'מאתיים ושלושים שקל'],
+    [999, 'תשע מאות תשעים ותשעה שקל'],
+  ])('of %i shekels is masculine: %s', (shekels, hebrew) => {
+    expect(writtenPieces(sayPrice(shekels))).toBe(hebrew);
+  });
+
+  it('of a phone number are its digits, feminine as in counting', () => {
+    expect(writtenPieces(sayPhone('0521'))).toBe('אפס חמש שתיים אחת');
+  });
+
+  it.each([
+    [3, 0, 'שלוש'],
+    [12, 0, 'שתים עשרה'],
+    [1, 30, 'אחת וחצי'],
+    [4, 15, 'ארבע ורבע'],
+    [3, 45, 'רבע לארבע'],
+    [12, 45, 'רבע לאחת'],
+    [7, 10, 'שבע ועשר דקות'],
+    [7, 5, 'שבע וחמש דקות'],
+    [9, 20, 'תשע ועשרים'],
+  ])('of the time %i:%i has feminine hours: %s', (hour, minute, hebrew) => {
+    expect(writtenPieces(sayTime(hour, minute))).toBe(hebrew);
+  });
+
+  it('of a date is a masculine number and the month', () => {
+    expect(writtenPieces(sayDate(2, 5))).toBe('שניים במאי');
+    expect(writtenPieces(sayDate(23, 11))).toBe('עשרים ושלושה בנובמבר');
+  });
+
+  it('joins with u- before a shva, va- before a hataf patah, and ve- before the rest, which loses its dagesh', () => {
+    const lastOf = (value: number) => sayPrice(value).at(-2);
+    expect(lastOf(23)).toEqual({ pointed: 'וּשְׁלוֹשָׁה'.normalize('NFC'), transcription: 'ушлоша́' });
+    expect(lastOf(25)).toEqual({ pointed: 'וַחֲמִישָּׁה'.normalize('NFC'), transcription: 'вахамиша́' });
+    expect(lastOf(29)).toEqual({ pointed: 'וְתִשְׁעָה'.normalize('NFC'), transcription: 'вэтиш’а́' });
+  });
+
+  it('has a rendered sound for every part, in bounded bytes', () => {
+    expect(allPieces().filter((piece) => numberAudio(piece) === null)).toEqual([]);
+    expect(allPieces().length).toBeLessThanOrEqual(100);
+    const known = new Set(allPieces().map(({ pointed }) => pointed));
+    const said = [
+      ...Array.from({ length: 998 }, (_, at) => sayPrice(at + 2)),
+      ...Array.from({ length: 12 }, (_, at) => spokenMinutes.flatMap((minute) => sayTime(at + 1, minute))),
+      ...Array.from({ length: 12 }, (_, at) => sayDate(31, at + 1)),
+      sayPhone('0123456789'),
+    ].flat();
+    expect(said.filter(({ pointed }) => !known.has(pointed))).toEqual([]);
+  });
+});
+
+describe('the numbers of a round', () => {
+  it('begin with the lesson of numbers, and come with what was taught', () => {
+    expect(kindsTaught(reached())).toEqual([]);
+    expect(drawNumbers(reached(), 10, createRandom(1))).toEqual([]);
+    expect(kindsTaught(reached('numbers-1-10'))).toEqual(['phone']);
+    expect(kindsTaught(reached('numbers-1-10', 'numbers-masculine'))).toEqual(['price', 'phone']);
+    expect(kindsTaught(everything)).toEqual(['price', 'phone', 'time', 'date']);
+  });
+
+  it('have no zero, no teens and no tens before their lessons', () => {
+    const early = { ...everything, zero: false, tens: false };
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed);
+      expect(drawNumber('phone', early, random).digits).toMatch(/^[1-9]{7}$/);
+      expect(Number(drawNumber('price', early, random).digits)).toBeLessThanOrEqual(10);
+      expect(Number(drawNumber('date', early, random).digits.split('.')[0])).toBeLessThanOrEqual(10);
+      expect(drawNumber('time', early, random).digits).not.toMatch(/:(20|40|50)$/);
+      expect(drawNumber('phone', everything, random).digits).toMatch(/^05[0-8]\d{7}$/);
+    }
+  });
+
+  it('are right when they are typed as they are written, whatever their kind', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      for (const number of drawNumbers(everything, 4, createRandom(seed))) {
+        expect([number.digits, judgeNumber(number.digits, number)]).toEqual([
+          number.digits,
+          { isRight: true },
+        ]);
+      }
+    }
+  });
+
+  it('are two at most in a tenth of the first session of a day', () => {
+    expect(numbersOfSession({ otherSeconds: 60, isFirst: true })).toBe(0);
+    expect(numbersOfSession({ otherSeconds: 150, isFirst: true })).toBe(1);
+    expect(numbersOfSession({ otherSeconds: 900, isFirst: true })).toBe(2);
+    expect(numbersOfSession({ otherSeconds: 900, isFirst: false })).toBe(0);
+  });
+});
+
+describe('typed digits', () => {
+  it.each<[NumberKind, string, string]>([
+    ['price', '45', '45 ₪'],
+    ['phone', '0541234567', '054-123-4567'],
+    ['time', '3:30', '03:30'],
+    ['time', '3:30', '15:30'],
+    ['time', '3:30', '330'],
+    ['time', '12:15', '0:15'],
+    ['time', '3:00', '3'],
+    ['date', '5.11', '05/11'],
+    ['date', '5.11', '511'],
+    ['date', '5.11', '5.11.2026'],
+  ])('%s %s is right as %s', (kind, digits, typed) => {
+    expect(judgeNumber(typed, { kind, digits })).toEqual({ isRight: true });
+  });
+
+  it.each<[NumberKind, string, string, string | undefined]>([
+    ['price', '45', '46', 'Одна цифра другая: 5, а не 6.'],
+    ['price', '45', '54', 'Две цифры переставлены.'],
+    ['phone', '0541234567', '054123456', 'Прозвучало 10 цифр, набрано 9.'],
+    ['time', '3:45', '4:15', undefined],
+    ['time', '3:30', '4:30', 'Одна цифра другая: 3, а не 4.'],
+    ['date', '5.11', '11.5', undefined],
+    ['price', '45', '', undefined],
+  ])('%s %s is wrong as %s', (kind, digits, typed, reason) => {
+    expect(judgeNumber(typed, { kind, digits })).toEqual({ isRight: false, ...(reason ? { reason } : {}) });
+  });
+});

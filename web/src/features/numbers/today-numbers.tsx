@@ -1,0 +1,155 @@
+import '../../ui/fonts.css';
+import { useCallback, useState } from 'react';
+import type { NumberTask } from '../../../../core/contracts/numbers.ts';
+import { judgeNumber, type NumberJudgement } from '../../../../core/numbers/judge.ts';
+import { writtenPieces } from '../../../../core/numbers/pieces.ts';
+import type { Settings } from '../../../../core/settings/settings.ts';
+import { numberTexts as texts } from '../../../../core/texts/numbers.ts';
+import { Feedback } from '../../exercises/feedback.tsx';
+import type { ExerciseSession } from '../../exercises/session.ts';
+import { useEffects } from '../../lib/audio/effects.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hebrew } from '../../ui/hebrew.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Digits } from './digits.tsx';
+import { NumberSound } from './number-sound.tsx';
+import styles from './numbers.module.css';
+import { useJoinedSounds } from './use-joined-sounds.ts';
+
+export type TodayNumbersProps = {
+  tasks: readonly NumberTask[];
+  settings: Settings;
+  player: ExerciseSession['player'];
+  /** A quiet way past all of it. */
+  skip?: string | undefined;
+  /** How many were heard at once. */
+  onDone: (right: number) => void;
+};
+
+type Queued = { task: NumberTask; hasReturned: boolean };
+
+/** Numbers by ear, typed as digits; a missed one comes back once at the end. */
+export function TodayNumbers({ tasks, settings, player, skip, onDone }: TodayNumbersProps) {
+  const [queue, setQueue] = useState(() => tasks.map((task): Queued => ({ task, hasReturned: false })));
+  const [visit, setVisit] = useState(0);
+  const [right, setRight] = useState(0);
+  const sounds = useJoinedSounds(tasks);
+  useNoVerticalSwipes(true);
+  const [current, ...rest] = queue;
+  if (!current) return null;
+  const done = visit;
+  const left = queue.length;
+
+  function goOn(isRight: boolean): void {
+    if (!current) return;
+    const atOnce = right + (isRight && !current.hasReturned ? 1 : 0);
+    const comesBack = !isRight && !current.hasReturned;
+    const next = comesBack ? [...rest, { ...current, hasReturned: true }] : rest;
+    setRight(atOnce);
+    setQueue(next);
+    setVisit(visit + 1);
+    if (next.length === 0) onDone(atOnce);
+  }
+
+  return (
+    <Stack gap={5} grow className={styles.round} data-number={current.task.kind}>
+      <Row gap={5} align="center" className={styles.head}>
+        <ProgressBar value={(done / (done + left)) * 100} label={texts.progress(done + 1, done + left)} />
+        {skip && (
+          <Button variant="quiet" size="small" onClick={() => onDone(right)}>
+            {skip}
+          </Button>
+        )}
+      </Row>
+      <NumberQuestion
+        key={visit}
+        task={current.task}
+        sound={sounds.of(current.task)}
+        onRetry={sounds.retry}
+        settings={settings}
+        player={player}
+        onDone={goOn}
+      />
+    </Stack>
+  );
+}
+
+type QuestionProps = {
+  task: NumberTask;
+  /** Its address; null while it is fetched, undefined when it could not be. */
+  sound: string | null | undefined;
+  onRetry: () => void;
+  settings: Settings;
+  player: ExerciseSession['player'];
+  onDone: (isRight: boolean) => void;
+};
+
+function NumberQuestion({ task, sound, onRetry, settings, player, onDone }: QuestionProps) {
+  const { kind, digits } = task;
+  const { haptic } = useTelegram();
+  const effect = useEffects();
+  const [typed, setTyped] = useState('');
+  const [verdict, setVerdict] = useState<NumberJudgement | null>(null);
+
+  const check = useCallback(
+    (text: string) => {
+      const found = judgeNumber(text, { kind, digits });
+      haptic(found.isRight ? 'success' : 'error');
+      effect(found.isRight ? 'right' : 'wrong');
+      setVerdict(found);
+    },
+    [kind, digits, haptic, effect],
+  );
+  const tone = verdict === null ? 'plain' : verdict.isRight ? 'right' : 'wrong';
+  return (
+    <Stack gap={5} grow>
+      <Stack gap={4} align="center" justify="center" grow>
+        <Text as="h1" size="l" weight="strong" className={styles.task}>
+          {texts.tasks[kind]}
+        </Text>
+        <NumberSound sound={sound} player={player} settings={settings} onRetry={onRetry} />
+        <output className={`${styles.typed} ${styles[tone]}`} aria-label={texts.input}>
+          {typed === '' ? <span className={styles.example}>{texts.format[kind]}</span> : typed}
+        </output>
+        <Feedback
+          tone={tone}
+          title={verdict === null ? undefined : verdict.isRight ? texts.right : texts.wrong}
+        >
+          {verdict?.reason}
+        </Feedback>
+        {verdict && <Said task={task} />}
+      </Stack>
+      {verdict === null ? (
+        <Digits
+          kind={kind}
+          value={typed}
+          onChange={setTyped}
+          onSend={() => check(typed)}
+          onGiveUp={() => check('')}
+        />
+      ) : (
+        <Button variant="primary" size="large" block autoFocus onClick={() => onDone(verdict.isRight)}>
+          {texts.next}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What was said, as digits and as words. */
+function Said({ task: { kind, digits, pieces } }: { task: NumberTask }) {
+  return (
+    <Stack gap={1} align="center" className={styles.said}>
+      <span>{texts.said}</span>
+      <Text as="p" size="xl" weight="strong" className={styles.answer}>
+        {texts.shown(kind, digits)}
+      </Text>
+      <Hebrew className={styles.words}>{writtenPieces(pieces)}</Hebrew>
+      <span>[{pieces.map(({ transcription }) => transcription).join(' ')}]</span>
+    </Stack>
+  );
+}
