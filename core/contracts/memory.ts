@@ -83,7 +83,7 @@ export const TodayResponse = TodaySummary.extend({
   learnedToday: Count,
   /** Where the new words are; null when every lesson that the learner may open is completed. */
   newWordsAt: z.object({ lessonId: RowId, lessonName: z.string() }).nullable(),
-  /** The next day on which something is due; null when nothing ever is. */
+  /** The next day with words to review, those that did not fit into this day among them; null when there is none. */
   nextDue: DateString.nullable(),
 });
 export type TodayResponse = z.output<typeof TodayResponse>;

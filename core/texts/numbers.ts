@@ -33,7 +33,7 @@ export const numberTexts = {
   check: 'Проверить',
   next: 'Дальше',
   erase: 'Стереть',
-  giveUp: 'Не расслышать',
+  giveUp: 'Показать',
   right: 'Верно!',
   wrong: 'Прозвучало другое',
   said: 'Прозвучало',

@@ -33,7 +33,7 @@ import {
   numbersOfSession,
 } from '../../core/numbers/tasks.ts';
 import type { Random } from '../../core/random.ts';
-import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { verbBook } from '../content/verbs.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
@@ -132,7 +132,8 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     medians: mediansOf(day.times),
     newWordsPerDay,
     learnedToday: learned,
-    nextDue: day.nextDue,
+    // What does not fit into this day comes on the next one.
+    nextDue: dueWords(day.cards, input.today) > summary.due ? addDays(input.today, 1) : day.nextDue,
   };
 }
 

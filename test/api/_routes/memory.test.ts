@@ -134,7 +134,10 @@ describe('«Сегодня»', () => {
     const asked = async () => full.call('GET /today', { token: await full.login(1) });
     expect(await asked()).toMatchObject({ newWords: 0, newWordsPaused: false, newWordsAt: null });
     full.clock.now = new Date(Date.parse(firstDay) + 9 * dayMs);
-    expect(await asked()).toMatchObject({ due: 70, newWords: 0, newWordsPaused: true, newWordsAt: null });
+    const full70 = await asked();
+    expect(full70).toMatchObject({ due: 70, newWords: 0, newWordsPaused: true, newWordsAt: null });
+    // The word that does not fit comes tomorrow, before any that is due later.
+    expect(full70.nextDue).toBe('2026-11-11');
     const home = await full.call('GET /home', { token: await full.login(1) });
     expect(home.memory).toMatchObject({ due: 70, newWords: 0, newWordsPaused: true });
     await full.close();
@@ -391,6 +394,65 @@ describe('«Сегодня»', () => {
     expect(await at({})()).toContain('speak');
     expect(await at({ speak: '0' })()).not.toContain('speak');
     await spoken.close();
+  });
+});
+
+describe('a session held in parts', () => {
+  it('on two devices counts each word once: the first answer moves the schedules and earns', async () => {
+    const learner = await learnerOf('shalom', 'aba');
+    goToDay(5);
+    const [phone, tablet] = [await today(learner), await today(learner)];
+    expect(tablet.tasks).toEqual(phone.tasks);
+    const first = await review(learner, 'shalom', { exercise: 'listen', eventId: `phone-${learner.id}` });
+    const second = await review(learner, 'shalom', {
+      exercise: 'listen',
+      result: 'wrong',
+      eventId: `tablet-${learner.id}`,
+    });
+    expect(first.awarded.map(({ points }) => points)).toEqual([1]);
+    expect(second.awarded).toEqual([]);
+    expect(second.cards).toEqual(first.cards);
+    // The miss comes back as practice, on both.
+    const rest = await today(learner);
+    expect(rest.tasks.map(({ wordId }) => wordId)).toEqual([word('aba').wordId]);
+    expect(rest.again.map(({ wordId }) => wordId)).toEqual([word('shalom').wordId]);
+  });
+
+  it('takes answers of an app that was not reloaded: only what the first release sent', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    for (const exercise of ['choose-russian', 'choose-hebrew', 'listen', 'speak', 'write', 'type'] as const) {
+      const token = await back(learner);
+      const body = {
+        eventId: `old-${learner.id}-${exercise}`,
+        wordId: word('shalom').wordId,
+        exercise,
+        result: 'right',
+      };
+      for (const _ of [1, 2]) {
+        const response = await backend.send('POST /reviews', { token, body });
+        expect([exercise, response.status]).toEqual([exercise, 200]);
+      }
+    }
+    const cards = await cardsOf(learner, 'shalom');
+    expect(cards.map(({ reviews }) => reviews).toSorted()).toEqual([0, 1, 1]);
+  });
+
+  it('goes on when a word, or the other of two, is deleted in the middle: its answer is kept, it is not asked', async () => {
+    const learner = await learnerOf('shalom', 'ima', 'aba');
+    goToDay(5);
+    expect((await today(learner)).tasks).toHaveLength(3);
+    const deletedAt = backend.clock.now;
+    const { wordId } = word('ima');
+    await backend.db.update(words).set({ deletedAt }).where(eq(words.id, wordId));
+    const response = await send(learner, 'ima', { exercise: 'listen' });
+    expect(response.status).toBe(200);
+    const rest = await today(learner);
+    expect(rest.tasks.map((task) => task.wordId)).not.toContain(wordId);
+    expect(rest.again).toEqual([]);
+    const rivals = rest.tasks.map(({ rivalId }) => rivalId);
+    expect(rivals).not.toContain(wordId);
+    await backend.db.update(words).set({ deletedAt: null }).where(eq(words.id, wordId));
   });
 });
 

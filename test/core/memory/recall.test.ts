@@ -114,6 +114,12 @@ describe('what lies ahead', () => {
     ]);
   });
 
+  it('carries over to the next day what a day does not hold', () => {
+    const many = Array.from({ length: 150 }, () => '2026-01-02');
+    const days = forecast([...many, '2026-01-04'], '2026-01-03', 4);
+    expect(days.map(({ reviews }) => reviews)).toEqual([70, 70, 11, 0]);
+  });
+
   it('takes whole minutes', () => {
     expect(minutesFor([])).toBe(0);
     expect(minutesFor(['choose-russian'])).toBe(1);

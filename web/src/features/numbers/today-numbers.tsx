@@ -106,8 +106,8 @@ function NumberQuestion({ task, sound, onRetry, settings, player, onDone }: Ques
   );
   const tone = verdict === null ? 'plain' : verdict.isRight ? 'right' : 'wrong';
   return (
-    <Stack gap={5} grow>
-      <Stack gap={4} align="center" justify="center" grow>
+    <Stack gap={5} grow className={styles.question}>
+      <Stack gap={4} align="center" justify="center" grow className={styles.question}>
         <Text as="h1" size="l" weight="strong" className={styles.task}>
           {texts.tasks[kind]}
         </Text>
