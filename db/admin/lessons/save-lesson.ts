@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
 import { readingDoubt } from '../../../core/hebrew/check/transcription.ts';
+import type { CourseChange } from '../../../core/lesson/course-file/change.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { checkDraft, completeDraft, refusalOf } from '../../../core/lesson/edit.ts';
 import type { TemplateType } from '../../../core/lesson/templates.ts';
@@ -11,6 +12,7 @@ import { auditOf } from '../course-audit.ts';
 import { doubtsAmongNeighbours } from './doubts-among-neighbours.ts';
 import type { EditedLesson } from './edited-lesson.ts';
 import { requireUploads } from './require-uploads.ts';
+import { sentenceProblems } from './sentence-problems.ts';
 import { type StoredLessonRows, writeLesson } from './write-lesson.ts';
 
 export type SavedLesson = {
@@ -42,7 +44,8 @@ export type LessonSaving = {
 /**
  * Saves one lesson by the rules of the editor, with its row in the audit log; where nothing differs nothing is written.
  * Reads and writes the rows of this lesson, and reads those of other lessons that a doubt about it refers to. Needs an
- * open transaction in which the rows are locked. Throws 'invalid' with a code of `draftCodes` and `data.problems`, or
+ * open transaction in which the rows are locked. Throws 'invalid' with a code of `draftCodes` and `data.problems`, also for a
+ * changed sentence with words that the course has not taught by then, or
  * with the field of an upload that does not exist; 'not-found' subsection_not_found.
  */
 export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promise<SavedLesson> {
@@ -62,6 +65,13 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
   const place = { ...draft, subsectionId: subsection.id };
   const written = await writeLesson(tx, { draft: place, words, stored, template, eventId }, now);
   const { id, key, revision, wordIds, changes } = written;
+  const ofSentences = isTrusted ? [] : await sentenceProblems(tx, { lesson: key, words: rewritten(changes) });
+  if (ofSentences.length > 0) {
+    throw new DomainError('invalid', {
+      code: 'lesson_words',
+      data: { problems: [...problems, ...ofSentences] },
+    });
+  }
   if (changes.length > 0) {
     await noteAct(tx, { adminId, action, target: `lesson:${id}`, ...auditOf(changes) }, now);
   }
@@ -79,6 +89,18 @@ function withReadings(lesson: EditedLesson, keepsAll = false): EditedLesson {
   );
   return { ...lesson, words };
 }
+
+/** Keys of the words whose sentences were changed. */
+const rewritten = (changes: readonly CourseChange[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ kind, name, fields }) =>
+      kind === 'word' && fields.some(({ field, after }) => field === 'examples' && isFilled(after))
+        ? [name.slice(name.indexOf('/') + 1)]
+        : [],
+    ),
+  );
+
+const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
 async function findSubsection(tx: Db, id: number | null) {
   const isLiving = and(eq(subsections.id, id ?? 0), isNull(subsections.deletedAt));

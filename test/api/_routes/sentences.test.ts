@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
+import { readCourse } from '../../../db/course/import-course.ts';
 import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
+import { auditRows, packForm, refusalOf } from '../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
@@ -21,6 +24,7 @@ let lesson: LessonDetail;
 beforeAll(async () => {
   backend = await openTestBackend({
     voices: [robot],
+    adminIds: [77],
     course: [
       sectionOf('start', [
         lessonOf('hello', [shalom, { ...ima, examples: [shalomIma, imaGdola] }, gadol], {
@@ -123,5 +127,103 @@ describe('a word in «Сегодня»', () => {
     goToDay(2000);
     expect((await askedNow())?.exercise).not.toBe('gap');
     backend.clock.now = start;
+  });
+});
+
+describe('sentences in the editor', () => {
+  const admin = 77;
+  let token: string;
+  beforeAll(async () => {
+    token = await backend.login(admin);
+  });
+  const places = async () => (await readPlaces(backend.db)).words;
+  const stored = async (key: string) => {
+    const params = { id: (await places())[key]?.lessonId ?? 0 };
+    return { params, lesson: await backend.call('GET /lessons/{id}', { token, params }) };
+  };
+  /** The lesson as it is, with these sentences of its second word. */
+  const put = async (examples: (typeof imaGdola)[]) => {
+    const { params, lesson: now } = await stored('ima');
+    const words = now.words.map(({ id, hebrew, pronunciation, transcription, russian, feminine }, at) => ({
+      ...{ id, hebrew, pronunciation, transcription, russian, feminine },
+      ...(at === 1 ? { examples } : {}),
+    }));
+    return backend.send('PUT /lessons/{id}', { token, params, body: { revision: now.revision, words } });
+  };
+  const sentencesNow = async () =>
+    (await stored('ima')).lesson.words[1]?.examples.map(({ hebrew }) => hebrew);
+
+  it('are added, changed and removed, and those of other words stay', async () => {
+    expect((await put([shalomIma])).status).toBe(200);
+    expect(await sentencesNow()).toEqual([shalomIma.hebrew]);
+    expect((await put([])).status).toBe(200);
+    expect(await sentencesNow()).toEqual([]);
+    expect(await (await put([shalomIma, imaGdola])).json()).toMatchObject({ status: 'success' });
+    expect(await sentencesNow()).toEqual([shalomIma.hebrew, imaGdola.hebrew]);
+  });
+
+  it.each([
+    [
+      'a word that is not taught by then',
+      // ima yafa, mama is beautiful
+      {
+        hebrew: 'אימא יפה.',
+        pronunciation: 'אִימָּא יָפָה.',
+        transcription: 'и́ма яфа́',
+        russian: 'Мама красивая.',
+      },
+      'В предложении слово, которого до этого урока не учили. Слово: יפה.',
+    ],
+    [
+      'no full stop',
+      { ...imaGdola, hebrew: 'אימא גדולה', pronunciation: 'אִימָּא גְּדוֹלָה' },
+      'Предложение кончается точкой, вопросительным или восклицательным знаком.',
+    ],
+    [
+      'nothing in Russian',
+      { ...imaGdola, russian: ' ' },
+      'Предложение пишут так: иврит с огласовками / транскрипция / перевод.',
+    ],
+  ])('with %s are refused at their field, and nothing is saved', async (_name, sentence, message) => {
+    const before = await sentencesNow();
+    const response = await put([sentence]);
+    expect(response.status).toBe(400);
+    const { data } = await response.json();
+    expect(data.problems).toContainEqual(
+      expect.objectContaining({ level: 'error', field: 'words.1.examples', message }),
+    );
+    expect(await sentencesNow()).toEqual(before);
+  });
+});
+
+describe('an import with sentences', () => {
+  it('with an unknown word tells line, column and word, and imports nothing', async () => {
+    const token = await backend.login(77);
+    const before = await readCourse(backend.db);
+    const unknown = {
+      hebrew: 'אימא יפה.', // ima yafa, mama is beautiful
+      pronunciation: 'אִימָּא יָפָה.',
+      transcription: 'и́ма яфа́',
+      russian: 'Мама красивая.',
+    };
+    const course = before.slice(0, 1).map((section) => ({
+      ...section,
+      subsections: section.subsections.map((subsection) => ({
+        ...subsection,
+        lessons: subsection.lessons.map((one) => ({
+          ...one,
+          words: one.words.map((word) => (word.key === 'gadol' ? { ...word, examples: [unknown] } : word)),
+        })),
+      })),
+    }));
+    const csv = printCourseFile(course, 'csv');
+    const line = csv.split('\n').findIndex((row) => row.includes(unknown.pronunciation)) + 1;
+    const form = await packForm({ bytes: new TextEncoder().encode(csv), name: 'course.csv' });
+    const response = await backend.send('POST /admin/import', { token, ...form });
+    expect(response.status).toBe(400);
+    const { data } = await response.json();
+    expect(data.problems[0]).toMatchObject({ line, column: 'examples' });
+    expect(data.problems[0].message).toContain('Слово: יפה.');
+    expect(await readCourse(backend.db)).toEqual(before);
   });
 });

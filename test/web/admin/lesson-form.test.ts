@@ -37,6 +37,25 @@ describe('a lesson on its way to the server', () => {
   });
 });
 
+describe('the sentences of a word', () => {
+  const [word] = formOf(kitchenLesson).words;
+  if (!word) throw new Error('the lesson has a word');
+  const sent = (sentences: typeof word.sentences) =>
+    bodyOf({ ...emptyForm, words: [{ ...word, sentences }] }).words?.[0]?.examples;
+  // eifo hate, where is the tea
+  const where = { pronunciation: 'אֵיפֹה הַתֵּה?', transcription: 'э́йфо һатэ́', russian: 'Где чай?' };
+
+  it('are sent with their letters, and rows in which nothing was written are none', () => {
+    const empty = { pronunciation: '', transcription: ' ', russian: '' };
+    expect(sent([where, empty])).toEqual([{ ...where, hebrew: 'איפה התה?' }]);
+    expect(sent([])).toEqual([]);
+  });
+
+  it('stay as they are in a form that was kept before it had them', () => {
+    expect(sent(undefined)).toBeUndefined();
+  });
+});
+
 it('a sound that only a voice says is no file of the word', () => {
   expect(formOf(kitchenLesson).words[0]?.audio).toEqual({ state: 'none' });
   const [word] = kitchenLesson.words;

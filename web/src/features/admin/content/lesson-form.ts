@@ -1,6 +1,7 @@
 import type { LessonDetail, Word } from '../../../../../core/contracts/catalogue.ts';
 import type { RequestBodyInput } from '../../../../../core/contracts/endpoints.ts';
-import type { LessonLevel, WordContent } from '../../../../../core/lesson/content.ts';
+import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
+import type { LessonLevel, SentenceContent, WordContent } from '../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../core/lesson/edit.ts';
 import type { LessonTemplate } from '../../../../../core/lesson/templates.ts';
 
@@ -9,6 +10,9 @@ export type Attached =
   | { state: 'none' | 'removed' }
   | { state: 'kept'; url: string }
   | { state: 'new'; url: string; uploadId: string };
+
+/** A sentence as it is being edited. */
+export type SentenceForm = Pick<SentenceContent, 'pronunciation' | 'transcription' | 'russian'>;
 
 /** A word as it is being edited: every field is the text of its input. */
 export type WordForm = {
@@ -31,6 +35,8 @@ export type WordForm = {
   variants: string;
   /** The verb in one line (core/hebrew/conjugation/verb-line.ts). */
   verb: string;
+  /** Missing in a form that an earlier version kept on the device: then they stay as they are. */
+  sentences?: readonly SentenceForm[];
   audio: Attached;
   handwriting: Attached;
 };
@@ -109,9 +115,28 @@ const formOfWord = (word: Word): WordForm => ({
   feminine: word.feminine ?? '',
   variants: word.variants.join(', '),
   verb: word.verbLine ?? '',
+  sentences: sentenceForms(word.examples),
   audio: word.audioUploaded && word.audio ? { state: 'kept', url: word.audio } : { state: 'none' },
   handwriting: word.handwriting ? { state: 'kept', url: word.handwriting } : { state: 'none' },
 });
+
+const sentenceForms = (sentences: readonly SentenceContent[] = []): SentenceForm[] =>
+  sentences.map(({ hebrew, pronunciation, transcription, russian }) => ({
+    pronunciation: pronunciation || hebrew,
+    transcription,
+    russian,
+  }));
+
+export const emptySentence: SentenceForm = { pronunciation: '', transcription: '', russian: '' };
+
+/** The sentences of a word; rows in which nothing is written are none. */
+function examplesOf({ sentences }: WordForm): SentenceContent[] | undefined {
+  const written = sentences?.filter((sentence) => Object.values(sentence).some((text) => text.trim() !== ''));
+  return written?.map(({ pronunciation, ...rest }) => {
+    const hebrew = stripNiqqud(pronunciation);
+    return { hebrew, pronunciation: pronunciation === hebrew ? '' : pronunciation, ...rest };
+  });
+}
 
 /** A new word, empty or as it was pasted. `key` must not be used in the form yet. */
 export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> = {}): WordForm => ({
@@ -126,6 +151,7 @@ export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> 
   feminine: content.feminine ?? '',
   variants: (content.variants ?? []).join(', '),
   verb: content.verb ?? '',
+  sentences: sentenceForms(content.examples),
   audio: { state: 'none' },
   handwriting: { state: 'none' },
 });
@@ -142,6 +168,11 @@ const variantsOf = ({ variants }: WordForm): string[] =>
     .map((variant) => variant.trim())
     .filter((variant) => variant !== '');
 
+const sentExamples = (word: WordForm) => {
+  const examples = examplesOf(word);
+  return examples ? { examples } : {};
+};
+
 const draftWordOf = (word: WordForm): DraftWord => ({
   hebrew: word.hebrew,
   pronunciation: word.pronunciation,
@@ -152,6 +183,7 @@ const draftWordOf = (word: WordForm): DraftWord => ({
   ...(word.plural && { plural: word.plural }),
   ...(word.feminine && { feminine: word.feminine }),
   ...(word.verb && { verb: word.verb }),
+  ...sentExamples(word),
   variants: variantsOf(word),
 });
 
@@ -191,6 +223,7 @@ export function bodyOf(form: LessonForm): LessonBody {
       feminine: word.feminine || null,
       variants: variantsOf(word),
       verb: word.verb || null,
+      ...sentExamples(word),
       ...sent('audioUploadId', word.audio),
       ...sent('handwritingUploadId', word.handwriting),
     })),

@@ -16,6 +16,8 @@ export type LessonEdit = {
   /** ISO time of an edit that an earlier session left on this device, while it is being continued. */
   restoredAt: string | null;
   change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
+  /** The server has refused the form as it is. */
+  refuse: (problems: readonly DraftProblem[]) => void;
   /** The edit is no longer needed: it is saved, or discarded. */
   forget: () => void;
   /** Reverts to what the server has. */
@@ -35,7 +37,18 @@ export function useLessonForm(start: Start): LessonEdit {
   const [form, setForm] = useState(kept?.form ?? start.form);
   const [eventId, setEventId] = useState(() => kept?.eventId ?? crypto.randomUUID());
   const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
-  const problems = useMemo(() => checkDraft(draftOf(form)).problems, [form]);
+  // What only the server knows is said of the form that it refused, until it is changed.
+  const [refused, setRefused] = useState<{ form: LessonForm; problems: readonly DraftProblem[] }>();
+  const problems = useMemo(() => {
+    const own = checkDraft(draftOf(form)).problems;
+    const others = refused?.form === form ? refused.problems : [];
+    return [
+      ...own,
+      ...others.filter(
+        ({ field, message }) => !own.some((it) => it.field === field && it.message === message),
+      ),
+    ];
+  }, [form, refused]);
   const revision = kept ? kept.revision : start.revision;
 
   useEffect(() => {
@@ -52,6 +65,7 @@ export function useLessonForm(start: Start): LessonEdit {
     restoredAt: kept?.savedAt ?? null,
     change: (change) =>
       setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    refuse: (problems) => setRefused({ form, problems }),
     forget: () => store.remove(lessonId),
     startAnew() {
       setKept(undefined);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaleRevision } from '../../../../../core/contracts/lessons-admin.ts';
+import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
 import { adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
@@ -17,6 +18,8 @@ export type LessonToSave = Pick<LessonEdit, 'form' | 'revision' | 'eventId'> & {
   keepTranscriptions?: boolean;
   /** null for a new lesson. */
   lessonId: number | null;
+  /** The server has found problems in fields. */
+  refuse?: (problems: readonly DraftProblem[]) => void;
 };
 
 export type SaveLesson = {
@@ -46,6 +49,7 @@ export function useSaveLesson(): SaveLesson {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_revision') {
         tellFailure(adminTexts.failed.save, error);
+        if (error instanceof ApiError) lesson.refuse?.(problemsIn(error));
         return null;
       }
       if (await isThereAlready(api, lesson)) return lesson.lessonId;
@@ -71,6 +75,10 @@ export function useSaveLesson(): SaveLesson {
 
   return { isSaving, conflict, closeConflict: () => setConflict(null), save };
 }
+
+/** The contract of the call says what comes with a refusal of its fields. */
+const problemsIn = ({ data }: ApiError): readonly DraftProblem[] =>
+  (data as { problems?: readonly DraftProblem[] } | undefined)?.problems ?? [];
 
 async function send(
   api: Api,

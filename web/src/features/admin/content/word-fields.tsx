@@ -12,6 +12,7 @@ import { Text } from '../../../ui/text.tsx';
 import { FileField } from './file-field.tsx';
 import { HebrewField } from './hebrew-field.tsx';
 import { isKept, readingOf, type WordForm } from './lesson-form.ts';
+import { SentenceFields } from './sentence-fields.tsx';
 import { VerbFields } from './verb-fields.tsx';
 import styles from './word-fields.module.css';
 import type { WordProblems } from './word-problems.ts';
@@ -141,6 +142,11 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
       </div>
       {/* A form that was kept on the device by an earlier version has no verb. */}
       <VerbFields line={word.verb ?? ''} notes={told('verb')} onChange={(verb) => onChange({ verb })} />
+      <SentenceFields
+        sentences={word.sentences ?? []}
+        notes={problems.notes('examples')}
+        onChange={(sentences) => onChange({ sentences })}
+      />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.ts';
+import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
+import { findingText } from '../../../core/texts/course-file.ts';
+import type { Db } from '../../client.ts';
+import { courseOf, readStored } from '../../course/stored.ts';
+import { writtenVerbs } from '../../verbs.ts';
+
+/**
+ * What is wrong in the sentences of these words of a lesson, as it was just written, for somebody who knows the course
+ * up to it: words that are not taught yet, or otherwise. Reads the whole course, so only what was changed is asked.
+ */
+export async function sentenceProblems(
+  tx: Db,
+  { lesson, words }: { lesson: string; words: ReadonlySet<string> },
+): Promise<DraftProblem[]> {
+  if (words.size === 0) return [];
+  const course = courseOf(await readStored(tx));
+  const all = course.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
+  const own = all.find(({ key }) => key === lesson);
+  const placeOf = new Map(own?.words.map(({ key }, at) => [key, at]));
+  return checkSentences(course, { verbs: writtenVerbs(), isComplete: false })
+    .filter((finding) => finding.lesson === lesson && words.has(finding.word))
+    .map((finding) => ({
+      level: 'error',
+      field: `words.${placeOf.get(finding.word)}.examples`,
+      code: 'lesson_words',
+      message: findingText(finding),
+    }));
+}
