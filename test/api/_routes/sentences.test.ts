@@ -3,7 +3,7 @@ import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
 import { readCourse } from '../../../db/course/import-course.ts';
 import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
-import { auditRows, packForm, refusalOf } from '../../support/admin-calls.ts';
+import { packForm } from '../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
