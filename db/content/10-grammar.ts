@@ -260,7 +260,7 @@ export const section10: SectionContent = {
               transcription: 'тау́т',
               russian: 'ошибка',
               gender: 'f',
-              plural: 'טָעֻיּוֹת',
+              plural: 'טָעוּיּוֹת',
             },
             {
               key: 'tsad',
