@@ -1,6 +1,6 @@
 import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
-import { findingText } from '../../../core/texts/course-file.ts';
+import { doubtAt } from '../../../core/lesson/edit.ts';
 import type { Db } from '../../client.ts';
 import { courseOf, readStored } from '../../course/stored.ts';
 import { writtenVerbs } from '../../verbs.ts';
@@ -21,9 +21,8 @@ export async function sentenceProblems(
   return checkSentences(course, { verbs: writtenVerbs(), isComplete: false })
     .filter((finding) => finding.lesson === lesson && words.has(finding.word))
     .map((finding) => ({
+      ...doubtAt(`words.${placeOf.get(finding.word)}.examples`, finding),
       level: 'error',
-      field: `words.${placeOf.get(finding.word)}.examples`,
       code: 'lesson_words',
-      message: findingText(finding),
     }));
 }
