@@ -35,6 +35,10 @@ export function ChooseStep({
   const [options] = useState(() =>
     twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script, met, random }),
   );
+  // Where another option sounds alike, the name alone says which one is asked.
+  const isSoundHelp = options.every(
+    ({ key, transcription }) => key === item.key || transcription !== item.transcription,
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const isRight = chosen === item.key;
   const leave = useRef(onDone);
@@ -77,9 +81,11 @@ export function ChooseStep({
             <Text as="h2" size="xl" weight="bold" className={styles.task}>
               {texts.tasks.find(item.name)}
             </Text>
-            <Text tone="accent" weight="medium">
-              {texts.sound(item.transcription)}
-            </Text>
+            {isSoundHelp && (
+              <Text tone="accent" weight="medium">
+                {texts.sound(item.transcription)}
+              </Text>
+            )}
           </>
         )}
         <Feedback
