@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../web/src/lib/telegram/readable-theme.ts';
 
 const css = readFileSync(join(process.cwd(), 'web/src/ui/tokens.css'), 'utf8');
 
@@ -14,20 +15,6 @@ function palette(theme: 'light' | 'dark'): Record<string, string> {
     if (name && value) colours[name] = value;
   }
   return colours;
-}
-
-/** WCAG 2 relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
 }
 
 /** Surfaces that Telegram's own light and dark themes bring in place of ours. */

@@ -9,6 +9,7 @@ import { useOfflineDay } from './use-offline-day.ts';
 import { useOutboxResults } from './use-outbox-results.ts';
 import { usePreload } from './use-preload.ts';
 import { usePurchaseResults } from './use-purchase-results.ts';
+import { useReadableTheme } from './use-readable-theme.ts';
 import { useStatsRefresh } from './use-stats-refresh.ts';
 
 export { More as HomeMore } from '../features/home/more.tsx';
@@ -27,6 +28,7 @@ export default function Overlays({ open }: { open: View['name'] }) {
   usePreload(open === 'home');
   useLogOutAddress(open === 'admin');
   useClientLog();
+  useReadableTheme();
   useOutboxResults();
   useOfflineDay();
   usePurchaseResults();
