@@ -34,6 +34,8 @@ it('an answer that the server cannot take is shown until it has gone, and can be
   fireEvent.click(badge);
   expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
   expect(screen.getByRole('img', { name: '65 баллов' })).toBeDefined();
+  // All of it was sent: nothing says that it was not.
+  expect(screen.queryByText(/не отправлено: 0/)).toBeNull();
 });
 
 it('an answer that is long on its way shows as being saved, then as saved, then no more', async () => {
