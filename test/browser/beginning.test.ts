@@ -12,7 +12,7 @@ setupProduct(
   (running) => {
     ({ phone } = running);
   },
-  { phone: { recalls: false } },
+  { phone: { recalls: false, hurries: true } },
 );
 
 type KeptWord = { id: number; hebrew: string; russian: string };

@@ -7,6 +7,7 @@ import { formTexts } from '../../core/texts/forms.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
+import { acceptedLetterMs, quizFeedbackMs, quizWritingFeedbackMs } from '../../web/src/lib/time/timing.ts';
 import { openPage, picturesFolder } from './browser.ts';
 import { patient } from './patient.ts';
 
@@ -81,13 +82,16 @@ function answerReturns(): void {
  * Runs in each frame of the page: feedback is shown only for a moment, or for `window.feedbackMs`; everything else runs at normal
  * speed.
  */
-function hurryFeedback(): void {
+function hurryFeedback(hurriedMs: readonly number[]): void {
   const page = window as Window & { feedbackMs?: number };
   const wait = window.setTimeout;
   const hurried = (run: TimerHandler, ms?: number) =>
-    wait(run, ms === 1500 || ms === 2000 ? (page.feedbackMs ?? 30) : ms);
+    wait(run, hurriedMs.includes(ms ?? 0) ? (page.feedbackMs ?? 30) : ms);
   page.setTimeout = hurried as typeof window.setTimeout;
 }
+
+/** How long feedback stands: about an answer, a written word, a letter. */
+const feedbackTimesMs = [quizFeedbackMs, quizWritingFeedbackMs, acceptedLetterMs];
 
 export type PhoneOptions = BrowserContextOptions & {
   /** The learner skips the letters of every lesson and the forms of «Сегодня»; by default they do. */
@@ -106,7 +110,7 @@ export async function openPhone(
   const page = await openPage(browser, options);
   if (recalls) await page.addInitScript(answerReturns);
   if (reads) await page.addInitScript(skipToWords, [letterTexts.skipAll, formTexts.toWords]);
-  if (hurries) await page.addInitScript(hurryFeedback);
+  if (hurries) await page.addInitScript(hurryFeedback, feedbackTimesMs);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(telegram);
@@ -155,26 +159,47 @@ async function chatIsDrawn(page: Page): Promise<void> {
 
 type Sample = { points: { x: number; y: number }[]; strokeLengths: number[]; source: string };
 
-/** Draws a letter on the canvas with pointer events, from a stored sample. */
-export async function drawLetter(page: Page, canvas: Locator, letter: string, source = 'font:gveret-levin') {
+/** The strokes of a stored sample, in pixels from the middle of the top of the canvas. */
+function strokesOf(letter: string, source = 'font:gveret-levin'): { x: number; y: number }[][] {
   const file = `${root}web/public/samples/${letter}.json`;
   const { samples } = JSON.parse(readFileSync(file, 'utf8')) as { samples: Sample[] };
   const sample = samples.find((one) => one.source === source) ?? samples[0];
-  const box = await canvas.boundingBox();
-  if (!sample || !box) throw new Error(`No sample of ${letter} or no canvas`);
+  if (!sample) throw new Error(`No sample of ${letter}`);
   const scale = (lines.baseline - lines.top) / 100;
   let from = 0;
-  for (const length of sample.strokeLengths) {
+  return sample.strokeLengths.map((length) => {
     const points = sample.points.slice(from, from + length);
     from += length;
-    const place = ({ x, y }: { x: number; y: number }) =>
-      [box.x + box.width / 2 + (x - 40) * scale, box.y + lines.top + y * scale] as const;
-    const [first, ...rest] = points.map(place);
+    return points.map(({ x, y }) => ({ x: (x - 40) * scale, y: lines.top + y * scale }));
+  });
+}
+
+/** Draws a letter on the canvas with the mouse, from a stored sample. */
+export async function drawLetter(page: Page, canvas: Locator, letter: string, source?: string) {
+  const strokes = strokesOf(letter, source);
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no canvas');
+  for (const stroke of strokes) {
+    const [first, ...rest] = stroke.map(({ x, y }) => [box.x + box.width / 2 + x, box.y + y] as const);
     if (!first) continue;
     await page.mouse.move(...first);
     await page.mouse.down();
     for (const point of rest) await page.mouse.move(...point, { steps: 2 });
     await page.mouse.up();
+  }
+}
+
+/** Runs in the page: the events of a pen that follows the strokes, without the time that a hand takes. */
+function followStrokes(canvas: Element, strokes: { x: number; y: number }[][]): void {
+  const box = canvas.getBoundingClientRect();
+  // Only a pointer that the browser knows can be captured.
+  canvas.setPointerCapture = () => {};
+  for (const stroke of strokes) {
+    for (const [place, { x, y }] of stroke.entries()) {
+      const at = { clientX: box.x + box.width / 2 + x, clientY: box.y + y, pointerId: 1, bubbles: true };
+      canvas.dispatchEvent(new PointerEvent(place === 0 ? 'pointerdown' : 'pointermove', at));
+      if (place === stroke.length - 1) canvas.dispatchEvent(new PointerEvent('pointerup', at));
+    }
   }
 }
 
@@ -242,24 +267,24 @@ export async function takePictures(phone: Phone, name: string): Promise<void> {
   }
 }
 
-/** Draws the requested letters one after another. */
-export async function writeLetters({ page, app }: Pick<Phone, 'page' | 'app'>, letters: string) {
+/** Writes the requested letters one after another, faster than a hand. */
+export async function writeLetters({ app }: Pick<Phone, 'app'>, letters: string) {
   const canvas = app.locator('canvas');
   await canvas.waitFor();
   for (const letter of letters) {
     // The accepted letter is shown for a moment, during which nothing can be drawn.
     await app.getByText(exerciseTexts.write.accepted, { exact: true }).first().waitFor({ state: 'detached' });
-    await drawLetter(page, canvas, letter);
+    await canvas.evaluate(followStrokes, strokesOf(letter));
     await app.getByRole('button', { name: 'Готово' }).click();
   }
 }
 
 /** Does the four stages of the word on the screen as a learner without a microphone. */
-export async function learnWord({ page, app }: Phone, hebrew: string): Promise<void> {
+export async function learnWord({ app }: Phone, hebrew: string): Promise<void> {
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
-  await writeLetters({ page, app }, hebrew.replaceAll(' ', ''));
+  await writeLetters({ app }, hebrew.replaceAll(' ', ''));
   const field = app.getByRole('textbox');
   await field.waitFor();
   for (const letter of hebrew) await app.getByRole('button', { name: letter, exact: true }).click();

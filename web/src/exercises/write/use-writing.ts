@@ -13,12 +13,10 @@ import {
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { acceptedLetterMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
 import type { InkLook } from './drawing-canvas.tsx';
 import { guides } from './guides.ts';
-
-/** How long an accepted letter stays green before the next one is asked. */
-export const acceptedLetterMs = 450;
 
 /** What to say about the latest drawing; `looksLike` is the other letter that it was taken for. */
 export type WritingMessage = { tone: 'right' | 'wrong'; text: string; looksLike?: string };

@@ -36,8 +36,11 @@ export function ChooseStep({
     twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script, met, random }),
   );
   // Where another option sounds alike, the name alone says which one is asked.
-  const isSoundHelp = options.every(
-    ({ key, transcription }) => key === item.key || transcription !== item.transcription,
+  const isSoundHelp = items.every(
+    ({ key, transcription }) =>
+      key === item.key ||
+      transcription !== item.transcription ||
+      !options.some((option) => option.key === key),
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const isRight = chosen === item.key;

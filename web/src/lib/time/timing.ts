@@ -16,6 +16,8 @@ export const speakWrongMs = 500;
 /** How long right or wrong is shown in the quiz; longer after a word written by hand (SPEC §9 Quiz). */
 export const quizFeedbackMs = 1500;
 export const quizWritingFeedbackMs = 2000;
+/** How long an accepted letter of a word stays green before the next one is asked. */
+export const acceptedLetterMs = 450;
 /** How long a right answer about a letter is shown. */
 export const letterRightMs = 700;
 /** How long a right answer about a word that came back is shown. */
