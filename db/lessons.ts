@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { canOpenLesson } from '../core/lesson/access.ts';
+import { allStages } from '../core/lesson/stages.ts';
 import { lessonHeadRow } from './catalogue.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { hasPremium, isAdminHere, type Visitor } from './entitlements.ts';
@@ -78,6 +79,8 @@ const lessonRow = () =>
     proofs: z.array(sentenceRow()),
     progress: z.array(wordStateRow()),
     quizPassed: z.boolean(),
+    /** Ids of words that were taken as known and are not learned. */
+    known: z.array(z.number()),
     isPremium: z.boolean(),
     isAdmin: z.boolean(),
     isPublished: z.boolean(),
@@ -117,6 +120,9 @@ export async function readLesson(
           select id from words where lesson_id = l.id and deleted_at is null))),
       'quizPassed', exists (
         select 1 from quiz_results q where q.user_id = ${userId} and q.lesson_id = l.id and q.passed),
+      'known', (select coalesce(json_agg(k.word_id order by k.word_id), '[]') from known_words k
+        where k.user_id = ${userId} and k.lesson_id = l.id and not exists (select 1 from word_progress p
+          where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${allStages})),
       'isPremium', ${hasPremium(userId, now)}, 'isAdmin', ${isAdminHere(input)}, 'isPublished', l.is_published, 'revision', l.revision,
       'isEditing', ${isEditing})
     from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id

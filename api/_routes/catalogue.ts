@@ -56,6 +56,7 @@ export const catalogueHandlers: Handlers<
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
+      known: lesson.known,
       nextLessonId: await nextLessonId(deps, lesson),
       ...(lesson.isEditing ? await editorsPart(deps, lesson) : {}),
     };

@@ -39,7 +39,8 @@ export const placementHandlers: Handlers<
     return takeKnown(deps.db, { userId, zone, lessonIds }, now);
   },
 
-  'POST /known-words/forget': ({ owner, deps, now }) => forgetKnown(deps.db, owner.userId, now),
+  'POST /known-words/forget': ({ body, owner, deps, now }) =>
+    forgetKnown(deps.db, { userId: owner.userId, ...body }, now),
 };
 
 /** The published lessons that the learner may open, in the order of the course. */

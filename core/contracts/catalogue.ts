@@ -167,6 +167,8 @@ export const LessonDetail = z.object({
   letters: z.array(LetterKey),
   /** The caller's own progress in this lesson, one row for each word they have begun. */
   progress: z.array(WordProgress),
+  /** Ids of words that the caller has taken as known and not learned in the lesson. */
+  known: z.array(RowId),
   /** The caller has passed the quiz of this lesson. */
   quizPassed: z.boolean(),
   /** The lesson that follows in the catalogue and that the caller may open. */

@@ -68,10 +68,11 @@ export const placementEndpoints = {
     response: TakeKnownResponse,
   }),
   'POST /known-words/forget': endpoint({
-    summary: 'Вернуть отмеченные слова в новые; выученное остаётся',
+    summary: 'Вернуть отмеченные слова в новые, все или одно; выученное остаётся',
     access: 'learner',
-    callsPerMinute: 20,
-    body: z.object({}),
+    callsPerMinute: 60,
+    /** Without a word all of them. */
+    body: z.object({ wordId: RowId.optional() }),
     response: KnownWordsResponse,
   }),
 };

@@ -44,5 +44,11 @@ export const placementTexts = {
   known: (words: number) => `Известно без урока: ${counted(words, nouns.word)}`,
   knownHint: 'Отмечены при выборе урока, баллов не приносят',
   forget: 'Вернуть в новые',
+  /** On the word itself, in its lesson. */
+  word: {
+    known: 'известно',
+    forget: 'Слово отмечено как известное. Вернуть в новые',
+    forgotten: 'Слово снова новое.',
+  },
   forgotten: 'Слова снова новые.',
 };

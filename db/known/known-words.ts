@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { allStages } from '../../core/lesson/stages.ts';
@@ -84,15 +84,21 @@ export async function takeKnown(
 }
 
 /**
- * Makes all words that were taken as known new again; what was learned stays, with the schedule that follows from its
- * lesson. Throws 'unauthorised' when there is no such learner.
+ * Makes words that were taken as known new again, all of them or one; what was learned stays, with the schedule that
+ * follows from its lesson. Throws 'unauthorised' when there is no such learner.
  */
-export async function forgetKnown(db: Db, userId: number, now: Date): Promise<KnownCounts> {
+export async function forgetKnown(
+  db: Db,
+  { userId, wordId }: { userId: number; wordId?: number | undefined },
+  now: Date,
+): Promise<KnownCounts> {
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
     const rows = await tx
       .delete(knownWords)
-      .where(eq(knownWords.userId, userId))
+      .where(
+        and(eq(knownWords.userId, userId), wordId === undefined ? undefined : eq(knownWords.wordId, wordId)),
+      )
       .returning({ wordId: knownWords.wordId });
     await refreshCards(
       tx,

@@ -148,6 +148,25 @@ describe('words taken as known', () => {
     expect(await take(learner, lessonId)).toMatchObject({ taken });
   });
 
+  it('are named by their lesson, and one of them alone becomes new again', async () => {
+    const learner = await newLearner();
+    const lessonId = (await homeLessons(learner)).filter(({ locked }) => !locked)[0]?.id ?? 0;
+    const lesson = async () =>
+      backend.call('GET /lessons/{id}', { token: await token(learner), params: { id: lessonId } });
+    expect((await lesson()).known).toEqual([]);
+    const { taken } = await take(learner, await second(learner));
+    const { known, words } = await lesson();
+    expect(known.toSorted()).toEqual(words.map(({ id }) => id).toSorted());
+    const [one = 0] = known;
+    const left = await backend.call('POST /known-words/forget', {
+      token: await token(learner),
+      body: { wordId: one },
+    });
+    expect(left.total).toBe(taken - 1);
+    expect((await lesson()).known).toEqual(known.slice(1));
+    expect((await cards(learner)).some(({ wordId }) => wordId === one)).toBe(false);
+  });
+
   it('are at most a hundred a server day; the others wait for the next one', async () => {
     const learner = await newLearner();
     await grantPremium(backend.db, learner.id);

@@ -88,6 +88,7 @@ export const kitchenLesson: LessonDetail = {
     },
   ],
   progress: [],
+  known: [],
   quizPassed: false,
   nextLessonId: null,
   revision: 4,

@@ -61,6 +61,7 @@ export function sampleDetail(over: Partial<LessonDetail> = {}): LessonDetail {
     letters: [],
     proofs: [],
     progress: [],
+    known: [],
     quizPassed: false,
     nextLessonId: 2,
     ...over,

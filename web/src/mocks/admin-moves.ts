@@ -146,6 +146,7 @@ function newLesson(world: World, sent: LessonFields): LessonDetail {
       proofs: [],
       letters: [],
       progress: [],
+      known: [],
       quizPassed: false,
     },
     ...{ nextLessonId: null, revision: 0, lastEdit: null },

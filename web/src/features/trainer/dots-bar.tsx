@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PracticeState } from '../../../../core/lesson/practice.ts';
 import { completedWords, dotsForWidth, wordDots } from '../../../../core/lesson/word-dots.ts';
 import { encouragement, trainerTexts } from '../../../../core/texts/trainer.ts';
@@ -7,8 +7,8 @@ import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
 import { PointsFlash } from './points-flash.tsx';
 
-/** A circle for each word, as many as fit on the screen, and a word of praise, or what has just been earned. */
-export function DotsBar({ state }: { state: PracticeState }) {
+/** A circle for each word, as many as fit on the screen, and a word of praise, or what has just been earned, or `mark`. */
+export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNode }) {
   const limit = dotsForWidth(useScreenWidth());
   const done = completedWords(state);
   const total = state.words.length;
@@ -29,9 +29,11 @@ export function DotsBar({ state }: { state: PracticeState }) {
       {state.flash ? (
         <PointsFlash points={state.flash.points} />
       ) : (
-        <Text tone="soft" size="xs">
-          {encouragement(done, total)}
-        </Text>
+        (mark ?? (
+          <Text tone="soft" size="xs">
+            {encouragement(done, total)}
+          </Text>
+        ))
       )}
     </Row>
   );

@@ -14,6 +14,7 @@ import { BetweenWords, prepareInterludes } from './between-words.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Enough } from './enough.tsx';
+import { KnownMark } from './known-mark.tsx';
 import { Leftover } from './leftover.tsx';
 import { PointsFlash } from './points-flash.tsx';
 import styles from './practice-view.module.css';
@@ -61,11 +62,18 @@ export function PracticeView({
   const wordId = currentWord(state)?.id;
   const word = lesson.words.find(({ id }) => id === wordId);
   const isOver = state.phase === 'leftover' || state.phase === 'enough' || state.phase === 'finished';
+  // A lesson that an older release has kept on the device knows of none.
+  const isKnown = wordId !== undefined && (lesson.known ?? []).includes(wordId);
   useEffect(prepareInterludes, []);
 
   const words = (letters?: ReadonlySet<string>) => (
     <>
-      {!isOver && <DotsBar state={state} />}
+      {!isOver && (
+        <DotsBar
+          state={state}
+          mark={isKnown && word ? <KnownMark lessonId={lesson.id} wordId={word.id} /> : undefined}
+        />
+      )}
       {isOver && <PointsFlash points={state.flash?.points} />}
       {state.phase === 'leftover' && (
         <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
