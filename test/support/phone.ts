@@ -281,7 +281,9 @@ export async function writeLetters({ app }: Pick<Phone, 'app'>, letters: string)
 
 /** Does the four stages of the word on the screen as a learner without a microphone. */
 export async function learnWord({ app }: Phone, hebrew: string): Promise<void> {
-  await app.getByRole('button', { name: 'Прослушать слово' }).click();
+  // The card of the word before, which is still there for a moment, plays its word too.
+  const listen = app.locator('[data-stage="LISTEN"]');
+  await listen.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
   await writeLetters({ app }, hebrew.replaceAll(' ', ''));

@@ -151,7 +151,7 @@ function MixedUp({ items, onDrill }: Omit<ChartProps, 'onPractise'>) {
       <Card gap={2}>
         {pairs.length === 0 && <Hint as="p">{texts.chart.nothingMixed}</Hint>}
         {pairs.map(({ a, b, times }) => (
-          <Row key={`${a.key} ${b.key}`} gap={5} align="center" justify="between">
+          <Row key={`${a.key} ${b.key}`} gap={5} align="center" justify="between" wrap>
             <Row gap={5} align="center">
               <Hebrew size="large">{a.shown}</Hebrew>
               <Hebrew size="large">{b.shown}</Hebrew>
