@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../web/src/lib/telegram/readable-theme.ts';
+import { contrast } from '../../../web/src/lib/theme/readable-theme.ts';
 
 const css = readFileSync(join(process.cwd(), 'web/src/ui/tokens.css'), 'utf8');
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepReadable } from '../lib/telegram/readable-theme.ts';
+import { keepReadable } from '../lib/theme/readable-theme.ts';
 
 /** Looks at the client's colours now and after each change of them. */
 export function useReadableTheme(): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast, keepReadable } from '../../../../web/src/lib/telegram/readable-theme.ts';
+import { contrast, keepReadable } from '../../../../web/src/lib/theme/readable-theme.ts';
 
 const own = {
   '--ink': '#16211f',
