@@ -1,6 +1,6 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import '../trainer/client.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LetterItem } from '../../../core/contracts/letters.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
@@ -10,6 +10,7 @@ import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';
 import { createFakeSession, press, pressWhenEnabled, sampleWord } from '../exercises/support.tsx';
+import { client } from '../trainer/client.ts';
 import { progressOf, sampleDetail } from '../trainer/support.tsx';
 import { sampleLetter, serveLetters, stepOnScreen } from './support.tsx';
 
@@ -110,3 +111,55 @@ describe('letters that sound alike', () => {
     await screen.findByText('слово 1', undefined, patient);
   });
 });
+
+describe('a lesson of many letters', () => {
+  it('offers a place to stop after some minutes, and goes on from there', async () => {
+    const names = 'alef bet gimel dalet he zayin chet tet yod lamed samekh ayin';
+    const items = names.split(' ').map((key) => sampleLetter(key));
+    const { handlers } = serveLetters(
+      items.map((item) => ({ ...item, state: { ...item.state, phase: 'new' } })),
+    );
+    server.use(...handlers);
+    const words = [items.slice(0, 9), items.slice(9, 11), items.slice(11)].map((some, at) =>
+      sampleWord({ id: at + 1, hebrew: some.map(({ letter }) => letter).join(''), russian: `слово ${at}` }),
+    );
+    let exits = 0;
+    const lesson = sampleDetail({ words, letters: items.map(({ key }) => key) });
+    const at = (id: number) => (
+      <LessonLetters
+        lesson={lesson}
+        wordId={id}
+        settings={defaultSettings}
+        session={session}
+        onExit={() => {
+          exits += 1;
+        }}
+      >
+        {() => <p>слово {id}</p>}
+      </LessonLetters>
+    );
+    const session = createFakeSession();
+    const { rerender } = renderPart(at(1));
+    const learnAll = async (count: number) => {
+      for (let left = count; left > 0; left -= 1) await pressWhenVisible(texts.knowThis);
+    };
+    await learnAll(9);
+    await screen.findByText('слово 1', undefined, patient);
+    rerender(at(2));
+    await screen.findByRole('heading', { name: texts.pauseTitle }, patient);
+    await press(texts.pauseStop);
+    expect(exits).toBe(1);
+    expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: texts.pauseGo });
+    await act(async () => client.send('main_button_pressed'));
+    await learnAll(2);
+    await screen.findByText('слово 2', undefined, patient);
+    rerender(at(3));
+    await learnAll(1);
+    await screen.findByText('слово 3', undefined, patient);
+  });
+});
+
+async function pressWhenVisible(name: string): Promise<void> {
+  await screen.findByRole('button', { name }, patient);
+  await press(name);
+}

@@ -53,11 +53,12 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
     ),
   );
   const [contrasted, setContrasted] = useState<readonly Pair[]>([]);
-  /** Words whose letters were taught, or were none, in this visit; and the seconds since a place to stop was offered. */
+  /** Words whose letters were taught in this visit. */
   const [passed, setPassed] = useState<ReadonlySet<number | null>>(new Set());
-  const [seconds, setSeconds] = useState(0);
-  const [taught, setTaught] = useState(0);
   const place = parts.findIndex((part) => part.wordId === wordId);
+  /** The part with which this visit began, or before which a place to stop was offered last. */
+  const [since, setSince] = useState(place);
+  const seconds = parts.slice(since, place).reduce((sum, one) => sum + secondsOf(one), 0);
   const part = parts[place];
   const fresh = freshUpTo(parts, place, items);
   const twins = (part?.twins ?? []).flatMap((keys) => openPairsOf(items, keys));
@@ -65,8 +66,6 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
 
   function pass(): void {
     setPassed(new Set([...passed, wordId]));
-    if (part) setSeconds(seconds + secondsOf(part));
-    setTaught(taught + fresh.length + twins.length);
     setContrasted([...contrasted, ...twins]);
   }
 
@@ -77,9 +76,11 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   }
 
   const isOpen = passed.has(wordId) || !part;
-  if (!isOpen && seconds >= pauseAfterSeconds && taught > 0) {
+  // Whoever was taught nothing here reads, and needs no rest from letters.
+  const comesNext = wordId !== null || fresh.length > 0;
+  if (!isOpen && comesNext && seconds >= pauseAfterSeconds && passed.size > 0) {
     const letters = items.filter(({ state }) => state.phase !== 'new').length;
-    return <Pause letters={letters} words={learned} onGo={() => setSeconds(0)} onStop={onExit} />;
+    return <Pause letters={letters} words={learned} onGo={() => setSince(place)} onStop={onExit} />;
   }
   return (
     <Part
