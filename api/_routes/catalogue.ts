@@ -16,6 +16,7 @@ import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
+import { sentencesWithVoices, withVoices } from './heard-voices.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
 
@@ -46,13 +47,16 @@ export const catalogueHandlers: Handlers<
       isPublished: lesson.isPublished,
       author_name: lesson.authorName,
       author_link: lesson.authorLink,
-      words: lesson.words.map((word) => ({
-        ...wordShape(deps, lesson.id, word, now),
-        ...(lesson.isEditing
-          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
-          : {}),
-      })),
-      proofs: proofShapes(deps, lesson, now),
+      words: await withVoices(
+        deps,
+        lesson.words.map((word) => ({
+          ...wordShape(deps, lesson.id, word, now),
+          ...(lesson.isEditing
+            ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
+            : {}),
+        })),
+      ),
+      proofs: await sentencesWithVoices(deps, proofShapes(deps, lesson, now)),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,

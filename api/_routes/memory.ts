@@ -17,6 +17,7 @@ import { undoReview } from '../../db/memory/undo.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { formsOfDay } from './forms.ts';
+import { withVoices } from './heard-voices.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { wordShape } from './word-shape.ts';
 
@@ -53,7 +54,11 @@ export const memoryHandlers: Handlers<
       kind,
       date: today,
       serverTime: now.toISOString(),
-      words: words.map((word) => learnedWordShape(deps, word, now)),
+      words: await withVoices(
+        deps,
+        words.map((word) => learnedWordShape(deps, word, now)),
+        { again: true },
+      ),
       distractors,
       voice,
       newWordsAt: session.newWords > 0 ? await newWordsAt(deps, userId, now) : null,

@@ -6,6 +6,7 @@ import { finishQuiz, saveClaim } from '../../db/quiz/finish.ts';
 import type { SavedQuiz } from '../../db/quiz/result.ts';
 import { startQuiz } from '../../db/quiz/start.ts';
 import { type Call, type Handlers, limitCalls, requireOwnBody, visitorOf } from '../_call.ts';
+import { withVoices } from './heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A quiz takes minutes; the queue from a long flight arrives in one burst. */
@@ -28,7 +29,11 @@ export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> =
     return {
       ...quiz,
       lessonName: lesson.name,
-      words: lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
+      words: await withVoices(
+        deps,
+        lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
+        { again: true },
+      ),
       distractors: {
         subsection: distractors.subsection.map((word) => ({ ...word, variants: [...word.variants] })),
         course: distractors.course.map((word) => ({ ...word, variants: [...word.variants] })),

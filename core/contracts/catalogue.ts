@@ -75,6 +75,9 @@ export const VerbFormShape = z.object({
   audio: z.string().nullable(),
 });
 
+/** Who says it: a speaker, or Google's voice; missing for the embedded voice, and where only the sound itself tells. */
+const Voice = z.enum(['human', 'google']).optional();
+
 export const Sentence = z.object({
   /** Full spelling with its punctuation. */
   hebrew: z.string(),
@@ -83,8 +86,9 @@ export const Sentence = z.object({
   /** Without punctuation. */
   transcription: z.string(),
   russian: z.string(),
-  /** Address of the sound: static by content hash, or signed. */
+  /** Address of the sound: by content hash, or signed. */
   audio: z.string(),
+  voice: Voice,
 });
 export type Sentence = z.output<typeof Sentence>;
 
@@ -107,6 +111,7 @@ export const Word = z.object({
   examples: z.array(Sentence),
   /** Address of the sound: static by content hash, or signed; null when there is none yet. */
   audio: z.string().nullable(),
+  voice: Voice,
   /** Address of an image of the word written by hand; missing where there is none. */
   handwriting: z.string().optional(),
   /** Missing for words that are no verbs. */

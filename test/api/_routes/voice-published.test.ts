@@ -163,4 +163,24 @@ describe('somebody else', () => {
     }
     expect((await send(fileOf(), key)).status).toBe(403);
   });
+
+  it('is what learners hear in the lesson, from then on', async () => {
+    const item = await next();
+    const params = { id: item.lessonId ?? 0 };
+    const heard = async () => {
+      const { words } = await backend.call('GET /lessons/{id}', { token: speaker.token, params });
+      return words.find(({ hebrew }) => hebrew === item.hebrew);
+    };
+    recogniser.hears = item.hebrew;
+    await send(fileOf(), item.key);
+    const { recordings } = await listRecordings(backend.db, { speakerId: speaker.id, limit: 1 });
+    const { id: recordingId = 0, hash } = recordings[0] ?? {};
+    await acceptRecording(backend.db, { adminId, recordingId }, backend.clock());
+    await publishVoices(backend.db, { adminId, lessonId: params.id, speakerId: speaker.id }, backend.clock());
+    const word = await heard();
+    expect(word?.voice).toBe('human');
+    // Another test's speaker may have said it, too: the key of the word decides between them.
+    expect(word?.audio).toMatch(/^\/api\/sounds\/[0-9a-f]{32}$/);
+    expect(hash).toMatch(/^[0-9a-f]{32}$/);
+  });
 });
