@@ -165,6 +165,10 @@ function TenseTable({ tense, verb, player }: TenseTableProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<FormKey | null>(null);
   const example = verb.examples.find(({ form }) => form === chosen);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (example) shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [example]);
   const keys = (lines[tense] ?? formKeysOf(tense)).filter((key) => verb.forms[key]);
   if (keys.length === 0) return null;
   return (
@@ -186,7 +190,7 @@ function TenseTable({ tense, verb, player }: TenseTableProps) {
         ))}
       </ul>
       {example && (
-        <section key={example.form} className={styles.example} aria-label={trainerTexts.example}>
+        <section ref={shown} key={example.form} className={styles.example} aria-label={trainerTexts.example}>
           <SentenceRow sentence={example} player={player} />
         </section>
       )}
