@@ -8,6 +8,7 @@ import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../core/heb
 import { printVerbLine, readVerbLine } from '../core/hebrew/conjugation/verb-line.ts';
 import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
 import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
+import { wordsJoinedAs } from '../core/hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
@@ -134,7 +135,9 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
   const related = allPrepositions().filter((forms) =>
     [...forms.values()].some((form) => stripNiqqud(form) === plain),
   );
-  const pronunciations = related.flatMap((forms) => [...forms.values()]);
+  const pronunciations = [...related.flatMap((forms) => [...forms.values()]), ...wordsJoinedAs(plain)];
+  // The feminines of which the text can be the plural: גדולה of גדולות, ישראלית of ישראליות.
+  const feminines = plain.endsWith('ות') ? ['ה', 'ת'].map((ending) => plain.slice(0, -2) + ending) : [];
   const words = await readJson(
     db,
     'formed_words',
@@ -146,6 +149,7 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
     where w.deleted_at is null and l.is_published and l.deleted_at is null and (
       w.hebrew = ${plain} or ${plain} = any(w.variants) or w.verb is not null
       or translate(w.plural, ${points}, '') = ${plain} or translate(w.feminine, ${points}, '') = ${plain}
+      or translate(w.feminine, ${points}, '') in (select jsonb_array_elements_text(${JSON.stringify(feminines)}::jsonb))
       or w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pronunciations)}::jsonb))
       or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
         ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f))) as data`,

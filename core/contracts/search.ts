@@ -10,6 +10,8 @@ export const WordFormKeyShape = z.enum([
   'word',
   'plural',
   'feminine',
+  'feminine.plural',
+  'joined',
   ...formKeys,
   ...endingKeys.map((key) => `preposition.${key}` as const),
   barePreposition,

@@ -96,6 +96,8 @@ export function nameOfWordForm(key: WordFormKey): string {
       ? `${verbTexts.tense[tense].toLowerCase()}, ${verbTexts.person[form]}`
       : verbTexts.infinitive;
   if (key === 'plural') return 'множественное число';
+  if (key === 'feminine.plural') return 'множественное число, женский род';
+  if (key === 'joined') return 'форма перед другим словом';
   return key === 'feminine' ? 'женский род' : 'другая форма';
 }
 

@@ -17,6 +17,7 @@ import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { writtenVerbs } from '../../db/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
+import { findTaughtForms } from './found-forms.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { placedWords } from './placed-words.ts';
 import { printReport } from './report.ts';
@@ -49,6 +50,13 @@ for (const place of strays) console.log(`error sentences/${place}: the course ha
 const letterProblems = checkLetters(letterItems, sections);
 for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${why}`);
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
+const { asked, missing } = findTaughtForms(
+  placed.map(({ word }) => word),
+  writtenVerbs(),
+);
+const share = (asked - missing.length) / asked;
+console.log(`Index of forms: ${share.toFixed(4)} of ${asked} found, with niqqud and without.`);
+for (const form of missing) console.log(`not found: ${form}`);
 const verbsDir = process.env.HEBREW_VERBS_DIR;
 const reference = verbsDir ? readReference(verbsDir) : null;
 const ofVerbs = checkVerbs(verbBook(), verbExceptions, {

@@ -34,6 +34,8 @@ function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
       variants: word.variants ?? [],
     };
     const forms = formsOfWord(formed, verbs)
+      // What stands before a noun is not said alone; the qamats of כָּל would be read as an a.
+      .filter(({ key }) => key !== 'joined')
       .filter(({ key, letters }) => key !== barePreposition || letters !== word.hebrew)
       .map(({ key, letters, pointed }) => ({
         key,

@@ -27,6 +27,8 @@ describe('a form', () => {
     ['with niqqud', 'יְדַבְּרוּ', ['medaber future.3pl.m']],
     ['in short spelling', 'דברו', ['medaber past.3pl', 'medaber imperative.pl.m']],
     ['a plural', 'שולחנות', ['shulchan plural']],
+    ['a feminine plural', 'גדולות', ['gadol feminine.plural']],
+    ['a form before a noun', 'שתי', ['shote imperative.sg.f', 'shtayim joined', 'shatiti imperative.sg.f']],
     [
       'a preposition on three cards',
       'אליך',

@@ -1,12 +1,25 @@
 import type { FormKey } from '../conjugation/forms.ts';
+import { pointFull } from '../conjugation/point-full.ts';
 import { otherSpellings } from '../conjugation/spellings.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import type { barePreposition, EndingKey } from './ending-keys.ts';
 import { prepositionOf } from './prepositions.ts';
+import { femininePlural, joinedForm } from './taught-forms.ts';
 
-/** Which form of a word: the taught word itself, a form of its verb, a number or gender, a preposition's ending. */
-export type WordFormKey = 'word' | 'plural' | 'feminine' | FormKey | EndingKey | typeof barePreposition;
+/**
+ * Which form of a word: the taught word itself, a form of its verb, a number or gender, the form before a noun (שני), a
+ * preposition's ending.
+ */
+export type WordFormKey =
+  | 'word'
+  | 'plural'
+  | 'feminine'
+  | 'feminine.plural'
+  | 'joined'
+  | FormKey
+  | EndingKey
+  | typeof barePreposition;
 
 /** A word of the course as far as its forms go; of plural and feminine the pointed forms. */
 export type FormedWord = {
@@ -39,6 +52,10 @@ export function formsOfWord(word: FormedWord, verbs: VerbBook): WordForm[] {
     ...(word.feminine ? [formOf('feminine', word.feminine)] : []),
   ];
   const place = verbs.placeOf(word);
+  const many = !place && word.feminine ? femininePlural(word.pronunciation, word.feminine) : undefined;
+  if (many) forms.push(formOf('feminine.plural', many));
+  const joined = joinedForm(word.pronunciation);
+  if (joined) forms.push(formOf('joined', joined));
   if (place) {
     for (const [key, form] of Object.entries(verbs.formsOf(place.verb))) {
       const name = key as FormKey; // the keys of a conjugation
@@ -73,7 +90,9 @@ export function createFormIndex(words: readonly FormedWord[], verbs: VerbBook): 
     findForm(text) {
       const asked = text.normalize('NFC').trim().replace(/\s+/g, ' ');
       const alike = byLetters.get(stripNiqqud(asked)) ?? [];
-      const exact = hasNiqqud(asked) ? alike.filter(({ pointed }) => pointed === asked) : [];
+      const isExact = (pointed: string) =>
+        pointed === asked || pointFull(pointed, stripNiqqud(asked)) === asked;
+      const exact = hasNiqqud(asked) ? alike.filter(({ pointed }) => isExact(pointed)) : [];
       return (exact.length > 0 ? exact : alike).map(({ wordId, key }) => ({ wordId, key }));
     },
   };

@@ -44,6 +44,14 @@ const joined = new Map(
   Object.entries(joinedForms).map(([word, form]) => [word.normalize('NFC'), form.normalize('NFC')]),
 );
 
+/** How a word stands before a noun, undefined where it is as always. */
+export const joinedForm = (pronunciation: string): string | undefined =>
+  joined.get(pronunciation.normalize('NFC'));
+
+/** The pointed words that stand before a noun as the given letters: of שני שניים. */
+export const wordsJoinedAs = (letters: string): string[] =>
+  [...joined].filter(([, form]) => stripNiqqud(form) === letters).map(([word]) => word);
+
 const tsere = '\u05b5';
 const segol = '\u05b6';
 
@@ -91,7 +99,7 @@ export function taughtForms(word: InflectedWord, verbs: VerbBook): TaughtForm[] 
     const many = place ? undefined : femininePlural(pronunciation, feminine);
     if (many) forms.push(formOf('feminine.plural', many));
   }
-  const before = joined.get(pronunciation.normalize('NFC'));
+  const before = joinedForm(pronunciation);
   if (before) forms.push(formOf('joined', before));
   forms.push(...verbForms(word, verbs), ...personForms(word));
   return forms;
