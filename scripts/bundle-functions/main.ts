@@ -1,5 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { deflateRawSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+
+/** The tables of known words are a tenth of a function: as long texts they are put in compressed. */
+const packedTables: Plugin = {
+  name: 'packed-tables',
+  setup({ onLoad }) {
+    onLoad({ filter: /core\/hebrew\/known\/[\w-]+-table\.ts$/ }, async ({ path }) => {
+      const tables = Object.entries<string>(await import(path));
+      const packed = tables.map(([name, table]) => {
+        const bytes = deflateRawSync(table, { level: 9 }).toString('base64');
+        return `export const ${name} = String(inflateRawSync(Buffer.from('${bytes}', 'base64')));`;
+      });
+      return { contents: ["import { inflateRawSync } from 'node:zlib';", ...packed].join('\n') };
+    });
+  },
+};
 
 /**
  * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.js`, which `api/*.js` hand to the platform.
@@ -21,14 +37,15 @@ await build({
   // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
   external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
+  plugins: [packedTables],
   alias: {
     // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
     'whatwg-url': 'node:url',
     'abort-controller': './scripts/bundle-functions/native-abort.ts',
   },
-  // Names stay, and lines stay short: a stack trace in the platform's log must be readable.
-  minifyWhitespace: true,
-  minifySyntax: true,
+  minify: true,
+  // Functions know the names that they had, and lines stay short: a stack trace in the platform's log must be readable.
+  keepNames: true,
   lineLimit: 160,
   charset: 'utf8',
   legalComments: 'none',

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
+import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
 import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
 import { answerOnce } from '../../scripts/check-deploy/function-process.ts';
 
@@ -92,4 +95,19 @@ it.each([
       headers: { 'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) },
     });
   }
+});
+
+it.each(['index', 'telegram', 'voice'])('the file of %s has at most a megabyte and a half', (name) => {
+  expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(1_500_000);
+});
+
+it('the known words come out of their packing as they are', () => {
+  const code = readFileSync(join(folder, 'telegram.js'), 'utf8');
+  // Long texts are broken into lines.
+  const packed = [...code.matchAll(/Buffer\.from\("([\w+/=\\\n]{1000,})","base64"\)/g)];
+  const texts = packed.map(([, lines = '']) =>
+    String(inflateRawSync(Buffer.from(lines.replaceAll('\\\n', ''), 'base64'))),
+  );
+  expect(texts).toContain(knownWordsTable);
+  expect(texts).toContain(knownSoundsTable);
 });
