@@ -10,7 +10,7 @@ describe('the server is asked for home again', () => {
   it.each([
     ['went-home', fresh, true],
     ['came-back', fresh, false],
-    ['came-back', { ...fresh, ageMs: 300_001 }, true],
+    ['came-back', { ...fresh, ageMs: 10_001 }, true],
     ['came-back', { ...fresh, dayIsOver: true }, true],
     ['came-back', { ...fresh, failed: true }, true],
     ['reconnected', { ...fresh, ageMs: 300_001 }, false],

@@ -5,13 +5,15 @@ import type { Services } from '../services.ts';
 import { queryKeys } from './query-keys.ts';
 
 /**
- * One lesson with its words and the learner's progress in it; without a network, as this device kept it when it was open
- * last.
+ * One lesson with its words and the learner's progress in it. As this device kept it when it was open last it is there at
+ * once, dated 0, and is requested again; without a network that is all there is.
  */
 export function lessonQuery(services: Services, lessonId: number) {
   const { api, connection } = services;
   return queryOptions({
     queryKey: queryKeys.lesson(lessonId),
+    initialData: () => keptLesson(services, lessonId),
+    initialDataUpdatedAt: 0,
     async queryFn({ signal }) {
       const kept = keptLesson(services, lessonId);
       if (kept && !connection.isOnline()) return kept;

@@ -15,7 +15,8 @@ type HomeAge = {
   dayIsOver: boolean;
 };
 
-const staleMs = 5 * 60_000;
+/** A lesson that an admin has changed is seen on the next return; switching to and fro asks nothing. */
+const staleMs = 10_000;
 
 /**
  * The one place that decides when stats and home are requested from the server again. SPEC's poll every two seconds
