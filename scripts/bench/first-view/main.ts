@@ -12,6 +12,7 @@ import { firstViewTimesEmpty } from '../budgets.ts';
 import { median, sum } from '../figures.ts';
 import { benchToken } from '../http/constants.ts';
 import { openBenchProduct } from '../http/product.ts';
+import { printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 import { browserFlags } from './browser-flags.ts';
 import { buildFloor } from './floor.ts';
@@ -89,6 +90,16 @@ function launch(address: string, round: number): string {
   return `${address}#${hash}`;
 }
 
+/** Each visit beside the one to the empty page in the same round. */
+function pairedRatio(ours: Visit[], floors: Visit[], pick: (one: Visit) => number): Ratio {
+  return ratioOf(
+    ours.flatMap((one, round) => {
+      const floor = floors[round];
+      return floor ? [{ value: pick(one), floor: pick(floor) }] : [];
+    }),
+  );
+}
+
 function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visit[]>): boolean {
   const middle = (list: Visit[], pick: (visit: Visit) => number) => median(list.map(pick));
   const jsOf = (one: Visit) => sum(Object.values(one.scripts));
@@ -108,22 +119,26 @@ function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visi
   printTable(
     measures.map(([name, pick]) => {
       const [f, home] = [middle(visits.floor, pick), middle(visits.home, pick)];
-      return { измерение: name, F: Math.round(f), Мила: Math.round(home), 'x F': (home / f).toFixed(2) };
+      const paired = printRatio(pairedRatio(visits.home, visits.floor, pick));
+      return { измерение: name, F: Math.round(f), Мила: Math.round(home), 'x F': paired };
     }),
   );
   console.log('\nСкрипты первого экрана, байт gzip');
   printTable(Object.entries(visits.home[0]?.scripts ?? {}).map(([file, bytes]) => ({ file, bytes })));
   const home = (pick: (one: Visit) => number) => middle(visits.home, pick);
-  const ratio = (pick: (one: Visit) => number) => home(pick) / middle(visits.floor, pick);
+  const ratio = (pick: (one: Visit) => number) => pairedRatio(visits.home, visits.floor, pick).median;
   const usable = (one: Visit) => one.usable;
-  const warm = middle(visits.homeWarm, usable) / middle(visits.floorWarm, usable);
+  const warm = pairedRatio(visits.homeWarm, visits.floorWarm, usable);
+  console.log(`\nВторое открытие: готово ${printRatio(warm)} x F`);
+  const busy = whyTooBusy([...visits.floor, ...visits.floorWarm].map(({ fcp }) => fcp));
+  if (busy) console.log(busy);
   const bars: [name: string, value: number, limit: number][] = [
     ['JS, x F', ratio(jsOf), firstViewTimesEmpty],
     ['по проводу, x F', ratio((one) => one.wireBytes), 2],
     ['первая краска, x F', ratio((one) => one.fcp), 0.6],
     ['крупнейшая краска, x F', ratio((one) => one.lcp), 1.25],
     ['готово, x F', ratio(usable), 1.65],
-    ['готово при втором открытии, x F', warm, 1.15],
+    ['готово при втором открытии, x F', warm.median, 1.15],
     ['запросов', home((one) => one.requests), 8],
     ['вызовов API', home((one) => one.apiCalls), 2],
     ['TBT, мс', home((one) => one.tbt), 100],

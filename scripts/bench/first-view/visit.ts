@@ -42,6 +42,8 @@ export async function visit(
       const first = await context.newPage();
       await first.goto(address);
       await first.waitForSelector(usable, { timeout: 60_000 });
+      // What the next opening draws from is kept by code that is loaded after the first view.
+      await first.waitForLoadState('networkidle');
       await first.waitForTimeout(1500);
       await first.close();
     }

@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import autocannon from 'autocannon';
 import { startPostgres } from '../../fixtures/postgres.ts';
 import { median, sum, timed } from '../figures.ts';
+import { type Pair, printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { openServer } from './servers.ts';
 import { answerShot, issueTokens, type Load, type Shot, startCommand } from './shots.ts';
@@ -9,12 +10,14 @@ import { answerShot, issueTokens, type Load, type Shot, startCommand } from './s
 const connections = 20;
 const seconds = 4;
 const rounds = 3;
-const oneByOne = 1500;
+/** Single requests of a block; the floor and a call take turns, block by block. */
+const blockRequests = 25;
+const blocks = 20;
 
 type Rate = { perSecond: number; p50: number; p99: number; errors: number };
 
-/** Figures of one load on one server, each the median of the rounds. */
-type Figures = Rate & { oneAtATimeMs: number };
+/** Figures of one load on one server, each the median of the rounds, and its single requests beside those to bare Node. */
+type Figures = Rate & { oneByOne: Ratio };
 
 /**
  * Requests per second, latencies and one-at-a-time latency of the product's calls, each as a ratio to bare Node, in
@@ -43,14 +46,20 @@ export async function benchHttp(): Promise<boolean> {
         ? []
         : loads.map((load): [string, number, Load] => [`${load.name} · PGlite`, embedded.port, load])),
     ];
-    const samples = new Map<string, Figures[]>();
+    const samples = new Map<string, { rates: Rate[]; pairs: Pair[] }>();
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, port, load] of plans) {
-        const figures = { ...(await flood(port, load)), oneAtATimeMs: await oneAtATime(port, load) };
-        samples.set(name, [...(samples.get(name) ?? []), figures]);
+        const sample = samples.get(name) ?? { rates: [], pairs: [] };
+        sample.rates.push(await flood(port, load));
+        sample.pairs.push(...(await oneByOne({ port, load }, { port: bare.port, load: hello })));
+        samples.set(name, sample);
       }
     }
-    for (const [name, all] of samples) results.set(name, medians(all));
+    for (const [name, { rates, pairs }] of samples) {
+      results.set(name, { ...medians(rates), oneByOne: ratioOf(pairs) });
+    }
+    const busy = whyTooBusy([...samples.values()].flatMap(({ pairs }) => pairs.map(({ floor }) => floor)));
+    if (busy) console.log(busy);
     return report(results, product === embedded ? 'PGlite' : 'PostgreSQL');
   } finally {
     for (const { child } of [bare, hono, bareWebhook, embedded, product]) child.kill('SIGKILL');
@@ -107,16 +116,29 @@ async function flood(port: number, load: Load): Promise<Rate> {
   };
 }
 
-/** Median milliseconds of single requests over one kept connection. */
-async function oneAtATime(port: number, load: Load): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  for (let n = 1; n <= oneByOne; n += 1) {
-    const shot = load.make(n);
-    times.push(await timed(() => send(agent, port, shot)));
+type Target = { port: number; load: Load };
+
+/** Median milliseconds of single requests in blocks, to a call and to its floor in turn, each over one kept connection. */
+async function oneByOne(target: Target, floor: Target): Promise<Pair[]> {
+  const agents = [target, floor].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+  const [targetAgent, floorAgent] = agents as [Agent, Agent];
+  let n = 0;
+  const block = async (agent: Agent, { port, load }: Target) => {
+    const times: number[] = [];
+    for (let request = 0; request < blockRequests; request += 1) {
+      n += 1;
+      const shot = load.make(n);
+      times.push(await timed(() => send(agent, port, shot)));
+    }
+    return median(times);
+  };
+  const pairs: Pair[] = [];
+  for (let round = 0; round < blocks; round += 1) {
+    pairs.push({ floor: await block(floorAgent, floor), value: await block(targetAgent, target) });
   }
-  agent.destroy();
-  return median(times.slice(oneByOne / 5));
+  for (const agent of agents) agent.destroy();
+  // Until here connections and compiled code were warming up.
+  return pairs.slice(blocks / 5);
 }
 
 function send(agent: Agent, port: number, { method, path, headers = {}, body }: Shot): Promise<void> {
@@ -130,14 +152,13 @@ function send(agent: Agent, port: number, { method, path, headers = {}, body }: 
   });
 }
 
-function medians(all: Figures[]): Figures {
-  const of = (pick: (figures: Figures) => number) => median(all.map(pick));
+function medians(all: Rate[]): Rate {
+  const of = (pick: (figures: Rate) => number) => median(all.map(pick));
   return {
     perSecond: of((f) => f.perSecond),
     p50: of((f) => f.p50),
     p99: of((f) => f.p99),
     errors: sum(all.map((f) => f.errors)),
-    oneAtATimeMs: of((f) => f.oneAtATimeMs),
   };
 }
 
@@ -149,7 +170,7 @@ function report(results: Map<string, Figures>, engine: string): boolean {
     call: name,
     'req/s': Math.round(f.perSecond),
     share: (f.perSecond / bare.perSecond).toFixed(3),
-    'one at a time': `${(f.oneAtATimeMs / bare.oneAtATimeMs).toFixed(2)} x`,
+    'one at a time': `${printRatio(f.oneByOne)} x`,
     p50: f.p50,
     p99: f.p99,
     errors: f.errors,
@@ -163,7 +184,7 @@ function report(results: Map<string, Figures>, engine: string): boolean {
 function bars(results: Map<string, Figures>, bare: Figures): Bar[] {
   const of = (name: string) => results.get(name) ?? bare;
   const share = (name: string, floor: string) => of(name).perSecond / of(floor).perSecond;
-  const slow = (name: string) => of(name).oneAtATimeMs / bare.oneAtATimeMs;
+  const slow = (name: string) => of(name).oneByOne.median;
   return [
     atMost('POST /progress, по одному, x bare', slow('POST /progress'), 5),
     atMost('GET /home, по одному, x bare', slow('GET /home'), 6),
