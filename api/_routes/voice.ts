@@ -4,6 +4,7 @@ import type { Handlers } from '../_call.ts';
 import { adminAudioHandlers } from './admin-audio.ts';
 import { studioTakeHandlers } from './studio-take.ts';
 import { voiceFileHandlers } from './voice-files.ts';
+import { lessonSoundHandlers } from './voice-lesson.ts';
 import { soundHandlers } from './voice-published.ts';
 import { sttHandlers } from './voice-stt.ts';
 import { ttsHandlers } from './voice-tts.ts';
@@ -22,5 +23,6 @@ export const voiceHandlers: Handlers<
   ...adminAudioHandlers,
   // Before the sounds of hashes, whose addresses have one part, too.
   ...voiceFileHandlers,
+  ...lessonSoundHandlers,
   ...soundHandlers,
 };

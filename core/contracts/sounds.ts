@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxArchiveBytes } from '../voices/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { UserIdInPath } from './shared.ts';
+import { RowIdInPath, UserIdInPath } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Hash = z.string().regex(/^[0-9a-f]{32}$/);
@@ -13,6 +13,14 @@ export const soundEndpoints = {
     access: 'public',
     servedBy: 'voice',
     params: z.object({ hash: Hash }),
+  }),
+  /** Returns multipart/form-data: each sound under its address, words first, at most 150 kB; what is left is fetched by itself. */
+  'GET /sounds/lessons/{lessonId}': endpoint({
+    summary: 'Звуки урока одним ответом, чтобы слушать без сети',
+    access: 'learner',
+    servedBy: 'voice',
+    callsPerMinute: 60,
+    params: z.object({ lessonId: RowIdInPath }),
   }),
   /** Takes multipart/form-data with the archive as `file`. */
   'POST /sounds/import': endpoint({

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HumanVoice } from '../../core/voices/choice.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
@@ -61,16 +61,24 @@ export type VoiceSound = { bytes: Uint8Array; mime: string };
  * is not published is for its speaker and for admins: `readTakeSound`.
  */
 export async function readVoiceSound(db: Db, hash: string): Promise<VoiceSound | undefined> {
-  const [row] = await db
-    .select({ bytes: audioBlobs.bytes, mime: audioBlobs.mime })
+  return (await readVoiceSounds(db, [hash])).get(hash);
+}
+
+/** The same for several, by their hashes; in one statement. */
+export async function readVoiceSounds(db: Db, hashes: readonly string[]): Promise<Map<string, VoiceSound>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select({ hash: audioBlobs.hash, bytes: audioBlobs.bytes, mime: audioBlobs.mime })
     .from(audioBlobs)
     .where(
-      sql`${audioBlobs.hash} = ${hash} and (
-        exists (select 1 from recordings r where r.hash = ${audioBlobs.hash}
-          and r.published_at is not null and r.status = 'accepted')
-        or exists (select 1 from renderings g where g.hash = ${audioBlobs.hash}))`,
+      and(
+        inArray(audioBlobs.hash, [...hashes]),
+        sql`(exists (select 1 from recordings r where r.hash = ${audioBlobs.hash}
+            and r.published_at is not null and r.status = 'accepted')
+          or exists (select 1 from renderings g where g.hash = ${audioBlobs.hash}))`,
+      ),
     );
-  return row;
+  return new Map(rows.map(({ hash, bytes, mime }) => [hash, { bytes, mime }]));
 }
 
 /** The sound of a recording in any state, with whose it is; undefined when there is none. */

@@ -194,8 +194,10 @@ async function fileOf(response: Response): Promise<RecordedFile> {
   if (type.startsWith('audio/')) {
     return { file: shippedFile(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.mp3`) };
   }
-  // An archive is for a computer: the mocks only say that there is one.
-  const text = type === 'application/zip' ? '' : bytes.toString('utf8');
+  // Archives are for a computer: the mocks only say that there are some.
+  const isArchive = type === 'application/zip' || type.startsWith('multipart/');
+  if (isArchive) return { text: '', type: type.split(';')[0] ?? type };
+  const text = bytes.toString('utf8');
   if (type.includes('json') && text.startsWith('{"openapi"')) return { text: headOf(text), type };
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { text, type, ...(name && { name }) };

@@ -115,6 +115,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
     },
     'GET /sounds/{hash}': () => ({ params: { hash: '0'.repeat(32) } }),
+    'GET /sounds/lessons/{lessonId}': (seen) => ({ params: { lessonId: lessonIdAt(seen, 0) } }),
     'GET /sounds/export': nothing,
     'GET /sounds/rendering': nothing,
     'GET /admin/analytics': nothing,

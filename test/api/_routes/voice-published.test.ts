@@ -182,5 +182,13 @@ describe('somebody else', () => {
     // Another test's speaker may have said it, too: the key of the word decides between them.
     expect(word?.audio).toMatch(/^\/api\/sounds\/[0-9a-f]{32}$/);
     expect(hash).toMatch(/^[0-9a-f]{32}$/);
+    // Ahead of the lesson, in one answer, under the same address.
+    const ahead = await backend.send('GET /sounds/lessons/{lessonId}', {
+      token: speaker.token,
+      params: { lessonId: params.id },
+    });
+    const sounds = await ahead.formData();
+    const sound = sounds.get(word?.audio ?? '');
+    expect(sound instanceof Blob && [sound.type, sound.size > 1000]).toEqual(['audio/mpeg', true]);
   });
 });
