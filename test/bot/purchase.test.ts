@@ -7,11 +7,12 @@ import type { LocalPerson } from '../../scripts/local-telegram/people.ts';
 import {
   botInfo,
   botToken,
+  callBotApi,
   chatOf,
   type RunningTelegram,
   startTelegram,
 } from '../../scripts/local-telegram/test/support.ts';
-import type { PayWayName } from '../../scripts/local-telegram/world/pay-ways.ts';
+import { type PayWayName, payWays } from '../../scripts/local-telegram/world/pay-ways.ts';
 import { eventually } from '../support/patient.ts';
 import { readMoney } from '../support/payments.ts';
 import { testBot } from '../support/telegram-updates.ts';
@@ -39,6 +40,9 @@ beforeAll(async () => {
   backend = await openTestBot({ adminIds: new Set([dana.id]) });
   const clock = createLocalClock(() => backend.clock().getTime());
   telegram = await startTelegram({ latePaymentMs: 150, people: [dana, boris, ...buyers], clock });
+  telegram.calls.onRecord(({ to, name }) => {
+    if (to === 'bot' && name === 'message') delivered += 1;
+  });
   backend.deps.stars = createTelegramAccount({ token: botToken, apiRoot: telegram.address });
   backend.deps.adminIds = new Set([dana.id]);
   const bot = createBot({
@@ -74,6 +78,13 @@ const order = (id: string, hint?: string) =>
   backend.call('GET /payments/orders/{id}', { token, params: { id }, ...(hint ? { query: { hint } } : {}) });
 const cron = () =>
   backend.call('GET /cron/daily', { headers: { Authorization: 'Bearer cron-secret-of-tests' } });
+/** Messages that the bot was given; a charge that it hears of is one. */
+let delivered = 0;
+const isHandled = async () => {
+  const { result } = await callBotApi(telegram, 'getWebhookInfo');
+  return (result as { pending_update_count: number }).pending_update_count === 0; // as Telegram writes it
+};
+const deliveries = { 'at-once': 1, later: 1, twice: 2, never: 0 };
 const lastWord = async (who = anya.id) => (await chatOf(telegram, who)).messages.at(-1)?.text ?? '';
 
 describe('a year bought in the app', () => {
@@ -88,6 +99,8 @@ describe('a year bought in the app', () => {
     ['paid-in-silence', 'unknown'],
   ])('%s: premium is there at the first question, once, and stays', async (way, hint) => {
     const { slug, orderId } = await invoice();
+    await eventually(isHandled);
+    const before = delivered;
     expect((await pay(slug, way)).done).toBe(true);
     if (hint === 'failed' || hint === 'cancelled') {
       const reason = hint === 'failed' ? 'payment_failed' : 'cancelled_by_user';
@@ -95,7 +108,8 @@ describe('a year bought in the app', () => {
     }
     expect(await order(orderId, hint)).toMatchObject({ status: 'paid', subscription_status: 'premium' });
     await eventually(async () => (await lastWord()).startsWith('Спасибо! Оплата получена.'));
-    await new Promise((resolve) => setTimeout(resolve, 250)); // whatever is late has come by now
+    await eventually(() => delivered >= before + deliveries[payWays[way].botHears]);
+    await eventually(isHandled);
     await cron();
     const { payments, entitlements } = await readMoney(backend.db, anya.id);
     expect(payments).toHaveLength(1);
