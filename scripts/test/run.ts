@@ -45,6 +45,8 @@ const withServices = (...command: string[]): [string, ...string[]] => [
 ];
 /** Tests of verbs and routes. */
 const serverFolders = ['test/db', 'test/api'];
+/** Tests of core with a full size (test/support/size.ts). */
+const longFiles = ['test/core/quiz/create-quiz.test.ts', 'test/core/speech/measure/measure.test.ts'];
 const serverTests = vitest(['node'], serverFolders);
 const onPostgres = withServices(...serverTests);
 const notOnServer = serverFolders.map((folder) => `--exclude=${folder}/**`);
@@ -102,7 +104,7 @@ const long: Step[] = [
   {
     name: 'долгие тесты',
     needs: [postgres, redis],
-    command: onPostgres,
+    command: withServices(...vitest(['node'], [...serverFolders, ...longFiles])),
     env: () => ({ TEST_SIZE: 'full' }),
   },
 ];

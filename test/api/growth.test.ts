@@ -134,6 +134,7 @@ describe('calls that leave something for good', () => {
     const perDay = rows.flatMap(([key, { callsPerDay }]) => (callsPerDay === undefined ? [] : [key]));
     expect(perDay).toEqual(
       expect.arrayContaining([
+        'POST /audio/take',
         'POST /forms/answers',
         'POST /letters/answers',
         'POST /progress',
