@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
 import type { Db } from './client.ts';
-import { noteEdition } from './course/lock-course.ts';
+import { renumberLessons } from './course/renumber.ts';
 import { type SoundOf, storedSentences } from './course/sentences.ts';
 import { wordColumns } from './course/word-columns.ts';
 import { facts, lessons, sections, subsections, words } from './schema/index.ts';
@@ -33,11 +33,11 @@ export async function seedCourse(
       now,
     );
     await retire(tx, sections, course, now);
+    await renumberLessons(tx);
     await tx
       .insert(facts)
       .values({ key: 'course', value: version })
       .onConflictDoUpdate({ target: facts.key, set: { value: version } });
-    await noteEdition(tx);
     return { isChanged: true, ...counts };
   });
 }

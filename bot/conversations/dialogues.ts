@@ -2,6 +2,7 @@ import type { ConversationState } from '@grammyjs/conversations';
 import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
+import { lessonIdOf } from '../../db/admin/lesson-list.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isNotModified } from '../failures.ts';
 import { isAdmin } from '../learner.ts';
@@ -64,7 +65,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
 
   chat.use(async (ctx, next) => {
     if (ctx.callbackQuery?.data === replaceButtons.stay) return stay(ctx);
-    const beginning = beginningOf(ctx);
+    const beginning = await beginningOf(deps, ctx);
     if (beginning && (await isAdmin(deps, ctx))) return begin(ctx, beginning);
     if (isCommand(ctx)) {
       await next();
@@ -265,15 +266,16 @@ const replaceKeyboard = (beginning: Beginning): InlineKeyboard =>
 /** Beyond the update that began it: something would be lost. */
 const hasAnswers = ({ updates }: KeptDialogue): boolean => updates.length > 1;
 
-function beginningOf(ctx: BotContext): Beginning | undefined {
+async function beginningOf({ db }: BotDeps, ctx: BotContext): Promise<Beginning | undefined> {
   const agreed = replaceButtons.parse(ctx.callbackQuery?.data ?? '');
   if (agreed) return agreed;
   const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');
   if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
   for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };
   // Without a number the lessons are listed instead (features/admin-lessons.ts).
-  const lessonId = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
-  return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId: Number(lessonId) };
+  const number = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
+  const lessonId = number === undefined ? undefined : await lessonIdOf(db, Number(number));
+  return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId };
 }
 
 const isCommand = (ctx: BotContext): boolean => ctx.message?.text?.startsWith('/') ?? false;

@@ -111,7 +111,7 @@ function menuOf({ isFree }: EditedLesson): Choice<Deed>[][] {
   return [
     [button(texts.words, 'words')],
     [field(texts.name, 'name'), field(texts.description, 'description')],
-    [field(texts.topic, 'topic'), field(texts.number, 'lessonNumber')],
+    [field(texts.topic, 'topic')],
     [field(texts.author, 'authorName'), field(texts.link, 'authorLink')],
     [button(texts.level, 'level'), button(texts.place, 'place')],
     [button(isFree ? texts.makePremium : texts.makeFree, 'access')],
@@ -153,10 +153,9 @@ async function change(
 }
 
 async function askTyped(talk: Talk, name: TypedField): Promise<Partial<EditedLesson>> {
-  const isRequired = name === 'name' || name === 'lessonNumber';
+  const isRequired = name === 'name';
   const text = texts.ask[name];
   const typed = await askField(talk, name, isRequired ? { text } : { text, leave: texts.clear });
-  if (name === 'lessonNumber') return { lessonNumber: Number(typed) };
   return { [name]: typed === '' && (name === 'authorName' || name === 'authorLink') ? null : typed };
 }
 

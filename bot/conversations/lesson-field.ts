@@ -3,7 +3,7 @@ import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { ask, type Choice, hearText, type Talk } from './talk.ts';
 
 /** Fields of a lesson that are typed in. */
-export type TypedField = 'name' | 'description' | 'topic' | 'lessonNumber' | 'authorName' | 'authorLink';
+export type TypedField = 'name' | 'description' | 'topic' | 'authorName' | 'authorLink';
 
 /** Valid in every field, so that only the field in question is checked. */
 const sound: LessonDraft = { ...emptyDraft, name: 'Урок', subsectionId: 1 };

@@ -59,7 +59,7 @@ async function askLesson(talk: Talk, { subsectionId }: Place): Promise<LessonDra
   };
 }
 
-/** The next number of the course, and the level of the neighbouring lessons. */
+/** The number at the end of the subsection, and the level of the lessons there. */
 async function readUsual(
   { deps }: Talk,
   subsectionId: number,
@@ -67,7 +67,8 @@ async function readUsual(
   const { total } = await listLessons(deps.db, { state: 'all', page: 1 });
   const { lessons } = await listLessons(deps.db, { state: 'all', subsectionId, page: 1 });
   const level = (lessons.at(-1)?.level ?? 'A1') as LessonLevel; // every writer of the table takes it from a checked value
-  return { lessonNumber: total + 1, level };
+  const before = lessons.at(-1)?.lessonNumber ?? total;
+  return { lessonNumber: before + 1, level };
 }
 
 /** True when the dialogue has ended. One dialogue creates one lesson, however often its last step is repeated. */

@@ -4,7 +4,7 @@ import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import { refusalOf, unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
-import { lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
+import { lessonIdOf, lessonsPerPage, listLessons } from '../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../db/admin/lessons/delete-lesson.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -49,8 +49,13 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       .filter(byAdmin)
       .use(async (ctx) => {
         const number = /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1];
+        const lessonId = number === undefined ? undefined : await lessonIdOf(deps.db, Number(number));
         const answer: Answer =
-          number === undefined ? [texts.usage(command)] : await tryDeed(ctx, deed, Number(number));
+          number === undefined
+            ? [texts.usage(command)]
+            : lessonId === undefined
+              ? [errorText('not-found', 'lesson_not_found')]
+              : await tryDeed(ctx, deed, lessonId);
         await ctx.reply(...answer);
       });
   }
@@ -60,7 +65,9 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     .command('editlesson')
     .filter(byAdmin)
     .use(async (ctx) => {
-      await ctx.reply(texts.usage('editlesson'));
+      await ctx.reply(
+        ctx.match.trim() === '' ? texts.usage('editlesson') : errorText('not-found', 'lesson_not_found'),
+      );
     });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -92,9 +99,9 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     const from = ((page - 1) % perPage) * pageSize;
     const shown = found.lessons.slice(from, from + pageSize);
     const keyboard = new InlineKeyboard();
-    for (const [at, { id }] of shown.entries()) {
+    for (const [at, { id, lessonNumber }] of shown.entries()) {
       if (at > 0 && at % buttonsPerRow === 0) keyboard.row();
-      keyboard.text(String(id), lessonButtons.build({ kind: 'card', lessonId: id }));
+      keyboard.text(String(lessonNumber), lessonButtons.build({ kind: 'card', lessonId: id }));
     }
     keyboard.row();
     if (page > 1) keyboard.text('‹', lessonButtons.build({ kind: 'list', page: page - 1, search }));

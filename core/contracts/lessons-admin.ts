@@ -63,7 +63,7 @@ const lessonFields = {
   description: text(2000),
   topic: text(500),
   level: z.enum(['A0', 'A1', 'A2']),
-  /** 1 to 9999; also under the name `lessonNumber`. */
+  /** Follows from the lesson's place in the course: what is sent is not used. Also under the name `lessonNumber`. */
   lesson_number: z.number(),
   lessonNumber: z.number().optional(),
   is_free: z.boolean(),

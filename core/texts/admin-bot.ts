@@ -303,7 +303,6 @@ export const adminBotTexts = {
     name: 'Название',
     description: 'Описание',
     topic: 'Тема',
-    number: 'Номер',
     author: 'Автор',
     link: 'Ссылка',
     level: 'Уровень',
@@ -316,7 +315,6 @@ export const adminBotTexts = {
       name: 'Новое название:',
       description: 'Новое описание:',
       topic: 'Новая тема:',
-      lessonNumber: 'Новый номер урока:',
       authorName: 'Имя автора:',
       authorLink: 'Ссылка на автора: https://…',
     },
@@ -374,11 +372,11 @@ export const adminBotTexts = {
       `Уроки: ${total}${pages > 1 ? `, страница ${page} из ${pages}` : ''}`,
     none: 'Ничего не найдено.',
     noLessons: 'Уроков ещё нет. Создать: /newlesson',
-    line: ({ id, name, lessonNumber, isFree, isPublished, wordsCount }: LessonLine) =>
+    line: ({ name, lessonNumber, isFree, isPublished, wordsCount }: LessonLine) =>
       `${isPublished ? '●' : '○'} ${lessonNumber}. ${inLine(name)} — ${words(wordsCount)}, ${access(isFree)}${
         isPublished ? '' : ', черновик'
-      }  №${id}`,
-    legend: '● опубликован, ○ черновик. Кнопка — номер № урока.',
+      }`,
+    legend: '● опубликован, ○ черновик. Кнопка — номер урока.',
     edit: 'Изменить',
     inEditor: 'Открыть в редакторе',
     publish: 'Опубликовать',

@@ -85,7 +85,6 @@ export const adminContentTexts = {
     category: 'Категория',
     subcategory: 'Подкатегория',
     choose: 'Выберите',
-    number: 'Номер урока',
     topic: 'Тема',
     topicHint: 'Пусто: возьмём название подкатегории.',
     level: 'Уровень',

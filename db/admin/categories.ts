@@ -9,6 +9,7 @@ import { type Db, type RowOf, readJson } from '../client.ts';
 import { lockCourse } from '../course/lock-course.ts';
 import { differences } from '../course/plan.ts';
 import { positionsFor } from '../course/positions.ts';
+import { renumberLessons } from '../course/renumber.ts';
 import { lessons, sections, subsections } from '../schema/index.ts';
 import { auditOf } from './course-audit.ts';
 import { ownKey } from './own-key.ts';
@@ -282,6 +283,7 @@ export async function changeOrder(
       rows.map(({ id }, at) => ({ id, position: positions[at] ?? at })),
       now,
     );
+    await renumberLessons(tx);
     const { before, after } = auditOf(changes);
     const named = kind === 'lessons' ? { ...after, lessonIds: ids } : after;
     await noteAct(tx, { adminId, action: 'course.order', target: 'course', before, after: named }, now);

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Db, type RowOf, readJson } from '../client.ts';
+import { lessons } from '../schema/index.ts';
 import { caseless } from './caseless.ts';
 
 const adminLessonRow = () =>
@@ -63,4 +64,11 @@ export async function listLessons(
         'subsectionId', subsection_id, 'subsection', subsection, 'wordsCount', words_count, 'revision', revision,
         'editedAt', edited_at) order by place), '[]') from shown)) as data`,
   );
+}
+
+/** The lesson with a number, or undefined when there is none. */
+export async function lessonIdOf(db: Db, number: number): Promise<number | undefined> {
+  const isThere = and(eq(lessons.lessonNumber, number), isNull(lessons.deletedAt));
+  const [row] = await db.select({ id: lessons.id }).from(lessons).where(isThere).limit(1);
+  return row?.id;
 }

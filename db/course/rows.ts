@@ -18,7 +18,6 @@ export type SubsectionValues = { section: string } & Pick<
 >;
 export type LessonValues = { subsection: string } & Pick<
   StoredLesson,
-  | 'lessonNumber'
   | 'name'
   | 'description'
   | 'topic'
@@ -85,6 +84,7 @@ export function heldRows(stored: StoredCourse) {
         revision,
         editedAt,
         deletedAt,
+        lessonNumber: _,
         ...values
       } = row;
       const proofs = sentenceContents(row.proofs);
@@ -134,7 +134,6 @@ const subsectionValues = (
 
 const lessonValues = (lesson: LessonContent, subsection: string, position: number): LessonValues => ({
   subsection,
-  lessonNumber: lesson.number,
   name: lesson.name,
   description: lesson.description,
   topic: lesson.topic,

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
 import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
+import { renumberLessons } from './renumber.ts';
 import { type SoundOf, storedSentences } from './sentences.ts';
 import type { StoredCourse, StoredWord } from './stored.ts';
 
@@ -73,6 +74,7 @@ export async function writePlan(
   await writeWords(tx, plan, ids, writing);
   await deleteRows(tx, plan, writing);
   await raiseRevisions(tx, plan, ids);
+  await renumberLessons(tx);
 }
 
 async function writeSections(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
 import type { Db } from '../../client.ts';
-import { lockCourseShared, noteEdition } from '../../course/lock-course.ts';
+import { lockCourse, lockCourseShared } from '../../course/lock-course.ts';
+import { lessons } from '../../schema/index.ts';
 import { findLastEdit } from '../actions.ts';
 import { type EditedLesson, editedLesson } from './edited-lesson.ts';
 import { lockLesson } from './lock-lesson.ts';
@@ -29,7 +31,9 @@ export async function changeLesson(
   const publishing = change.isPublished ? 'lesson.publish' : 'lesson.unpublish';
   const action = isOnlyPublishing && change.isPublished !== undefined ? publishing : 'lesson.edit';
   return db.transaction(async (tx) => {
-    await lockCourseShared(tx);
+    // A move changes the numbers of other lessons too.
+    if (await isMove(tx, lessonId, change)) await lockCourse(tx);
+    else await lockCourseShared(tx);
     const stored = await lockLesson(tx, lessonId);
     const { row } = stored;
     if (revision !== undefined && revision !== row.revision) {
@@ -43,12 +47,15 @@ export async function changeLesson(
     const lesson = { ...editedLesson(row, living), ...change };
     // What learners see now may be taken from them whatever is wrong with it.
     const isTrusted = action === 'lesson.unpublish';
-    const saved = await saveLesson(
-      tx,
-      { adminId, action, lesson, stored, isTrusted, keepsTranscriptions },
-      now,
-    );
-    await noteEdition(tx);
-    return saved;
+    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted, keepsTranscriptions }, now);
   });
+}
+
+async function isMove(tx: Db, lessonId: number, { subsectionId }: Partial<EditedLesson>): Promise<boolean> {
+  if (subsectionId === undefined || subsectionId === null) return false;
+  const [row] = await tx
+    .select({ subsectionId: lessons.subsectionId })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId));
+  return row !== undefined && row.subsectionId !== subsectionId;
 }

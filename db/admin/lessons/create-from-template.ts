@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { emptyDraft } from '../../../core/lesson/edit.ts';
 import { lessonTemplates, type TemplateType } from '../../../core/lesson/templates.ts';
 import type { Db } from '../../client.ts';
 import { lockCourse } from '../../course/lock-course.ts';
@@ -14,15 +15,10 @@ export async function createFromTemplate(
   const { adminId, type } = input;
   return db.transaction(async (tx) => {
     await lockCourse(tx);
-    const isLiving = isNull(lessons.deletedAt);
-    const [last] = await tx
-      .select({ number: max(lessons.lessonNumber) })
-      .from(lessons)
-      .where(isLiving);
     const lesson = {
       ...lessonTemplates[type],
       subsectionId: input.subsectionId ?? (await findPlace(tx, type)),
-      lessonNumber: (last?.number ?? 0) + 1,
+      lessonNumber: emptyDraft.lessonNumber,
       isFree: true,
       isPublished: false,
       authorName: null,

@@ -7,6 +7,7 @@ import type { TemplateType } from '../../../core/lesson/templates.ts';
 import type { Db } from '../../client.ts';
 import { differences } from '../../course/plan.ts';
 import { positionsFor } from '../../course/positions.ts';
+import { renumberLessons } from '../../course/renumber.ts';
 import { orderedSentences, type SoundOf, storedSentences } from '../../course/sentences.ts';
 import { renderedSounds, type StoredLesson, type StoredWord } from '../../course/stored.ts';
 import { findUploads, keptFiles, overwriting } from '../../course/write.ts';
@@ -61,6 +62,7 @@ export async function writeLesson(tx: Db, writing: LessonWriting, now: Date): Pr
     { row, key, values, isOwnEdit: fields.length > 0, revision, eventId: writing.eventId },
     now,
   );
+  if (row?.subsectionId !== values.subsectionId) await renumberLessons(tx);
   const ids = new Map(own.map((word) => [word.key, word.id]));
   if (written.length > 0) {
     const shared = { lessonId: id, editedAt: now, deletedAt: null };
@@ -95,14 +97,13 @@ function changeOf(
 }
 
 async function lessonValues(tx: Db, { draft, stored, template }: LessonWriting) {
-  const { name, subsectionId, lessonNumber, description, topic, level, isFree, isPublished } = draft;
+  const { name, subsectionId, description, topic, level, isFree, isPublished } = draft;
   const { authorName, authorLink } = draft;
   const isHere = stored?.row.subsectionId === subsectionId;
   return {
     ...{
       name,
       subsectionId,
-      lessonNumber,
       description,
       topic,
       level,
@@ -112,17 +113,17 @@ async function lessonValues(tx: Db, { draft, stored, template }: LessonWriting) 
       authorLink,
     },
     template: stored?.row.template ?? template ?? null,
-    position: isHere ? stored.row.position : await positionAtEnd(tx, subsectionId, lessonNumber),
+    position: isHere ? stored.row.position : await positionAtEnd(tx, subsectionId),
   };
 }
 
-async function positionAtEnd(tx: Db, subsectionId: number, lessonNumber: number): Promise<number> {
+async function positionAtEnd(tx: Db, subsectionId: number): Promise<number> {
   const siblings = and(eq(lessons.subsectionId, subsectionId), isNull(lessons.deletedAt));
   const [last] = await tx
     .select({ position: max(lessons.position) })
     .from(lessons)
     .where(siblings);
-  return Math.max((last?.position ?? 0) + 1, lessonNumber);
+  return (last?.position ?? 0) + 1;
 }
 
 type RowWriting = {

@@ -72,12 +72,6 @@ describe('a new lesson', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('wants a number for a number', async () => {
-    await beginLesson();
-    write('Номер урока', 'три');
-    expect(screen.getByText('Номер урока — число от 1 до 9999.')).toBeDefined();
-  });
-
   it('is sent whole, with the transcription that the niqqud gives, and opens', async () => {
     await writeLessonOfTea();
     await pressSave();
@@ -88,7 +82,6 @@ describe('a new lesson', () => {
         body: {
           name: 'Чай',
           subsection_id: 11,
-          lesson_number: 1,
           isPublished: false,
           words: [{ hebrew: 'תה', pronunciation: 'תֵּה', transcription: 'тэ', russian: 'чай' }],
         },

@@ -33,14 +33,6 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         onChange={(name) => change({ name })}
       />
       <CategoryFields form={form} change={change} missing={told('subsectionId', false)} />
-      <TextField
-        label={texts.number}
-        inputMode="numeric"
-        value={form.lessonNumber}
-        maxLength={16}
-        notes={told('lessonNumber')}
-        onChange={(lessonNumber) => change({ lessonNumber })}
-      />
       <Segments
         label={texts.level}
         options={(['A0', 'A1', 'A2'] as const).map((value) => ({ value, name: value }))}

@@ -47,6 +47,7 @@ export type LessonForm = {
   /** SPEC's category; it only narrows the choice of subcategories. */
   sectionId: number | null;
   subsectionId: number | null;
+  /** Its place in the course; nobody types it. */
   lessonNumber: string;
   description: string;
   topic: string;
@@ -206,7 +207,6 @@ export function bodyOf(form: LessonForm): LessonBody {
     description: form.description,
     topic: form.topic,
     level: form.level,
-    lesson_number: Number(form.lessonNumber),
     is_free: form.isFree,
     isPublished: form.isPublished,
     author_name: form.authorName || null,
