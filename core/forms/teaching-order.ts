@@ -38,8 +38,15 @@ export const introducedBy: Record<Tense, string | null> = {
   imperative: 'imperative',
 };
 
-/** Keys of the lessons with the numerals of both genders: either of them will do. */
-export const numeralLessons: readonly string[] = ['numbers-1-10'];
+/** Keys of the lessons with the numerals of each gender; a course without the second has both in the first. */
+export const numeralLessons = { f: 'numbers-1-10', m: 'numbers-masculine' } as const;
+
+/** The genders whose numerals are taught, from the lessons of the course and those that the learner has reached. */
+export function taughtNumerals(published: ReadonlySet<string>, reached: ReadonlySet<string>): ('f' | 'm')[] {
+  const { f, m } = numeralLessons;
+  if (!reached.has(f)) return reached.has(m) ? ['m'] : [];
+  return reached.has(m) || !published.has(m) ? ['f', 'm'] : ['f'];
+}
 
 /** The tenses that are introduced, from the lessons of the course and those that the learner has reached. */
 export function introducedTenses(published: ReadonlySet<string>, reached: ReadonlySet<string>): Tense[] {

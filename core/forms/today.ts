@@ -34,8 +34,8 @@ export type FormsOfDay = FormMeans & {
   /** By the name of the skill; new ones are missing. */
   memories: ReadonlyMap<string, FormMemory>;
   tenses: readonly Tense[];
-  /** Numerals were taught. */
-  hasNumerals: boolean;
+  /** Genders whose numerals were taught. */
+  numerals: readonly ('m' | 'f')[];
   today: string;
   /** Time of the session without forms. */
   otherSeconds: number;
@@ -97,8 +97,8 @@ function inDueOrder(memories: FormsOfDay['memories']): [string, FormMemory][] {
   );
 }
 
-function isTaught(skill: FormSkill, { tenses, hasNumerals }: FormsOfDay): boolean {
-  if (skill.kind === 'numeral') return hasNumerals;
+function isTaught(skill: FormSkill, { tenses, numerals }: FormsOfDay): boolean {
+  if (skill.kind === 'numeral') return numerals.includes(skill.gender);
   return skill.kind !== 'verb' || tenses.some((tense) => skill.key.startsWith(`${tense}.`));
 }
 

@@ -162,7 +162,7 @@ export async function readFormsOfDay(
 ): Promise<{ steps: PlacedStep[]; tenses: Tense[] }> {
   const { userId, today, otherSeconds, random, canSpeak, canListen } = input;
   if (otherSeconds === 0) return { steps: [], tenses: [] };
-  const { tenses: taughtTenses, hasNumerals } = await readTaughtForms(db, userId);
+  const { tenses: taughtTenses, numerals } = await readTaughtForms(db, userId);
   const memories = await readFormCards(db, { userId, today });
   const words = await readLearnedFormWords(db, userId);
   const planned = planFormsOfDay({
@@ -171,7 +171,7 @@ export async function readFormsOfDay(
     words,
     memories,
     tenses: taughtTenses,
-    hasNumerals,
+    numerals,
     today,
     otherSeconds,
     verbs: courseVerbs(),

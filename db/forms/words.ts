@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { introducedBy, introducedTenses, numeralLessons } from '../../core/forms/teaching-order.ts';
+import {
+  introducedBy,
+  introducedTenses,
+  numeralLessons,
+  taughtNumerals,
+} from '../../core/forms/teaching-order.ts';
 import type { Tense } from '../../core/hebrew/conjugation/forms.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { lessonWordRow } from '../lessons.ts';
@@ -55,12 +60,15 @@ const teachingRow = () => z.array(z.object({ key: z.string(), name: z.string(), 
 /** Which forms the course has taught a learner so far. */
 export type TaughtForms = {
   tenses: Tense[];
-  hasNumerals: boolean;
+  /** Genders whose numerals were taught. */
+  numerals: ('f' | 'm')[];
   /** Names of the lessons that introduce tenses, as far as they are published. */
   lessonOf: Partial<Record<Tense, string>>;
 };
 
-const teachingKeys = [...Object.values(introducedBy), ...numeralLessons].filter((key) => key !== null);
+const teachingKeys = [...Object.values(introducedBy), ...Object.values(numeralLessons)].filter(
+  (key) => key !== null,
+);
 
 /** Reads what was taught: a lesson is reached when anything in it, or in a later one, was learned. */
 export async function readTaughtForms(db: Db, userId: number): Promise<TaughtForms> {
@@ -85,7 +93,7 @@ export async function readTaughtForms(db: Db, userId: number): Promise<TaughtFor
   });
   return {
     tenses: introducedTenses(published, reached),
-    hasNumerals: numeralLessons.some((key) => reached.has(key)),
+    numerals: taughtNumerals(published, reached),
     lessonOf: Object.fromEntries(named),
   };
 }

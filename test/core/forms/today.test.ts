@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { secondsOfForms } from '../../../core/forms/round.ts';
 import { skillName } from '../../../core/forms/skills.ts';
-import { verbSkills } from '../../../core/forms/teaching-order.ts';
+import { taughtNumerals, verbSkills } from '../../../core/forms/teaching-order.ts';
 import { type FormsOfDay, planFormsOfDay } from '../../../core/forms/today.ts';
 import type { FormMemory } from '../../../core/memory/forms.ts';
 import { createRandom } from '../../../core/random.ts';
@@ -22,7 +22,7 @@ const day = (fields: Partial<FormsOfDay> = {}): FormsOfDay => ({
   words: [walks, flat, table, big].map((word) => ({ ...word, asked: 0 })),
   memories: new Map(),
   tenses: ['present'],
-  hasNumerals: true,
+  numerals: ['f', 'm'],
   today,
   otherSeconds: 600,
   verbs,
@@ -95,13 +95,28 @@ describe('the forms of «Сегодня»', () => {
     }
   });
 
+  it('ask numerals of a gender once its lesson was reached', () => {
+    const course = new Set(['numbers-1-10', 'numbers-masculine']);
+    expect(taughtNumerals(course, new Set())).toEqual([]);
+    expect(taughtNumerals(course, new Set(['numbers-1-10']))).toEqual(['f']);
+    expect(taughtNumerals(course, course)).toEqual(['f', 'm']);
+    expect(taughtNumerals(new Set(['numbers-1-10']), new Set(['numbers-1-10']))).toEqual(['f', 'm']);
+    const memories = new Map([
+      ['numeral:f', memory()],
+      ['numeral:m', memory()],
+    ]);
+    const asked = names(planFormsOfDay(day({ memories, numerals: ['f'] })));
+    expect(asked).toContain('numeral:f');
+    expect(asked).not.toContain('numeral:m');
+  });
+
   it('know nothing of tenses and numerals that were not taught, of words without forms, of skills that are gone', () => {
     const memories = new Map([
       ['verb:paal:future.1sg', memory()],
       ['numeral:f', memory()],
       ['verb:kal:past.1sg', memory()],
     ]);
-    expect(names(planFormsOfDay(day({ memories, hasNumerals: false })))).toEqual([
+    expect(names(planFormsOfDay(day({ memories, numerals: [] })))).toEqual([
       'verb:paal:present.sg.f',
       'noun:f.ot',
     ]);
