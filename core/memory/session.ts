@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import { type Random, shuffled } from '../random.ts';
 import { type ComparedWord, createLikeness } from './alike.ts';
 import type { Task } from './plan.ts';
 
@@ -62,17 +62,37 @@ export function currentTask(session: Session): SessionTask | undefined {
 export function answerTask(session: Session, wasRight: boolean, random: Random): Session {
   const [task, ...rest] = session.queue;
   if (!task) return session;
-  const { least, most } = missReturnsAfter;
-  const after = least + Math.floor(random() * (most - least + 1));
-  const queue = wasRight ? rest : [...rest.slice(0, after), { ...task, again: true }, ...rest.slice(after)];
+  const queue = wasRight ? rest : withMiss(rest, { ...task, again: true }, session.apart ?? [], random);
   const addTo = (list: readonly number[]) => (list.includes(task.wordId) ? list : [...list, task.wordId]);
   return {
     ...session,
-    queue: withoutTwins(queue, session.apart ?? [], task.wordId),
+    // The order was made at the start: only a word twice in a row is still to be prevented.
+    queue: withoutTwins(queue, [], task.wordId),
     strengthened: wasRight && !task.again ? addTo(session.strengthened) : session.strengthened,
     missed: wasRight ? session.missed : addTo(session.missed),
     answered: session.answered + 1,
   };
+}
+
+/** The tasks with a miss that comes back a little later: of the places for it the one with the least alike neighbours. */
+function withMiss(
+  rest: readonly SessionTask[],
+  miss: SessionTask,
+  apart: readonly Apart[],
+  random: Random,
+): SessionTask[] {
+  const { least, most } = missReturnsAfter;
+  const places = shuffled(
+    Array.from({ length: most - least + 1 }, (_, more) => least + more),
+    random,
+  );
+  const alikeAt = (place: number) =>
+    [rest.slice(0, place).at(-1), rest[place]].reduce(
+      (sum, neighbour) => sum + (neighbour ? nearnessOf(miss.wordId, neighbour.wordId, apart) : 0),
+      0,
+    );
+  const [place = least] = places.sort((a, b) => alikeAt(a) - alikeAt(b));
+  return [...rest.slice(0, place), miss, ...rest.slice(place)];
 }
 
 /** Returns the session with another exercise of the same skill for its current task: «не могу говорить сейчас» swaps. */

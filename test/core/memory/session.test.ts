@@ -227,6 +227,19 @@ describe('words that are alike', () => {
     expect(order([1, 3, 4], [1, 3, 5, 4])).toEqual([1, 5, 3, 4]);
   });
 
+  it('let a miss come back after three to five others all the same', () => {
+    const many = Array.from({ length: 12 }, (_, at) => word(at, `אב${'גדהוזחטיכלמנ'[at]}`, at % 2));
+    for (let seed = 1; seed <= 50; seed++) {
+      const young = tasks(many.map(({ id }) => id)).map((task) => ({ ...task, isYoung: true }));
+      const session = startSession(young, [], many);
+      const missed = currentTask(session)?.wordId;
+      const after = answerTask(session, false, createRandom(seed)).queue;
+      const place = after.findIndex(({ wordId }) => wordId === missed);
+      expect(place).toBeGreaterThanOrEqual(3);
+      expect(place).toBeLessThanOrEqual(5);
+    }
+  });
+
   it('stay apart after answers, too', () => {
     const young = tasks([5, 1, 3, 2]).map((task) => ({ ...task, isYoung: true }));
     let session = startSession(young, [], words);
