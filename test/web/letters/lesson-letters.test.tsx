@@ -115,16 +115,19 @@ describe('letters that sound alike', () => {
 describe('a lesson of many letters', () => {
   it('offers a place to stop after some minutes, and goes on from there', async () => {
     const names = 'alef bet gimel dalet he zayin chet tet yod lamed samekh ayin';
-    const items = names.split(' ').map((key) => sampleLetter(key));
+    const items = [...names.split(' '), 'qamats'].map((key) => sampleLetter(key));
     const { handlers } = serveLetters(
-      items.map((item) => ({ ...item, state: { ...item.state, phase: 'new' } })),
+      items.map((item) => ({
+        ...item,
+        state: { ...item.state, phase: item.kind === 'point' ? 'learning' : 'new' },
+      })),
     );
     server.use(...handlers);
-    const words = [items.slice(0, 9), items.slice(9, 11), items.slice(11)].map((some, at) =>
+    const words = [items.slice(0, 9), items.slice(9, 11), items.slice(11, 12)].map((some, at) =>
       sampleWord({ id: at + 1, hebrew: some.map(({ letter }) => letter).join(''), russian: `слово ${at}` }),
     );
     let exits = 0;
-    const lesson = sampleDetail({ words, letters: items.map(({ key }) => key) });
+    const lesson = sampleDetail({ words, letters: names.split(' ') });
     const at = (id: number) => (
       <LessonLetters
         lesson={lesson}
@@ -147,6 +150,7 @@ describe('a lesson of many letters', () => {
     await screen.findByText('слово 1', undefined, patient);
     rerender(at(2));
     await screen.findByRole('heading', { name: texts.pauseTitle }, patient);
+    expect(screen.getByText(texts.pauseText(9, 0))).toBeDefined();
     await press(texts.pauseStop);
     expect(exits).toBe(1);
     expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: texts.pauseGo });

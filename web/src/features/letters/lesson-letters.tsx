@@ -79,7 +79,7 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   // Whoever was taught nothing here reads, and needs no rest from letters.
   const comesNext = wordId !== null || fresh.length > 0;
   if (!isOpen && comesNext && seconds >= pauseAfterSeconds && passed.size > 0) {
-    const letters = items.filter(({ state }) => state.phase !== 'new').length;
+    const letters = items.filter(({ kind, state }) => kind !== 'point' && state.phase !== 'new').length;
     return <Pause letters={letters} words={learned} onGo={() => setSince(place)} onStop={onExit} />;
   }
   return (
