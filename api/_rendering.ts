@@ -3,6 +3,7 @@ import { causeOf } from '../bot/payments/desk.ts';
 import { DomainError } from '../core/errors.ts';
 import type { TtsProvider } from '../core/ports.ts';
 import type { VoicedItem } from '../db/voices/items.ts';
+import { pruneReplacedTakes } from '../db/voices/remove.ts';
 import { keepRendering, listUnvoiced, readRenderingState, spendCharacters } from '../db/voices/renderings.ts';
 import type { Deps } from './_deps.ts';
 
@@ -68,6 +69,17 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
   const { left } = await listUnvoiced(deps.db, { ...wanted, limit: 0 });
   const { charactersToday } = await readRenderingState(deps.db, { provider: cloudVoice }, now);
   return { rendered, failed, left, isSpent, charactersToday };
+}
+
+/** Once a day: old takes are deleted; where there is a key, a batch is rendered. */
+export async function runNightly(
+  deps: RenderingDeps,
+  now: Date,
+): Promise<{ pruned: number; rendered: number; left: number }> {
+  const pruned = await pruneReplacedTakes(deps.db, now);
+  const isConfigured = deps.voices.some(({ id }) => id === cloudVoice);
+  const { rendered, left } = isConfigured ? await renderBatch(deps) : { rendered: 0, left: 0 };
+  return { pruned, rendered, left };
 }
 
 /** Levelled like a recording; as the voice made it where a recording would be refused. */

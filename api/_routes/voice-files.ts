@@ -1,11 +1,10 @@
 import { DomainError } from '../../core/errors.ts';
 import { maxArchiveBytes } from '../../core/voices/limits.ts';
 import { noteAct } from '../../db/audit.ts';
-import { pruneReplacedTakes } from '../../db/voices/remove.ts';
 import { readRenderingState } from '../../db/voices/renderings.ts';
 import type { Handlers } from '../_call.ts';
 import { readFormFile } from '../_form-file.ts';
-import { cloudVoice, renderBatch } from '../_rendering.ts';
+import { cloudVoice, renderBatch, runNightly } from '../_rendering.ts';
 import { exportVoices, importVoices } from '../_voice-files.ts';
 
 export const voiceFileHandlers: Handlers<
@@ -45,10 +44,5 @@ export const voiceFileHandlers: Handlers<
 
   'POST /sounds/rendering': async ({ deps }) => renderBatch(deps),
 
-  'GET /sounds/nightly': async ({ deps, now }) => {
-    const pruned = await pruneReplacedTakes(deps.db, now);
-    const isConfigured = deps.voices.some(({ id }) => id === cloudVoice);
-    const { rendered, left } = isConfigured ? await renderBatch(deps) : { rendered: 0, left: 0 };
-    return { pruned, rendered, left };
-  },
+  'GET /sounds/nightly': ({ deps, now }) => runNightly(deps, now),
 };

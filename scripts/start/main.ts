@@ -10,6 +10,7 @@ import { createDeps } from '../../api/_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
+import { runNightly } from '../../api/_rendering.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
@@ -122,6 +123,7 @@ async function start(): Promise<void> {
       { name: 'hourly', isDue: everyMinutes(1), run: () => remindHourly(deps, () => true) },
       { name: 'often', isDue: everyMinutes(5), run: (now) => runOften(deps, now) },
       { name: 'daily', isDue: dailyAt(16, clock()), run: (now) => runDaily(deps, now) },
+      { name: 'nightly', isDue: dailyAt(1, clock()), run: (now) => runNightly(deps, now) },
     ],
     failed,
   );
