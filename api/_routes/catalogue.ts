@@ -55,8 +55,9 @@ export const catalogueHandlers: Handlers<
             ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
             : {}),
         })),
+        { listener: owner.userId },
       ),
-      proofs: await sentencesWithVoices(deps, proofShapes(deps, lesson, now)),
+      proofs: await sentencesWithVoices(deps, proofShapes(deps, lesson, now), { listener: owner.userId }),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,

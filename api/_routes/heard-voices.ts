@@ -1,5 +1,6 @@
-import { chooseVoice, type VoiceChoice } from '../../core/voices/choice.ts';
+import { chooseVoice } from '../../core/voices/choice.ts';
 import { audioKey } from '../../db/content/audio-index.ts';
+import { readSettings } from '../../db/settings.ts';
 import { findVoices } from '../../db/voices/lookup.ts';
 import type { Deps } from '../_deps.ts';
 
@@ -11,15 +12,15 @@ type Spoken = {
 };
 type SpokenWord = Spoken & { examples: Spoken[] };
 
-/** Whose voice, and `again`: in reviews another speaker than in the lesson, where there are two. */
-type Hearing = { choice?: VoiceChoice; again?: boolean };
+/** Who listens, and chooses a voice by their setting; and `again`: in reviews another speaker than in the lesson, where there are two. */
+type Hearing = { listener?: number; again?: boolean };
 
 /** The rendered files, which Google's voice replaces; an uploaded sound stays, and a signed address finds Google itself. */
 const isRendered = (audio: string | null): boolean => audio?.startsWith('/audio/') ?? false;
 
 /**
  * Words and their sentences with the addresses of published voices in place of rendered sounds: a person's, otherwise
- * Google's. One statement for all of them.
+ * Google's. One statement for all of them, and one for the listener's setting where anything is published.
  */
 export async function withVoices<W extends SpokenWord>(
   { db }: Pick<Deps, 'db'>,
@@ -43,12 +44,10 @@ export async function sentencesWithVoices<S extends Spoken>(
   return sentences.map(await voicing(db, sentences, hearing));
 }
 
-async function voicing(
-  db: Deps['db'],
-  spoken: readonly Spoken[],
-  { choice = 'any', again = false }: Hearing,
-) {
+async function voicing(db: Deps['db'], spoken: readonly Spoken[], { listener, again = false }: Hearing) {
   const voices = await findVoices(db, spoken.map(audioKey));
+  const isChosen = listener !== undefined && voices.size > 0;
+  const choice = isChosen ? (await readSettings(db, listener)).voice : 'any';
   return <S extends Spoken>(said: S): S => {
     const key = audioKey(said);
     const { human = [], google } = voices.get(key) ?? {};

@@ -9,6 +9,7 @@ import type { LetterKnowledge } from '../../db/letters/state.ts';
 import type { Limit } from '../../db/limits.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { sentencesWithVoices } from './heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A claim may name all letters at once, and is made with one tap. */
@@ -20,7 +21,22 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
   'GET /letters': async ({ owner, deps, now }) => {
     const visitor = { ...visitorOf(deps, owner), today: dateIn(owner.zone, now) };
     const letters = await readLetters(deps.db, visitor, now);
-    return letters.map((letter) => itemShape(deps, letter, now));
+    const items = letters.map((letter) => itemShape(deps, letter, now));
+    const heard = await sentencesWithVoices(
+      deps,
+      items.flatMap(({ spokenName, sound }) => [spokenName, ...(sound ? [sound] : [])]).map(toSpoken),
+      { listener: owner.userId },
+    );
+    const audioOf = new Map(heard.map((said) => [`${said.pronunciation}|${said.transcription}`, said.audio]));
+    const voiced = <S extends Item['spokenName']>(said: S): S => ({
+      ...said,
+      audio: audioOf.get(`${said.text}|${said.transcription}`) ?? said.audio,
+    });
+    return items.map((item) => ({
+      ...item,
+      spokenName: voiced(item.spokenName),
+      sound: item.sound && voiced(item.sound),
+    }));
   },
 
   'POST /letters/answers': async ({ body, owner, deps, now }) => {
@@ -35,6 +51,12 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
     };
   },
 };
+
+const toSpoken = ({ text, transcription, audio }: Item['spokenName']) => ({
+  pronunciation: text,
+  transcription,
+  audio,
+});
 
 function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
   return { ...answer, at: at === undefined ? undefined : new Date(at) };

@@ -57,7 +57,7 @@ export const memoryHandlers: Handlers<
       words: await withVoices(
         deps,
         words.map((word) => learnedWordShape(deps, word, now)),
-        { again: true },
+        { listener: userId, again: true },
       ),
       distractors,
       voice,

@@ -32,6 +32,11 @@ export const settingsEndpoints = {
     body: SettingsShape.partial().extend({ userId: UserId.optional() }),
     response: SettingsShape,
   }),
+  'GET /voices': endpoint({
+    summary: 'Какими голосами дикторов озвучен курс: женским, мужским',
+    access: 'learner',
+    response: z.object({ genders: z.array(z.enum(['f', 'm'])) }),
+  }),
   'GET /reminders': endpoint({
     summary: 'Как часто бот рассылает напоминания: каждый час или раз в сутки',
     access: 'learner',

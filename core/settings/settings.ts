@@ -11,6 +11,8 @@ export const settingRules = {
   provider: { usual: 'google', of: ['google', 'browser'] },
   /** Try the other sources when the first fails. */
   autoFallback: { usual: true },
+  /** Whose voice is preferred, as far as speakers have recorded. */
+  voice: { usual: 'any', of: ['any', 'female', 'male'] },
   /** Playback speed of words. */
   speed: { usual: 1, of: [0.7, 0.85, 1] },
   /** Show vowel points on the word card. */

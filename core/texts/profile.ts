@@ -62,6 +62,8 @@ export const profileTexts = {
 
 export const settingsTexts = {
   voice: 'Озвучка',
+  speaker: 'Голос дикторов',
+  speakers: { any: 'разные', female: 'женский', male: 'мужской' },
   provider: 'Источник голоса',
   providers: { google: 'Google', browser: 'Встроенный в браузер' },
   autoFallback: 'Автоматически пробовать другие источники при ошибке',

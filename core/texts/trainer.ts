@@ -40,6 +40,8 @@ export const trainerTexts = {
   resetFailed: 'Не удалось сбросить прогресс. Попробуйте ещё раз.',
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
+  /** Who says the word, in a word. */
+  audioSource: { human: 'диктор', google: 'Google', espeak: 'робот' },
   gender: { m: 'м. р.', f: 'ж. р.' } satisfies Record<Gender, string>,
   plural: 'мн. ч.',
   feminine: 'ж. р.',

@@ -98,6 +98,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /activity/updates': nothing,
     'GET /global-updates': nothing,
     'GET /users/settings': nothing,
+    'GET /voices': nothing,
     'GET /reminders': nothing,
     'GET /today': nothing,
     'GET /letters': nothing,

@@ -207,7 +207,7 @@ describe('/record', () => {
     expect(takes).toHaveLength(2);
     const cut: SendTake = async () => Promise.reject(new Error('never called'));
     const broken = { fetchFile: async () => new Response(null, { status: 404 }), sendTake: cut };
-    expect(lastText(await send({ voice }, broken))).toContain('Попробуйте ещё раз через минуту');
+    expect(lastText(await send({ voice }, broken))).toContain('Пришлите её ещё раз через минуту');
   });
 
   it('stops on request, and tells what is done', async () => {

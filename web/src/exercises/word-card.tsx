@@ -25,6 +25,8 @@ type WordCardProps = {
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard({ word, settings, covered, compact, onReveal, speaker, verb }: WordCardProps) {
+  // A file that was rendered ahead is the embedded voice's.
+  const source = word.voice ?? (word.audio?.startsWith('/audio/') ? 'espeak' : undefined);
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
@@ -37,6 +39,7 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker, 
         )}
         <p className={styles.russian}>{word.russian}</p>
       </Row>
+      {!compact && source && <p className={styles.source}>{trainerTexts.audioSource[source]}</p>}
       {covered && (
         <button type="button" className={styles.reveal} onClick={onReveal}>
           <EyeIcon size={20} />

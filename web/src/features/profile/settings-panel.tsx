@@ -19,6 +19,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { MemorySettings } from './memory-settings.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import styles from './settings-panel.module.css';
+import { SpeakerChoice } from './speaker-choice.tsx';
 import type { Draft } from './use-draft.ts';
 
 type SettingsPanelProps = { draft: Draft; createPlayer: (services: Services) => AudioPlayer };
@@ -40,6 +41,7 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           chosen={settings.provider}
           onChoose={(provider) => edit({ provider })}
         />
+        <SpeakerChoice draft={draft} />
         <Switch
           name={texts.autoFallback}
           checkbox

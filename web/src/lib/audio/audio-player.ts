@@ -119,6 +119,8 @@ export function createAudioPlayer({
       // Loading a source sets the rate back to the default one.
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;
+      // Slow is not low.
+      audio.preservesPitch = true;
       audio.play().catch(handlers.error);
       return () => {
         clearTimeout(timer);
