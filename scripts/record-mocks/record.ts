@@ -85,10 +85,9 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   return recording.files();
 }
 
-/** What the people of the mocks cannot do: there is no recogniser, and nobody has voiced the course, no key. */
+/** What the people of the mocks cannot do: there is no recogniser, no archive of voices and no key of Google. */
 const refused: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'POST /stt',
-  'GET /sounds/{hash}',
   'POST /sounds/import',
   'POST /sounds/rendering',
 ]);
@@ -175,13 +174,16 @@ function createRecording() {
   };
 }
 
-/** Without what differs from run to run or must not be published: tokens, measured times, seeds, signed addresses. */
+/**
+ * Without what differs from run to run or must not be published: tokens, measured times, seeds, signed addresses. Sounds
+ * of the database become one that the application ships: a page plays them without asking the mocks.
+ */
 function settled(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data), (name, value) => {
     if (name === 'token') return 'mock';
     if (name === 'ms' || name === 'seed') return 1;
-    const isSigned = typeof value === 'string' && /^\/api\/(uploads|audio)\//.test(value);
-    return isSigned ? shippedFile(soundFile.pathname.split('/').at(-1) ?? '') : value;
+    const isStored = typeof value === 'string' && /^\/api\/(uploads|audio|sounds)\//.test(value);
+    return isStored ? shippedFile(soundFile.pathname.split('/').at(-1) ?? '') : value;
   });
 }
 

@@ -19,10 +19,11 @@ const locked = lessons.find(({ is_free }) => !is_free);
 const [firstWord] = first?.words ?? [];
 const [section] = admin['GET /admin/categories'];
 const [subsection] = section?.subsections ?? [];
+const [take] = admin['GET /admin/voices/takes'].takes;
 const paid = admin['GET /admin/payments'].payments.find(({ refundedAt }) => refundedAt === null);
 const blocked = admin['GET /admin/users?page=2'].users.find((user) => user.blocked);
-if (!first || !second || !locked || !firstWord || !section || !subsection || !paid || !blocked) {
-  throw new Error('the recording has open and locked lessons, a payment and somebody who is blocked');
+if (!first || !second || !locked || !firstWord || !section || !subsection || !take || !paid || !blocked) {
+  throw new Error('the recording has open and locked lessons, a take, a payment and somebody who is blocked');
 }
 const payerId = paid.userId ?? 0;
 /** gan, a garden */
@@ -67,6 +68,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /client-log': { body: { message: 'something' } },
   'GET /google-tts': { query: new URLSearchParams({ text: firstWord.pronunciation }).toString() },
   'GET /audio/{lessonId}/{wordId}': { path: `/audio/${first.id}/${firstWord.id}` },
+  'GET /sounds/{hash}': { path: `/sounds/${'a'.repeat(32)}` },
   'GET /uploads/{id}': { path: `/uploads/${'a'.repeat(32)}` },
   'GET /admin/lessons': { query: 'q=ани&state=published&page=1' },
   'POST /lessons': { body: { name: 'В саду', subsection_id: subsection.id, words: [garden] } },
@@ -88,6 +90,13 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'GET /admin/payments': { query: `userId=${payerId}` },
   'POST /admin/payments/{chargeId}/refund': { path: `/admin/payments/${paid.chargeId}/refund` },
   'POST /admin/import': { query: 'dryRun=true' },
+  'GET /studio/items': { query: 'part=letters' },
+  'POST /studio/consent': { body: { version: learner['GET /studio'].consent.version } },
+  'POST /admin/voices/takes/{id}': {
+    path: `/admin/voices/takes/${take.id}`,
+    body: { decision: 'return', remark: 'Ударение на последний слог.' },
+  },
+  'POST /admin/voices/publish': { body: { lessonId: first.id } },
 };
 /** Calls that need what another one gave, or that the mock refuses: told by tests of their own. */
 const apart = [
@@ -95,6 +104,8 @@ const apart = [
   'POST /reviews/undo',
   'GET /payments/orders/{id}',
   'POST /stt',
+  'POST /sounds/import',
+  'POST /sounds/rendering',
   'DELETE /admin/sections/{id}',
   'DELETE /admin/subsections/{id}',
 ];
@@ -171,7 +182,12 @@ describe('the recorded answers', () => {
 
   it('that are files name one that the mini-app ships', () => {
     const { send } = start({ isAdmin: true });
-    const keys = ['GET /google-tts', 'GET /audio/{lessonId}/{wordId}', 'GET /uploads/{id}'] as const;
+    const keys = [
+      'GET /google-tts',
+      'GET /audio/{lessonId}/{wordId}',
+      'GET /uploads/{id}',
+      'GET /sounds/{hash}',
+    ] as const;
     for (const key of keys) {
       const reply = send(key, requests[key]);
       if (!reply || !('file' in reply) || !('file' in reply.file)) throw new Error(`${key} is no file`);
@@ -349,6 +365,15 @@ describe('the admin of the mock', () => {
     expect(send('PUT /lessons/{id}', { path, body: { revision, name: 'Кто' } })).toMatchObject({
       status: 409,
       body: { code: 'stale_revision' },
+    });
+  });
+
+  it('has no archive of voices and no key of Google', () => {
+    const { send } = asAdmin();
+    expect(send('POST /sounds/import')).toMatchObject({ status: 400, body: { code: 'voices_no_archive' } });
+    expect(send('POST /sounds/rendering')).toMatchObject({
+      status: 503,
+      body: { code: 'google_not_configured' },
     });
   });
 

@@ -20,6 +20,13 @@ type MockFile = { file: string } | { text: string; type: string; name?: string }
 
 const moves = { ...learnerMoves, ...adminMoves };
 const fileByName: Readonly<Record<string, MockFile>> = files;
+/** Responses for admins that are files or refusals, so not in admin.json. */
+const otherOfAdmins: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'GET /admin/export',
+  'GET /sounds/export',
+  'POST /sounds/import',
+  'POST /sounds/rendering',
+]);
 const refusalByKey: Readonly<Record<string, { status: number; code: string; message: string }>> = refusals;
 
 /** Every key of the endpoint table that has a response; a test checks the list against the table. */
@@ -93,7 +100,7 @@ export function createMockServer(options: Pick<World, 'now' | 'newId' | 'isAdmin
       // What a call sends is checked by MSW, and by the compiler where the mini-app makes it.
       const call = { params, query: Object.fromEntries(query ?? []), body: body ?? {} } as Call<EndpointKey>;
       try {
-        if (!options.isAdmin && (key in admin || key === 'GET /admin/export')) {
+        if (!options.isAdmin && (key in admin || otherOfAdmins.has(key))) {
           throw new DomainError('forbidden', { code: 'admin_required' });
         }
         const file = fileFor(key, call);
