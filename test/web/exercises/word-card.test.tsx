@@ -43,7 +43,25 @@ describe('the word card', () => {
   it('obeys the settings: no niqqud anywhere, no transcription', () => {
     const settings = { ...defaultSettings, niqqud: false, transcription: false };
     const card = renderCard({ settings });
-    expect(card.textContent).toBe('ספרספרкнигам. р.мн. ч.ספרים');
+    expect(card.textContent).toBe('ספרספרкнигароботм. р.мн. ч.ספרים');
+  });
+
+  it.each([
+    [{ voice: 'human', audio: '/api/sounds/1' }, 'диктор'],
+    [{ voice: 'google', audio: '/api/sounds/1' }, 'Google'],
+    [{ audio: '/audio/book.mp3' }, 'робот'],
+  ] as const)('says who says the word: %o', (said, source) => {
+    renderCard({ word: { ...book, ...said } });
+    expect(screen.getByText(source)).toBeDefined();
+  });
+
+  it.each([
+    ['of a sound that was uploaded', { word: { ...book, audio: '/api/audio/1/101' } }],
+    ['where there is no sound', { word: { ...book, audio: null } }],
+    ['where the card is compact', { compact: true }],
+  ])('says nothing of the voice %s', (_, over) => {
+    renderCard(over);
+    expect(screen.queryByText(/^(диктор|Google|робот)$/)).toBeNull();
   });
 
   it('hides every Hebrew letter while it is covered', () => {
