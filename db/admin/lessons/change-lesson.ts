@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
 import type { Db } from '../../client.ts';
-import { lockCourse, lockCourseShared } from '../../course/lock-course.ts';
+import { lockCourse, lockCourseShared, noteEdition } from '../../course/lock-course.ts';
 import { lessons } from '../../schema/index.ts';
 import { findLastEdit } from '../actions.ts';
 import { type EditedLesson, editedLesson } from './edited-lesson.ts';
@@ -32,8 +32,8 @@ export async function changeLesson(
   const action = isOnlyPublishing && change.isPublished !== undefined ? publishing : 'lesson.edit';
   return db.transaction(async (tx) => {
     // A move changes the numbers of other lessons too.
-    if (await isMove(tx, lessonId, change)) await lockCourse(tx);
-    else await lockCourseShared(tx);
+    const moves = await isMove(tx, lessonId, change);
+    await (moves ? lockCourse(tx) : lockCourseShared(tx));
     const stored = await lockLesson(tx, lessonId);
     const { row } = stored;
     if (revision !== undefined && revision !== row.revision) {
@@ -47,7 +47,13 @@ export async function changeLesson(
     const lesson = { ...editedLesson(row, living), ...change };
     // What learners see now may be taken from them whatever is wrong with it.
     const isTrusted = action === 'lesson.unpublish';
-    return saveLesson(tx, { adminId, action, lesson, stored, isTrusted, keepsTranscriptions }, now);
+    const saved = await saveLesson(
+      tx,
+      { adminId, action, lesson, stored, isTrusted, keepsTranscriptions },
+      now,
+    );
+    if (!moves) await noteEdition(tx);
+    return saved;
   });
 }
 
