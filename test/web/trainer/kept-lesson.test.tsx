@@ -58,6 +58,15 @@ describe('a lesson that the device has', () => {
     await waitFor(async () => expect((await word()).textContent).toContain('книга'), patient);
   });
 
+  it('goes on with a stage that was done in the chat meanwhile', async () => {
+    keep(sampleDetail());
+    const { release } = hold(sent(sampleDetail({ progress: [progressOf(shalom.id, ['LISTEN'])] })));
+    renderTrainer();
+    await screen.findByRole('button', { name: 'Слушать' }, patient);
+    release();
+    await screen.findByRole('button', { name: 'Слушать (пройден)' }, patient);
+  });
+
   it('is not to be learned from when it is locked now', async () => {
     keep(sampleDetail());
     const { release } = hold(() =>

@@ -3,6 +3,8 @@ import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
+import { stages } from '../../../../core/lesson/stages.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { ApiError } from '../../lib/api/http.ts';
@@ -89,22 +91,39 @@ export function TrainerView({
 }
 
 /**
- * Names the words as the practice began with them. The name changes once at most, when the server's reply to a lesson that
- * this device had kept has other words, or has more of them complete: learned on another phone or in the chat, they are
- * not asked again. All else is renewed in place, and so is everything after the first answer.
+ * Counts how often the practice begins: once more at most, when the server's reply to a lesson that this device had kept
+ * has other words, or stages that were done on another phone or in the chat: they are not asked again. All else is renewed
+ * in place.
  */
 function useEdition(
   lesson: LessonDetail | undefined,
   { isKept, isRenewed }: { isKept: boolean; isRenewed: boolean },
-): string {
-  const [begun, setBegun] = useState<{ lesson: LessonDetail; edition: string; isFinal: boolean }>();
-  if (!lesson || begun?.isFinal || begun?.lesson === lesson) return begun?.edition ?? '';
-  const edition = !begun || isRenewed ? editionOf(lesson) : begun.edition;
-  setBegun({ lesson, edition, isFinal: begun !== undefined || !isKept });
-  return edition;
+): number {
+  const [begun, setBegun] = useState<{ lesson: LessonDetail; edition: number; isFinal: boolean }>();
+  if (!lesson || begun?.isFinal) return begun?.edition ?? 0;
+  if (!begun) {
+    setBegun({ lesson, edition: 0, isFinal: !isKept });
+    return 0;
+  }
+  if (isRenewed) {
+    const edition = hasNews(begun.lesson, lesson) ? 1 : 0;
+    setBegun({ lesson, edition, isFinal: true });
+    return edition;
+  }
+  // An answer of this device was saved before the reply.
+  if (begun.lesson !== lesson) setBegun({ ...begun, lesson });
+  return begun.edition;
 }
 
-const editionOf = ({ words, progress }: LessonDetail): string => {
-  const complete = new Set(progress.flatMap((row) => (row.completed ? [row.word_id] : [])));
-  return words.map(({ id }) => (complete.has(id) ? -id : id)).join();
-};
+function hasNews(before: LessonDetail, after: LessonDetail): boolean {
+  const wordsOf = ({ words }: LessonDetail) => words.map(({ id }) => id).join();
+  const known = new Map(before.progress.map((row) => [row.word_id, row]));
+  const isNew = ({ word_id, completed, attempts }: WordProgress) => {
+    const row = known.get(word_id);
+    const hasNewStage = stages.some(
+      (stage) => attempts[stage]?.completed && !row?.attempts[stage]?.completed,
+    );
+    return hasNewStage || (completed && !row?.completed);
+  };
+  return wordsOf(before) !== wordsOf(after) || after.progress.some(isNew);
+}
