@@ -1,4 +1,5 @@
 import { counted, type PluralForms } from './plural.ts';
+import { voiceAdminErrorTexts } from './studio.ts';
 
 /** Russian texts of the admin area and of the server's responses to it. Those of the specification are used verbatim. */
 export const adminTexts = {
@@ -27,6 +28,7 @@ export const adminTexts = {
 
 /** The admin's text for each error code (`core/texts/errors.ts` holds them all). */
 export const adminErrorTexts: Record<string, string> = {
+  ...voiceAdminErrorTexts,
   lesson_required_fields: adminTexts.editor.required,
   lesson_no_words: adminTexts.editor.noWords,
   lesson_too_many_words: adminTexts.editor.tooManyWords,

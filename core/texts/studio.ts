@@ -107,12 +107,16 @@ export const studioErrorTexts: Record<string, string> = {
   item_not_found: 'Этого слова в курсе больше нет.',
   take_not_prepared: 'Записи здесь сейчас не обрабатываются. Попробуйте позже.',
   ...Object.fromEntries(Object.entries(takeFlawTexts).map(([flaw, text]) => [`take_${flaw}`, text])),
+  sound_not_found: 'Этого звука нет.',
+  aac_decoder: 'Такие записи здесь не читаются. Пришлите голосовое сообщение.',
+  take_not_sent: 'Запись сейчас не обработать. Попробуйте ещё раз через минуту.',
+};
+
+/** Refusals of what only admins do with voices. */
+export const voiceAdminErrorTexts: Record<string, string> = {
   voices_no_archive: 'Это не архив zip, или он повреждён.',
   voices_no_table: 'В архиве нет таблицы voices.csv со столбцами key, speaker, file и licence.',
   voices_too_large:
     'Архив слишком большой для одной отправки. Разделите его или возьмите npm run voices:import.',
   google_not_configured: 'Голос Google здесь не подключён: нет ключа.',
-  sound_not_found: 'Этого звука нет.',
-  aac_decoder: 'Такие записи здесь не читаются. Пришлите голосовое сообщение, MP3 или WAV.',
-  take_not_sent: 'Запись сейчас не обработать. Попробуйте ещё раз через минуту.',
 };

@@ -3,7 +3,7 @@ import type { TakeFlaw } from '../voices/flaws.ts';
 /** What is said to a speaker whose take is not kept: what happened, and what helps. */
 export const takeFlawTexts: Readonly<Record<TakeFlaw, string>> = {
   unsupported:
-    'Это не запись голоса, которую можно прочитать. Пришлите голосовое сообщение или файл MP3, M4A, WAV, OGG.',
+    'Это не запись голоса, которую можно прочитать. Пришлите голосовое сообщение или звуковой файл.',
   broken: 'Запись пришла повреждённой. Запишите ещё раз.',
   'too-large': 'Файл слишком большой: хватит нескольких секунд.',
   'too-long': 'Слишком длинно: скажите только то, что на экране, один раз.',
