@@ -27,6 +27,7 @@ const params = {
   lessonId: '1',
   wordId: '1',
   version: 'a-version',
+  hash: '0'.repeat(32),
   chargeId: 'charge',
   orderId: '1',
   code: '1',

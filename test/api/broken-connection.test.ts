@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
+import { encodeWav } from '../../core/speech/wav.ts';
+import { voiceConsent } from '../../core/voices/consent.ts';
+import { nextItem } from '../../db/voices/queue.ts';
+import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';
 import { play, questionsOf } from '../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { brokenConnection, faultyDatabase, type Trouble } from '../support/faulty-database.ts';
@@ -17,6 +22,7 @@ import {
 } from '../support/learners.ts';
 import { comparable, rowsOfLearner } from '../support/rows-of-learner.ts';
 import { signInitData } from '../support/sign-init-data.ts';
+import { spokenWord } from '../support/voice-signals.ts';
 
 /**
  * Whatever a learner writes is one piece: the connection to the database breaks before and after each statement and each
@@ -32,6 +38,7 @@ let nextId = 700_000;
 beforeAll(async () => {
   backend = await openTestBackend({
     around: (db) => faultyDatabase(db, (...passing) => trouble(...passing)),
+    prepareTake: createTakePreparer(),
   });
   ({ words } = await readPlaces(backend.db));
 });
@@ -40,7 +47,11 @@ afterEach(() => {
   trouble = calm;
 });
 
-type Request = { params?: Record<string, string | number>; body?: unknown };
+type Request = {
+  params?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
 /** Brings a new learner to the moment before the call. */
 type Case = {
   prepare: (learner: Learner) => Promise<Request>;
@@ -68,6 +79,27 @@ async function withDueWord(learner: Learner): Promise<Request> {
   backend.clock.now = began;
   const { wordId } = place('shalom');
   return { body: { eventId: 'review', wordId, exercise: 'type', result: 'right' } };
+}
+
+async function makeSpeaker({ id }: Learner, { agrees = false } = {}): Promise<void> {
+  const now = backend.clock();
+  await giveSpeaker(backend.db, { adminId: 1, userId: id, name: 'Диктор', gender: 'f' }, now);
+  const consent = { version: voiceConsent.version, text: 'Да.' };
+  if (agrees) await agreeAsSpeaker(backend.db, { userId: id, consent }, now);
+}
+
+/** A recording of what the speaker says first. */
+async function takeOf({ id }: Learner): Promise<Request> {
+  const item = await nextItem(backend.db, { speakerId: id, kinds: ['word'] });
+  const { samples, sampleRate } = spokenWord({ seed: 1, ms: 600 });
+  const form = new FormData();
+  form.append('key', item?.key ?? '');
+  form.append('file', new Blob([encodeWav(samples, sampleRate)]), 'take.wav');
+  const packed = new Response(form);
+  return {
+    headers: { 'content-type': packed.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await packed.arrayBuffer()),
+  };
 }
 
 /** The lesson after the first that a learner may open. */
@@ -151,6 +183,27 @@ const cases: Record<string, Case> = {
   'POST /achievements': { prepare: plain({ achievementId: 'word_master', count: 1 }) },
   'POST /achievements/award-word-points/{userId}': { prepare: ofOwn() },
   'POST /payments/create-invoice': { prepare: plain({ subscriptionType: 'year' }), beginsAnew: true },
+  'POST /studio/consent': {
+    prepare: async (learner) => {
+      await makeSpeaker(learner);
+      return { body: { version: voiceConsent.version } };
+    },
+  },
+  'POST /audio/take': {
+    prepare: async (learner) => {
+      await makeSpeaker(learner, { agrees: true });
+      return takeOf(learner);
+    },
+  },
+  'DELETE /studio/recordings': {
+    prepare: async (learner) => {
+      await makeSpeaker(learner, { agrees: true });
+      const { headers, body } = await takeOf(learner);
+      const { token } = learner;
+      expect((await backend.send('POST /audio/take', { token, headers, body })).status).toBe(200);
+      return {};
+    },
+  },
   'POST /payments/cancel-pending': {
     prepare: async ({ token }) => {
       const body = { subscriptionType: 'year' };
@@ -185,6 +238,7 @@ describe.each(Object.entries(cases))('%s', (key, { prepare, beginsAnew = false }
     const today = Date.parse(backend.clock().toISOString().slice(0, 10));
     return JSON.parse(
       JSON.stringify(rows)
+        .replaceAll(/(consent_version\W+)[\d-]+/g, '$1version') // it looks like a date
         .replaceAll(/\d{4}-\d{2}-\d{2}T[\d:.]+(\+00:00)?/g, 'time')
         .replaceAll(/\d{4}-\d{2}-\d{2}/g, (date) => `day ${(Date.parse(date) - today) / 86_400_000}`),
     ) as unknown;

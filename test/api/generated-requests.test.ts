@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
+import { voiceConsent } from '../../core/voices/consent.ts';
+import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../support/learners.ts';
 import { nearContract } from '../support/near-contract.ts';
@@ -24,6 +26,11 @@ beforeAll(async () => {
   const word = (await readPlaces(backend.db)).words.shalom ?? { lessonId: 0, wordId: 0 };
   await victim.finish(word, 'own');
   attacker = await createLearner(backend, 2);
+  // With a voice to lend: the calls of speakers are open to them.
+  const now = backend.clock();
+  await giveSpeaker(backend.db, { adminId: 9, userId: attacker.id, name: 'Диктор', gender: 'f' }, now);
+  const consent = { version: voiceConsent.version, text: 'Да.' };
+  await agreeAsSpeaker(backend.db, { userId: attacker.id, consent }, now);
   wordIds = Object.values((await readPlaces(backend.db)).words).map(({ wordId }) => wordId);
 });
 afterAll(() => backend.close());

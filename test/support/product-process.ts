@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   cpSync(inject('productData'), dataDir, { recursive: true });
   const port = await freePortPair();
   shiftMs = startsAt.getTime() - Date.now();
-  const settings = { ...env, CLOCK_SHIFT_MS: String(shiftMs) };
+  const settings = { ...env, CLOCK_SHIFT_MS: String(shiftMs), PAGE_FOLDER: inject('productPage') };
   let child = await run(dataDir, port, settings);
   const kill9 = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -73,6 +73,18 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
   const child = await run(dataDir, await freePortPair(), { CLOCK_SHIFT_MS: String(shift) });
   child.kill('SIGTERM');
   await once(child, 'exit');
+}
+
+/**
+ * Copies the page that a start of the product has built: a start elsewhere, after an edit, replaces the built files, and
+ * an open page would ask for parts that are gone.
+ */
+export function copyPage(folder: string): void {
+  const built = join(root, 'dist');
+  const edition = () => readFileSync(join(built, '.sources'), 'utf8');
+  const copied = edition();
+  cpSync(built, folder, { recursive: true });
+  if (edition() !== copied) throw new Error('dist/ was built anew while it was copied: run the tests again');
 }
 
 /**

@@ -120,6 +120,7 @@ describe('a lesson', () => {
         expect.objectContaining({ russian: 'мама', audio: '/audio/hash-of-ima.mp3' }),
       ],
       progress: [expect.objectContaining({ word_id: wordId, completed: true, learned: true })],
+      known: [],
       quizPassed: false,
       nextLessonId: lessonId('two'),
     });

@@ -5,6 +5,7 @@ import { defaultSettings } from '../../../core/settings/settings.ts';
 it('a learner who has chosen nothing hears google at full speed, sees niqqud and transcription, gets no reminder', () => {
   expect(defaultSettings).toEqual({
     provider: 'google',
+    voice: 'any',
     autoFallback: true,
     speed: 1,
     niqqud: true,

@@ -8,12 +8,13 @@ import { audioKey } from '../../../db/content/audio-index.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 import { findLetterAudio, letterAudioIndex } from '../../../db/content/letters-audio.ts';
+import { numberAudioIndex } from '../../../db/content/numbers-audio.ts';
 
 const folder = fileURLToPath(new URL('../../../web/public/audio/', import.meta.url));
 const words = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
 );
-const everything = { ...audioIndex, ...letterAudioIndex };
+const everything = { ...audioIndex, ...letterAudioIndex, ...numberAudioIndex };
 const sentences = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
   .flatMap(({ proofs = [], words: own }) => [...proofs, ...own.flatMap(({ examples = [] }) => examples)]);
