@@ -36,6 +36,8 @@ const isDev = process.argv.includes('--dev');
 /** The backup of `npm run rehearse -- FILE`. */
 const rehearsed = process.argv.includes('--rehearse') ? (process.argv.at(-1) ?? '') : undefined;
 const say = (line: string) => console.log(line);
+/** The built page; the browser tests hand in a copy, which no other start builds anew while they run. */
+const pageFolder = process.env.PAGE_FOLDER ?? join(root, isDev ? 'web/public' : 'dist');
 /** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
 const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));
 
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
   const telegram: Conversation = await openTelegram(env, machineClock, rehearsal?.ids);
   const { clock } = telegram;
   const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
-  if (!isDev) await buildWebWhenStale(root, say);
+  if (!isDev && !process.env.PAGE_FOLDER) await buildWebWhenStale(root, say);
 
   const log = createLog((line) => console.log(line), clock);
   const telegramBreaker = createTelegramBreaker({ clock, log });
@@ -109,7 +111,7 @@ async function start(): Promise<void> {
   const server = createProductServer({
     deps,
     webhook,
-    files: createStaticFiles(join(root, isDev ? 'web/public' : 'dist'), headers),
+    files: createStaticFiles(pageFolder, headers),
     middleware: page?.middleware,
     isLocal: telegram.isLocal,
     wrapApi: telegram.wrapApi,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -19,6 +19,7 @@ export default async function prepareProduct({ provide }: TestProject): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'mila-prepared-'));
   const data = join(folder, 'data');
   const page = join(folder, 'page');
+  mkdirSync(data);
   await makeDatabaseFolder(join(data, 'postgres'));
   await fillDataFolder(data);
   copyPage(page);
