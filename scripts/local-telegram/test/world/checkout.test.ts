@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StarTransactions, Update } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
 import type { InvoiceForm } from '../../control/shapes.ts';
 import type { PayOutcome } from '../../world/checkout.ts';
@@ -52,6 +52,7 @@ beforeEach(async () => {
   bot = createBot(telegram);
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await telegram.close();
   await bot.stop();
 });
@@ -222,12 +223,14 @@ describe('the bot’s transactions', () => {
     const persist = mkdtempSync(join(tmpdir(), 'stars-'));
     await telegram.close();
     await bot.stop();
-    telegram = await startTelegram({ persist, latePaymentMs: 3000 });
+    const lateMs = 60_000; // later than this test ends, however slow the machine
+    telegram = await startTelegram({ persist, latePaymentMs: lateMs });
     bot = createBot(telegram);
     await pay(await newLink(), 'late');
     await telegram.close();
     await bot.stop();
 
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + lateMs });
     telegram = await startTelegram({ persist });
     bot = createBot(telegram);
     await eventually(() => bot.payments().length === 1);
