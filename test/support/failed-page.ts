@@ -4,8 +4,9 @@ import { picturesFolder } from './browser.ts';
 import type { Phone } from './phone.ts';
 
 const shortMs = 5000;
-/** Of each part, in characters: enough for a view, and little enough for the end of a log. */
+/** In characters: enough for a view and the last messages, and little enough for the end of a log. */
 const longest = 2500;
+const endOfChat = 800;
 
 /** Adds to the error of a failed test what chat and mini-app show, and keeps a picture of the page. */
 export async function tellWhatWasShown(
@@ -20,15 +21,15 @@ export async function tellWhatWasShown(
   const parts = [
     `Frames: ${frames.join(', ')}`,
     `Errors of the pages: ${errors.join('; ') || 'none'}`,
-    `Mini-app:\n${await shown(app.locator('body'))}`,
-    `Chat:\n${(await shown(messages)).slice(-600)}`,
+    `Mini-app:\n${(await shown(app.locator('body'))).slice(0, longest)}`,
+    `Chat:\n${(await shown(messages)).slice(-endOfChat)}`,
   ];
   error.message += `\n\nWhat was shown:\n${parts.join('\n')}`;
 }
 
 async function shown(part: Locator): Promise<string> {
   try {
-    return (await part.ariaSnapshot({ timeout: shortMs })).slice(0, longest);
+    return await part.ariaSnapshot({ timeout: shortMs });
   } catch (reason) {
     return `(${reason instanceof Error ? reason.message.split('\n')[0] : String(reason)})`;
   }
