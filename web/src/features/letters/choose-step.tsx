@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Form } from '../../../../core/handwriting/shapes.ts';
 import { optionsFor } from '../../../../core/letters/steps.ts';
 import { shuffled } from '../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
 import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../exercises/feedback.tsx';
-import { useTelegram } from '../../lib/services.ts';
-import { letterRightMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './choose-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
+import { useChosenLetter } from './use-chosen-letter.ts';
 import { nameOf } from './use-letters.ts';
 
 /** The letter among look-alikes, by its name; or by its sound, among others that sound differently. */
@@ -29,7 +28,6 @@ export function ChooseStep({
   onDone,
   onCannot,
 }: StepProps & { by: 'find' | 'hear' }) {
-  const { haptic } = useTelegram();
   // Points are not written by hand; of letters both scripts are asked.
   const [script] = useState<Form>(() => (item.kind === 'point' || random() < 0.5 ? 'print' : 'cursive'));
   const [options] = useState(() =>
@@ -42,24 +40,7 @@ export function ChooseStep({
       transcription !== item.transcription ||
       !options.some((option) => option.key === key),
   );
-  const [chosen, setChosen] = useState<string | null>(null);
-  const isRight = chosen === item.key;
-  const leave = useRef(onDone);
-  useEffect(() => {
-    leave.current = onDone;
-  });
-  useEffect(() => {
-    if (!isRight) return;
-    const timer = setTimeout(() => leave.current(), letterRightMs);
-    return () => clearTimeout(timer);
-  }, [isRight]);
-
-  function choose(key: string): void {
-    const right = key === item.key;
-    haptic(right ? 'success' : 'error');
-    setChosen(key);
-    onAnswer({ isRight: right, ...(right ? {} : { chosen: key }) });
-  }
+  const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
 
   return (
     <Stack gap={5} grow className={styles.choose}>

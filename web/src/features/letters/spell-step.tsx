@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { shuffled } from '../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
 import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../exercises/feedback.tsx';
-import { useTelegram } from '../../lib/services.ts';
-import { letterRightMs } from '../../lib/time/timing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -14,6 +12,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './choose-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
+import { useChosenLetter } from './use-chosen-letter.ts';
 
 /** A word is heard and shown without one letter: which of the two that sound alike is missing? */
 export function SpellStep({
@@ -25,28 +24,10 @@ export function SpellStep({
   onAnswer,
   onDone,
 }: Omit<StepProps, 'onCannot'> & { twin: LetterItem }) {
-  const { haptic } = useTelegram();
   const [options] = useState(() => shuffled([item, twin], random));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const isRight = chosen === item.key;
-  const leave = useRef(onDone);
-  useEffect(() => {
-    leave.current = onDone;
-  });
-  useEffect(() => {
-    if (!isRight) return;
-    const timer = setTimeout(() => leave.current(), letterRightMs);
-    return () => clearTimeout(timer);
-  }, [isRight]);
+  const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
   const word = item.twins.find(({ key }) => key === twin.key)?.word;
   if (!word) return null;
-
-  function choose(key: string): void {
-    const right = key === item.key;
-    haptic(right ? 'success' : 'error');
-    setChosen(key);
-    onAnswer({ isRight: right, ...(right ? {} : { chosen: key }) });
-  }
 
   return (
     <Stack gap={5} grow className={styles.choose}>
