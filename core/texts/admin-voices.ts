@@ -5,7 +5,7 @@ export const adminVoicesTexts = {
   reviewHint:
     'Сомнительные идут первыми. Клавиши: пробел — послушать, Enter — принять, В — вернуть, → — дальше.',
   state: 'Показать',
-  states: { waiting: 'Новые', accepted: 'Принятые', returned: 'Возвращённые' },
+  states: { waiting: 'Новые', accepted: 'Принятые', returned: 'Возврат' },
   speaker: 'Диктор',
   allSpeakers: 'Все дикторы',
   left: (at: number, all: number) => `${at} из ${all}`,
