@@ -55,6 +55,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 480_000,
+          // As long as a page waits for what is on it (test/support/browser.ts).
+          expect: { poll: { timeout: 90_000 } },
           globalSetup: 'test/support/prepare-product.ts',
         },
       },

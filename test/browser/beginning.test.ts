@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { PlacementResponse } from '../../core/contracts/placement.ts';
 import { interludeTexts } from '../../core/texts/interludes.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
-import { patientPage } from '../support/patient.ts';
 import { appFrame, becomePerson, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
@@ -39,7 +38,7 @@ async function answerReturn() {
     .poll(async () => {
       const there = phone.app.locator('[data-interlude]');
       return (await there.count()) === 0 || (await there.getAttribute('data-visit')) !== visit;
-    }, patientPage)
+    })
     .toBe(true);
   return { exercise, hebrew: word?.hebrew };
 }

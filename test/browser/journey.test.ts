@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { patientPage } from '../support/patient.ts';
 import {
   becomePerson,
   choose,
   drawLetter,
   learnWord,
+  moveClock,
   type Phone,
   pointsInHeader,
-  showPanel,
   takePictures,
   takesPictures,
   writeLetters,
@@ -93,18 +92,16 @@ test('without a network an answer waits on the phone, and no new lesson is start
 
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
   await app.getByText('Соединение восстановлено').waitFor();
-  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count()).toBe(0);
   expect(phone.errors).toEqual([]);
 });
 
 test('the seventh day in a row earns its award', async () => {
-  const { page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
   const before = await pointsInHeader(phone);
-  await showPanel(phone);
-  await page.getByRole('button', { name: 'Завтра' }).click();
-  await expect.poll(() => pointsInHeader(phone), patientPage).toBe(before + 70);
+  await moveClock(phone, 'Завтра');
+  await expect.poll(() => pointsInHeader(phone)).toBe(before + 70);
 });
 
 test('outside Telegram a friendly page shows the way to the bot', async () => {

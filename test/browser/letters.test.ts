@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letterTexts as texts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { patientPage } from '../support/patient.ts';
 import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -46,7 +45,7 @@ async function doStep(phone: Phone, page: Page): Promise<void> {
   }
   const bar = app.locator('[data-letter]').getByRole('progressbar');
   await expect
-    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')), patientPage)
+    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')))
     .not.toBe(place);
 }
 

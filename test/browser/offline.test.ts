@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { patientPage } from '../support/patient.ts';
 import { choose, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -20,7 +19,7 @@ const openAgain = () =>
     .click();
 /** Nothing of what the phone holds waits to be sent. */
 const everythingArrives = () =>
-  expect.poll(() => phone.app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
+  expect.poll(() => phone.app.getByRole('button', { name: /не отправлено/ }).count()).toBe(0);
 
 test('a lesson that was begun goes on without a network, outlives the app, and arrives at the next opening', async () => {
   const { app, page } = phone;
@@ -79,7 +78,7 @@ test('answers that get lost on the way back count once', async () => {
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
-  await expect.poll(() => sent.length, patientPage).toBe(2);
+  await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
   await everythingArrives();
   expect(phone.errors).toEqual([]);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallRecord } from '../../scripts/local-telegram/calls.ts';
 import { picturesFolder } from '../support/browser.ts';
-import { patient } from '../support/patient.ts';
 import { becomePerson, type Phone, takePictures } from '../support/phone.ts';
 import { type ProductProcess, startsAt } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -97,7 +96,7 @@ test('a cancelled payment costs nothing; one that is reported twice counts once'
   await thanks().waitFor();
   await app.getByText(new RegExp(`${nextYear}\\sг\\.`)).waitFor();
   await phone.message('Спасибо! Оплата получена.').waitFor();
-  await expect.poll(countDelivered, patient).toBe(before + 2);
+  await expect.poll(countDelivered).toBe(before + 2);
   expect(await phone.messages.getByText('Спасибо! Оплата получена.').count()).toBe(1);
   expect(phone.errors).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { patientPage } from '../support/patient.ts';
 import { becomePerson, choose, type Phone, takePictures, takesPictures } from '../support/phone.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
@@ -92,7 +91,7 @@ test('what is saved without a network arrives when it is back', async () => {
   );
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
   await arrived;
-  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count()).toBe(0);
   await page.reload();
   await page
     .getByRole('button', { name: /Открыть Милу/ })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { picturesFolder } from '../support/browser.ts';
-import { becomePerson, type Phone, showPanel, takePictures, takesPictures } from '../support/phone.ts';
+import { becomePerson, moveClock, type Phone, takePictures, takesPictures } from '../support/phone.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
@@ -27,11 +27,10 @@ async function save(): Promise<void> {
 
 /** Moves the clock hour by hour until it shows the wanted one; nobody may be reminded before. */
 async function moveToHour(wanted: string): Promise<void> {
-  await showPanel(phone);
   const shownHour = async () => (await phone.page.getByLabel('Местное время').textContent())?.slice(0, 2);
   for (let hour = await shownHour(); hour !== wanted; hour = await shownHour()) {
     expect(await reminder().count()).toBe(0);
-    await phone.page.getByRole('button', { name: '+1 час' }).click();
+    await moveClock(phone, '+1 час');
     await expect.poll(shownHour).not.toBe(hour);
   }
 }
@@ -51,7 +50,7 @@ test('asked for in the settings, a reminder comes at its hour, leads into the se
   await moveToHour('19');
   await reminder().first().waitFor();
   if (takesPictures) await page.screenshot({ path: `${picturesFolder}/reminders-02-chat.png` });
-  await page.getByRole('button', { name: '+1 час' }).click();
+  await moveClock(phone, '+1 час');
   await phone.messages.getByRole('button', { name: 'Повторить' }).click();
   await app.getByRole('region', { name: 'Сегодня' }).waitFor();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sections } from '../../db/content/index.ts';
 import { readPackage } from '../support/anki-package.ts';
 import { picturesFolder } from '../support/browser.ts';
-import { becomePerson, choose, type Phone, showPanel, takesPictures } from '../support/phone.ts';
+import { becomePerson, choose, type Phone, takesPictures } from '../support/phone.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
@@ -92,7 +92,6 @@ test('due words are reviewed in the chat: typed, said, nearly right, passed over
   await picture('today-chat-3-right');
 
   for (let tries = 0; (await asked()).isChoice && tries < 20; tries++) await answerRightly();
-  await showPanel(phone);
   await choose(phone, 'Что услышит распознаватель', 'Верное слово');
   const spoken = await questions().count();
   await page.getByLabel('Файл голосового сообщения').setInputFiles(voiceMessage);

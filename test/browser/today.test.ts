@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { patientPage } from '../support/patient.ts';
 import {
   becomePerson,
   choose,
+  moveClock,
   openPhone,
   type Phone,
-  showPanel,
   takePictures,
   takesPictures,
 } from '../support/phone.ts';
@@ -99,8 +98,12 @@ test('a session is left and taken up again, without a network and on another dev
   const resumed = await askedAfter(phone, null);
   expect(resumed?.wordId).toBe(next?.wordId);
   await goBack();
+  await app
+    .getByRole('button', { name: /не отправлено/ })
+    .first()
+    .waitFor();
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
-  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count(), patientPage).toBe(0);
+  await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count()).toBe(0);
 
   // Another device, that has never seen this session: what is left, and the miss among it.
   const tablet = await openPhone(browser, product.telegram, { hurries: true });
@@ -134,8 +137,7 @@ test('a session is left and taken up again, without a network and on another dev
   await page.reload();
   await phone.openApp();
   await app.getByRole('button', { name: 'На сегодня всё повторено' }).waitFor();
-  await showPanel(phone);
-  await page.getByRole('button', { name: 'Завтра' }).click();
+  await moveClock(phone, 'Завтра');
   await row().waitFor();
   const tomorrow = await openToday(phone);
   const coming = tomorrow.tasks.map(({ wordId }) => wordId);
@@ -149,10 +151,9 @@ test('a session is left and taken up again, without a network and on another dev
 test.runIf(takesPictures)(
   'pictures of «Сегодня», for a person to look at',
   async () => {
-    const { app, page } = phone;
+    const { app } = phone;
     // Whatever was reviewed today is due again by then.
-    await showPanel(phone);
-    await page.getByRole('button', { name: 'Через неделю' }).click();
+    await moveClock(phone, 'Через неделю');
     await phone.openApp();
     await row().waitFor();
     await takePictures(phone, 'today-01-home');

@@ -224,6 +224,26 @@ export async function showPanel({ page }: Phone): Promise<void> {
 export async function choose(phone: Phone, group: string, name: string): Promise<void> {
   await showPanel(phone);
   await phone.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true }).click();
+  await panelIsAnswered(phone);
+}
+
+/** Has the local recogniser hear the text in every recording. */
+export async function letHear(phone: Phone, text: string): Promise<void> {
+  await choose(phone, 'Что услышит распознаватель', 'Текст');
+  await phone.page.getByRole('textbox', { name: 'Услышанный текст' }).fill(text);
+  await panelIsAnswered(phone);
+}
+
+/** Moves the clock with a button of the panel, e.g. «Завтра». */
+export async function moveClock(phone: Phone, name: string): Promise<void> {
+  await showPanel(phone);
+  await phone.page.getByRole('button', { name }).click();
+  await panelIsAnswered(phone);
+}
+
+/** Waits until the local Telegram's server knows what was chosen: what comes next may outrun it. */
+async function panelIsAnswered({ page }: Phone): Promise<void> {
+  await page.locator('body:not([aria-busy="true"])').waitFor();
 }
 
 /** Switches the phone to another person. */

@@ -65,11 +65,26 @@ export async function firstState(): Promise<LiveEvents['host']> {
   return (await fetch('/_local/state')).json();
 }
 
+let unanswered = 0;
+
+/** Marks the page as busy while the server has not answered: what a person does next may depend on it. */
+function countUnanswered(change: 1 | -1): void {
+  unanswered += change;
+  document.body.ariaBusy = String(unanswered > 0);
+}
+
 async function post<Answer = true>(path: string, body: unknown = {}): Promise<Answer | null> {
-  const response = await fetch(`/_local/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => null);
-  return response?.ok ? await response.json() : null;
+  countUnanswered(1);
+  try {
+    const response = await fetch(`/_local/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  } finally {
+    countUnanswered(-1);
+  }
 }
