@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { maxLessonSoundBytes } from '../../core/voices/limits.ts';
 import { readLesson } from '../../db/lessons.ts';
 import { readVoiceSounds } from '../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
@@ -5,42 +7,54 @@ import type { Deps } from '../_deps.ts';
 import { sentencesWithVoices, withVoices } from './heard-voices.ts';
 import { proofShapes, wordShape } from './word-shape.ts';
 
-/** A lesson fetched ahead over a slow network. */
-export const maxLessonBytes = 150_000;
-/** What stands around a sound in the answer. */
-const partBytes = 200;
+/** What stands around a sound in the answer, its name included. */
+const partBytes = 240;
 
 export const lessonSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}'> = {
-  'GET /sounds/lessons/{lessonId}': async ({ params, owner, deps, now }) => {
+  'GET /sounds/lessons/{lessonId}': async ({ params, owner, request, deps, now }) => {
     const lesson = await readLesson(deps.db, { ...visitorOf(deps, owner), lessonId: params.lessonId }, now);
+    const listening = { listener: owner.userId };
     const words = await withVoices(
       deps,
       lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
+      listening,
     );
-    const proofs = await sentencesWithVoices(deps, proofShapes(deps, lesson, now));
+    const proofs = await sentencesWithVoices(deps, proofShapes(deps, lesson, now), listening);
     const spoken = [...words, ...words.flatMap(({ examples }) => examples), ...proofs];
-    const addresses = [...new Set(spoken.flatMap(({ audio }) => audio ?? []))];
+    const addresses = [...new Set(spoken.flatMap(({ audio }) => audio ?? []))].filter(isOfContent);
+    // Addresses name contents: the same addresses are the same answer, and no sound has to be read to know it.
+    const etag = `"${createHash('sha256').update(addresses.join('\n')).digest('hex').slice(0, 32)}"`;
+    const headers = { 'Cache-Control': 'private, no-cache', ETag: etag };
+    if (request.headers.get('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers });
     const form = new FormData();
     let bytes = 0;
     for (const { address, sound, mime } of await soundsAt(deps, addresses)) {
-      bytes += sound.byteLength + partBytes;
-      if (bytes > maxLessonBytes) break;
+      const size = sound.byteLength + partBytes;
+      if (bytes + size > maxLessonSoundBytes) continue;
+      bytes += size;
       form.append(address, new Blob([Uint8Array.from(sound)], { type: mime }), 'sound');
     }
     const response = new Response(form);
-    response.headers.set('Cache-Control', 'private, max-age=3600');
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
     return response;
   },
 };
 
+const keptAt = /^\/api\/sounds\/([0-9a-f]{32})$/;
+const renderedAt = /^\/audio\/([\w-]+)\.mp3$/;
+
+/** False for signed addresses, which are new each time. */
+const isOfContent = (address: string): boolean => keptAt.test(address) || renderedAt.test(address);
+
 type SoundAt = { address: string; sound: Uint8Array; mime: string };
 
-/** The sounds that are kept under these addresses, in their order; those that a voice has yet to make are missing. */
+/** The sounds that are kept under these addresses, in their order. */
 async function soundsAt({ db, sounds }: Deps, addresses: readonly string[]): Promise<SoundAt[]> {
   const named = addresses.map((address) => ({
     address,
-    kept: /^\/api\/sounds\/([0-9a-f]{32})$/.exec(address)?.[1],
-    rendered: /^\/audio\/([\w-]+)\.mp3$/.exec(address)?.[1],
+    kept: keptAt.exec(address)?.[1],
+    rendered: renderedAt.exec(address)?.[1],
   }));
   const kept = await readVoiceSounds(
     db,

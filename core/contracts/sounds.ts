@@ -14,7 +14,10 @@ export const soundEndpoints = {
     servedBy: 'voice',
     params: z.object({ hash: Hash }),
   }),
-  /** Returns multipart/form-data: each sound under its address, words first, at most 150 kB; what is left is fetched by itself. */
+  /**
+   * Returns multipart/form-data: each sound under its address, words first, at most 150 kB; what is left is fetched by
+   * itself. With an ETag: a lesson that sounds as before is not sent again.
+   */
   'GET /sounds/lessons/{lessonId}': endpoint({
     summary: 'Звуки урока одним ответом, чтобы слушать без сети',
     access: 'learner',

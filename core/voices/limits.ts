@@ -6,3 +6,5 @@ export const maxTakeBytes = 4_194_304;
 export const maxArchiveBytes = 4_194_304;
 /** Characters that a cloud voice may be given in a day, if the environment names no other number. */
 export const usualRenderingCharacters = 50_000;
+/** All sounds of a lesson in one answer, which is fetched ahead over a slow network. */
+export const maxLessonSoundBytes = 150_000;

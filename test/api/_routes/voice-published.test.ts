@@ -3,6 +3,7 @@ import { decodeSound } from '../../../api/_adapters/sound-decoder.ts';
 import { createTakePreparer } from '../../../api/_adapters/take-preparer.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
 import { voiceConsent } from '../../../core/voices/consent.ts';
+import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
 import { nextItem } from '../../../db/voices/queue.ts';
 import { acceptRecording, listRecordings, publishVoices } from '../../../db/voices/review.ts';
@@ -187,8 +188,18 @@ describe('somebody else', () => {
       token: speaker.token,
       params: { lessonId: params.id },
     });
-    const sounds = await ahead.formData();
+    const [etag, type] = [ahead.headers.get('etag') ?? '', ahead.headers.get('content-type') ?? ''];
+    const body = await ahead.arrayBuffer();
+    expect(body.byteLength).toBeLessThanOrEqual(maxLessonSoundBytes);
+    const sounds = await new Response(body, { headers: { 'content-type': type } }).formData();
     const sound = sounds.get(word?.audio ?? '');
     expect(sound instanceof Blob && [sound.type, sound.size > 1000]).toEqual(['audio/mpeg', true]);
+    // Fetched again, it is not sent again.
+    const known = await backend.send('GET /sounds/lessons/{lessonId}', {
+      token: speaker.token,
+      params: { lessonId: params.id },
+      headers: { 'if-none-match': etag },
+    });
+    expect([known.status, (await known.arrayBuffer()).byteLength]).toEqual([304, 0]);
   });
 });
