@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { WordCard } from '../../../web/src/exercises/word-card.tsx';
@@ -38,6 +38,13 @@ describe('the word card', () => {
   it('shows the feminine form of an adjective', () => {
     const word = sampleWord({ hebrew: 'גדול', pronunciation: 'גָּדוֹל', feminine: 'גְּדוֹלָה' }); // gadol
     expect(renderCard({ word }).textContent).toContain('ж. р.גְּדוֹלָה');
+  });
+
+  it('keeps other forms until their letters were met', () => {
+    const met = new Set([...'ספר']);
+    expect(renderCard({ letters: met }).textContent).toMatch(/м\. р\.$/);
+    cleanup();
+    expect(renderCard({ letters: new Set([...met, 'י', 'ם']) }).textContent).toContain('мн. ч.סְפָרִים');
   });
 
   it('obeys the settings: no niqqud anywhere, no transcription', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Word } from '../../../core/contracts/catalogue.ts';
-import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import { hebrewLettersOf, stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../core/texts/trainer.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -21,10 +21,13 @@ type WordCardProps = {
   speaker?: ReactNode;
   /** Opens all forms of a verb; shown with the other forms. */
   verb?: ReactNode;
+  /** The letters that the learner has met; all when missing. Other forms wait for theirs. */
+  letters?: ReadonlySet<string> | undefined;
 };
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
-export function WordCard({ word, settings, covered, compact, onReveal, speaker, verb }: WordCardProps) {
+export function WordCard(props: WordCardProps) {
+  const { word, settings, covered, compact, onReveal, speaker, verb, letters } = props;
   // A file that was rendered ahead is the embedded voice's.
   const source = word.voice ?? (word.audio?.startsWith('/audio/') ? 'espeak' : undefined);
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
@@ -47,7 +50,7 @@ export function WordCard({ word, settings, covered, compact, onReveal, speaker, 
         </button>
       )}
       {!compact && (
-        <Forms word={word} settings={settings}>
+        <Forms word={word} settings={settings} letters={letters}>
           {verb}
         </Forms>
       )}
@@ -73,10 +76,16 @@ function HebrewLines({ word, settings }: PartProps) {
 
 /** Gender of a noun, plural, and the feminine form of an adjective or verb, as far as the word has them. */
 function Forms({
-  word: { gender, plural, feminine },
+  word: { gender, ...forms },
   settings: { niqqud },
+  letters,
   children,
-}: PartProps & { children?: ReactNode }) {
+}: PartProps & Pick<WordCardProps, 'letters'> & { children?: ReactNode }) {
+  const isMet = (form: string) =>
+    !letters || [...hebrewLettersOf(form)].every((letter) => letters.has(letter));
+  const [plural, feminine] = [forms.plural, forms.feminine].map((form) =>
+    form && isMet(form) ? form : null,
+  );
   if (!gender && !plural && !feminine && !children) return null;
   const form = (label: string, hebrew: string) => (
     <Row gap={3} align="baseline" className={styles.form}>

@@ -73,6 +73,7 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
         settings={settings}
         covered={isCovered}
         compact={stage !== 'LISTEN'}
+        letters={letters}
         onReveal={reveal}
         speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
         verb={word.verb && <VerbButton word={word} player={session.player} />}
