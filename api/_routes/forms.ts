@@ -2,6 +2,7 @@ import type { FormTask } from '../../core/contracts/forms.ts';
 import type { FormMeans } from '../../core/forms/skills.ts';
 import { createTask } from '../../core/forms/task.ts';
 import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
+import type { UnmetLetters } from '../../core/letters/unmet.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
@@ -54,10 +55,10 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
 function formTasks(
   deps: Deps,
   steps: readonly PlacedStep[],
-  { tenses, random, now }: { tenses: readonly Tense[]; random: Random; now: Date },
+  { now, ...context }: { tenses: readonly Tense[]; unmet?: UnmetLetters; random: Random; now: Date },
 ): FormTask[] {
   return steps.flatMap((step) => {
-    const task = createTask(step, { verbs: courseVerbs(), tenses, random });
+    const task = createTask(step, { verbs: courseVerbs(), ...context });
     if (!task) return [];
     const key = formKeys.find((one) => one === step.form);
     const place = { lessonId: step.lessonId, wordId: step.word.id };
@@ -79,6 +80,6 @@ export async function formsOfDay(
 ): Promise<FormTask[]> {
   const { userId, today } = input;
   const random = createRandom(userId * 31 + Date.parse(today) / 86_400_000);
-  const { steps, tenses } = await readFormsOfDay(deps.db, { ...input, random });
-  return formTasks(deps, steps, { tenses, random, now });
+  const { steps, tenses, unmet } = await readFormsOfDay(deps.db, { ...input, random });
+  return formTasks(deps, steps, { tenses, unmet, random, now });
 }

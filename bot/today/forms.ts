@@ -61,7 +61,7 @@ async function planForms(deps: BotDeps, ctx: BotContext, user: UserRecord): Prom
   const { tasks, again } = await readDue(deps, ctx, user);
   const today = dateIn(user.timezone, ctx.now);
   const random = createRandom(ctx.update.update_id);
-  const { steps, tenses } = await readFormsOfDay(deps.db, {
+  const { steps, tenses, unmet } = await readFormsOfDay(deps.db, {
     userId: user.id,
     today,
     otherSeconds: secondsFor([...tasks, ...again].map(({ exercise }) => exercise)),
@@ -72,7 +72,7 @@ async function planForms(deps: BotDeps, ctx: BotContext, user: UserRecord): Prom
   });
   const verbs = courseVerbs();
   return steps.flatMap((step) => {
-    const task = createTask(step, { verbs, tenses, random });
+    const task = createTask(step, { verbs, tenses, unmet, random });
     return task ? [{ task, hasReturned: false }] : [];
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
+import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import { type Random, shuffled } from '../random.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 import { verbTexts } from '../texts/verbs.ts';
@@ -71,7 +72,13 @@ export type FormTask = {
 /** Options of a choice, the right one among them. */
 export const optionCount = 4;
 
-type Context = { verbs: VerbBook; tenses: readonly Tense[]; random: Random };
+type Context = {
+  verbs: VerbBook;
+  tenses: readonly Tense[];
+  /** No form with one of these is offered; empty by default. */
+  unmet?: UnmetLetters;
+  random: Random;
+};
 
 /** What can be said of another form than the asked one. */
 type Rival = {
@@ -88,13 +95,18 @@ type Rival = {
 
 type Drawn = Pick<FormTask, 'cue' | 'name' | 'base' | 'noun' | 'hint' | 'answer'> & { rivals: Rival[] };
 
-/** Returns the task of a step, undefined where the word does not have the form, or a gap has no sentence. */
+/**
+ * Returns the task of a step, undefined where the word does not have the form, a gap has no sentence, or nothing is left
+ * to choose from.
+ */
 export function createTask(step: FormStep, context: Context): FormTask | undefined {
   const { skill, word, form, exercise } = step;
   const drawn = draw(step, context);
   if (!drawn || (exercise === 'gap' && !step.gap)) return undefined;
   const { rivals, ...shown } = drawn;
   const others = rivals.filter((rival) => !isAlike(rival.form, shown.answer));
+  const options = optionsOf(exercise, shown, others, context);
+  if (options.length === 1) return undefined;
   return {
     skill: skillName(skill),
     wordId: word.id,
@@ -102,7 +114,7 @@ export function createTask(step: FormStep, context: Context): FormTask | undefin
     exercise,
     ...shown,
     sentence: (exercise === 'gap' && step.gap) || null,
-    options: optionsOf(exercise, shown, others, context.random),
+    options,
     slips: exercise === 'type' || exercise === 'say' ? slipsOf(others) : [],
   };
 }
@@ -113,7 +125,7 @@ function optionsOf(
   exercise: FormExercise,
   { answer, name }: Pick<FormTask, 'answer' | 'name'>,
   rivals: readonly Rival[],
-  random: Random,
+  { random, unmet = new Set() }: Context,
 ): FormOption[] {
   if (exercise !== 'choose' && exercise !== 'hear' && exercise !== 'gap') return [];
   const isHeard = exercise === 'hear';
@@ -122,6 +134,7 @@ function optionsOf(
     .filter(
       (rival, at, all) =>
         rival.isOffered !== false &&
+        (isHeard || isReadable(rival.form.full, unmet)) &&
         (exercise !== 'gap' || !rival.fitsSentence) &&
         (!isHeard || rival.form.transcription !== answer.transcription) &&
         (isHeard ? rival.name !== name : true) &&

@@ -1,8 +1,9 @@
 import type { Binyan, Tense } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
+import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
-import { type FormWord, type Inflected, inflect } from './inflect.ts';
+import { askedForm, type FormWord, type Inflected, inflect } from './inflect.ts';
 import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
 import {
   countedTo,
@@ -36,6 +37,8 @@ export type FormsOfDay = FormMeans & {
   tenses: readonly Tense[];
   /** Genders whose numerals were taught. */
   numerals: readonly ('m' | 'f')[];
+  /** A form that has one of these waits until it was taught. */
+  unmet: UnmetLetters;
   today: string;
   /** Time of the session without forms. */
   otherSeconds: number;
@@ -46,7 +49,8 @@ export type FormsOfDay = FormMeans & {
 /**
  * Returns what a session asks of forms: skills that are due, the longest overdue first, with the word that was asked
  * least; then one or two forms of a verb that is new while its pattern is known; then new skills, a day one of verbs and one of other words.
- * Together at most a quarter of the session; a skill that was asked today waits.
+ * Together at most a quarter of the session; a skill that was asked today waits, and so does a form with a letter that
+ * was not met yet.
  */
 export function planFormsOfDay(day: FormsOfDay): FormStep[] {
   const { memories, today, otherSeconds } = day;
@@ -125,7 +129,11 @@ function newVerbSteps(learned: readonly Learned[], asked: Set<string>, day: Form
     const known = verbSkills(tenses, [verb.binyan]).filter((skill) => memories.has(skillName(skill)));
     const possible = known.filter(
       (skill) =>
-        skill.kind === 'verb' && forms[skill.key] && skill.key !== own && !asked.has(skillName(skill)),
+        skill.kind === 'verb' &&
+        isReadable(forms[skill.key]?.full ?? '', day.unmet) &&
+        forms[skill.key] &&
+        skill.key !== own &&
+        !asked.has(skillName(skill)),
     );
     if (possible.length < formsOfNewVerb) continue;
     const weakest = possible
@@ -149,45 +157,57 @@ type Asked = Omit<FormStep, 'exercise'>;
 
 /** The skill with the learned word that was asked least; undefined when no learned word has the form. */
 function stepFor(skill: FormSkill, learned: readonly Learned[], day: FormsOfDay): Asked | undefined {
-  const { random, verbs } = day;
-  const candidates = shuffled(learned, random).sort((a, b) => a.word.asked - b.word.asked);
-  for (const { word, inflected } of candidates) {
-    switch (skill.kind) {
-      case 'verb': {
-        if (inflected.kind !== 'verb') break;
-        const { verb, key } = inflected.place;
-        // The form that the card itself teaches is asked with the word.
-        if (verb.binyan !== skill.binyan || key === skill.key || !verbs.formsOf(verb)[skill.key]) break;
-        return { skill, form: skill.key, word };
-      }
-      case 'noun':
-        if (inflected.kind === 'noun' && inflected.pattern === skill.pattern) {
-          return { skill, form: 'plural', word };
-        }
-        break;
-      case 'adjective':
-        if (inflected.kind === 'adjective' && inflected.forms[skill.key]) {
-          return { skill, form: skill.key, word };
-        }
-        break;
-      case 'agreement': {
-        if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) break;
-        const nouns = candidates.filter(
-          (other) => other.inflected.kind === 'noun' && other.inflected.pattern !== 'dual',
-        );
-        const noun = nouns[Math.floor(random() * nouns.length)];
-        if (noun?.inflected.kind !== 'noun') break;
-        const form = `${skill.number}.${noun.inflected.gender}` as const;
-        if (inflected.forms[form]) return { skill, form, word, noun: noun.word };
-        break;
-      }
-      case 'numeral':
-        if (inflected.kind === 'noun' && inflected.gender === skill.gender && inflected.pattern !== 'dual') {
-          const number = 2 + Math.floor(random() * (countedTo - 1));
-          return { skill, form: `n${number}`, word };
-        }
-        break;
-    }
+  const candidates = shuffled(learned, day.random).sort((a, b) => a.word.asked - b.word.asked);
+  for (const candidate of candidates) {
+    const step = stepOf(skill, candidate, candidates, day);
+    if (step && isReadableStep(step, day)) return step;
   }
   return undefined;
+}
+
+function stepOf(
+  skill: FormSkill,
+  { word, inflected }: Learned,
+  candidates: readonly Learned[],
+  { random, verbs }: FormsOfDay,
+): Asked | undefined {
+  switch (skill.kind) {
+    case 'verb': {
+      if (inflected.kind !== 'verb') return undefined;
+      const { verb, key } = inflected.place;
+      // The form that the card itself teaches is asked with the word.
+      if (verb.binyan !== skill.binyan || key === skill.key || !verbs.formsOf(verb)[skill.key])
+        return undefined;
+      return { skill, form: skill.key, word };
+    }
+    case 'noun':
+      if (inflected.kind !== 'noun' || inflected.pattern !== skill.pattern) return undefined;
+      return { skill, form: 'plural', word };
+    case 'adjective':
+      if (inflected.kind !== 'adjective' || !inflected.forms[skill.key]) return undefined;
+      return { skill, form: skill.key, word };
+    case 'agreement': {
+      if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) return undefined;
+      const nouns = candidates.filter(
+        (other) => other.inflected.kind === 'noun' && other.inflected.pattern !== 'dual',
+      );
+      const noun = nouns[Math.floor(random() * nouns.length)];
+      if (noun?.inflected.kind !== 'noun') return undefined;
+      const form = `${skill.number}.${noun.inflected.gender}` as const;
+      return inflected.forms[form] ? { skill, form, word, noun: noun.word } : undefined;
+    }
+    case 'numeral': {
+      if (inflected.kind !== 'noun' || inflected.gender !== skill.gender) return undefined;
+      if (inflected.pattern === 'dual') return undefined;
+      return { skill, form: `n${2 + Math.floor(random() * (countedTo - 1))}`, word };
+    }
+  }
+}
+
+/** The learner has met every letter of the form, and of the plural that stands beside it. */
+function isReadableStep({ skill, form, word, noun }: Asked, { unmet, verbs }: FormsOfDay): boolean {
+  if (unmet.size === 0) return true;
+  const beside = skill.kind === 'numeral' ? word : noun;
+  const shown = [askedForm(skill, form, word, verbs)?.full, beside?.plural].map((text) => text ?? '');
+  return shown.every((text) => isReadable(text, unmet));
 }

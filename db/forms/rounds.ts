@@ -6,10 +6,12 @@ import { verbSkills } from '../../core/forms/teaching-order.ts';
 import { planFormsOfDay } from '../../core/forms/today.ts';
 import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import { isReadable, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../client.ts';
 import type { Visitor } from '../entitlements.ts';
+import { readUnmetLetters } from '../letters/unmet.ts';
 import { courseVerbs, readVerb } from '../verbs.ts';
 import { readFormCards } from './cards.ts';
 import {
@@ -124,7 +126,7 @@ async function withSentences(
   db: Db,
   userId: number,
   steps: readonly FormStep[],
-  words: readonly StoredFormWord[],
+  { words, unmet }: { words: readonly StoredFormWord[]; unmet: UnmetLetters },
 ): Promise<(FormStep & Pick<PlacedStep, 'placed'>)[]> {
   const gaps = steps.filter(({ exercise }) => exercise === 'gap');
   if (gaps.length === 0) return [...steps];
@@ -142,7 +144,9 @@ async function withSentences(
   return steps.map((step) => {
     if (step.exercise !== 'gap') return step;
     const own = book.placeOf(step.word)?.verb;
-    const sentences = found.get(skillName(step.skill)) ?? [];
+    const sentences = (found.get(skillName(step.skill)) ?? []).filter(({ placed }) =>
+      isReadable(placed.sentence.hebrew, unmet),
+    );
     const sentence = sentences.find(({ verb }) => verb === own) ?? sentences[0];
     const word = learned.find(({ verb }) => verb === sentence?.verb)?.word;
     if (!sentence || !word) return { ...step, exercise: 'choose' };
@@ -155,16 +159,20 @@ function isOfVerb(word: FormWord, verbKey: string): boolean {
   return inflected?.kind === 'verb' && inflected.place.verb.key === verbKey;
 }
 
-/** Returns the forms of a session that takes `otherSeconds` without them: at most a quarter of it together. */
+/**
+ * Returns the forms of a session that takes `otherSeconds` without them: at most a quarter of it together; and the
+ * letters that none of them may have.
+ */
 export async function readFormsOfDay(
   db: Db,
   input: FormMeans & { userId: number; today: ActivityDate; otherSeconds: number; random: Random },
-): Promise<{ steps: PlacedStep[]; tenses: Tense[] }> {
+): Promise<{ steps: PlacedStep[]; tenses: Tense[]; unmet: UnmetLetters }> {
   const { userId, today, otherSeconds, random, canSpeak, canListen } = input;
-  if (otherSeconds === 0) return { steps: [], tenses: [] };
+  if (otherSeconds === 0) return { steps: [], tenses: [], unmet: new Set() };
   const { tenses: taughtTenses, numerals } = await readTaughtForms(db, userId);
   const memories = await readFormCards(db, { userId, today });
   const words = await readLearnedFormWords(db, userId);
+  const unmet = await readUnmetLetters(db, userId);
   const planned = planFormsOfDay({
     canSpeak,
     canListen,
@@ -172,15 +180,17 @@ export async function readFormsOfDay(
     memories,
     tenses: taughtTenses,
     numerals,
+    unmet,
     today,
     otherSeconds,
     verbs: courseVerbs(),
     random,
   });
-  const steps = await withSentences(db, userId, planned, words);
+  const steps = await withSentences(db, userId, planned, { words, unmet });
   const lessonOf = (word: FormWord) => words.find(({ id }: StoredFormWord) => id === word.id)?.lessonId ?? 0;
   return {
     steps: steps.map((step) => ({ ...step, lessonId: lessonOf(step.word) })),
     tenses: taughtTenses,
+    unmet,
   };
 }

@@ -4,6 +4,7 @@ import type { TodayResponse } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { gapOf } from '../../core/hebrew/sentences/gap.ts';
+import { isReadable, readableDistractors, type UnmetLetters } from '../../core/letters/unmet.ts';
 import {
   type Exercise,
   exercises,
@@ -38,6 +39,7 @@ import { type Db, type RowOf, readJson } from '../client.ts';
 import { verbBook } from '../content/verbs.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
 import { readLetterTasks } from '../letters/today.ts';
+import { readUnmetLetters } from '../letters/unmet.ts';
 import { readTaughtNumbers } from '../numbers.ts';
 import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
@@ -93,12 +95,13 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
     kind === 'due' ? missesOf(day.answers.flatMap(withWord)).map((task) => ({ ...task, isYoung: true })) : [];
   const { tasks: planned, readyForGap } = await withExercises(db, input, picks);
   const chosen = await withRivals(db, userId, planned, day.cards);
-  const material = await readMaterial(db, userId, [...chosen, ...again]);
+  const { unmet, ...material } = await readMaterial(db, userId, [...chosen, ...again]);
   const wordOf = new Map(material.words.map((word) => [word.id, word]));
   const isHere = ({ wordId }: Task) => wordOf.has(wordId);
   const hasGap = (wordId: number) => {
     const word = input.canFillGaps ? wordOf.get(wordId) : undefined;
-    return word !== undefined && gapOf({ ...word, forms: furtherForms(word, verbBook()) }) !== undefined;
+    const gap = word && gapOf({ ...word, forms: furtherForms(word, verbBook()) });
+    return gap !== undefined && isReadable(gap.sentence.hebrew, unmet);
   };
   const here = chosen.filter(isHere);
   const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances, hasGap));
@@ -291,17 +294,25 @@ function swapped(task: Task, circumstances: Circumstances, hasGap: (wordId: numb
 const distractorLimit = sql.raw('40');
 
 /**
- * The words of the tasks, rivals too, as far as they are (still) taught, and others for the choices: learned ones first, then those
- * of free lessons.
+ * The words of the tasks, rivals too, as far as they are (still) taught, and others for the choices: learned ones first,
+ * then those of free lessons. While there are letters that the learner has not met, the others are without them as far
+ * as there are enough.
  */
-export async function readMaterial(db: Db, userId: number, tasks: readonly Task[]): Promise<Material> {
-  if (tasks.length === 0) return { words: [], distractors: [] };
+export async function readMaterial(
+  db: Db,
+  userId: number,
+  tasks: readonly Task[],
+): Promise<Material & { unmet: UnmetLetters }> {
+  if (tasks.length === 0) return { words: [], distractors: [], unmet: new Set() };
+  const unmet = await readUnmetLetters(db, userId);
   const named = tasks.flatMap(({ wordId, rivalId }) =>
     rivalId === undefined ? [wordId] : [wordId, rivalId],
   );
   const wordIds = JSON.stringify([...new Set(named)]);
+  const strange = [...unmet].join('');
+  const isStrange = sql`length(translate(hebrew, ${strange}::text, '')) < length(hebrew)`;
   const ids = sql`array(select json_array_elements_text(${wordIds}::json)::int)`;
-  return readJson(
+  const { words, distractors } = await readJson(
     db,
     'review_material',
     materialRow,
@@ -321,7 +332,8 @@ export async function readMaterial(db: Db, userId: number, tasks: readonly Task[
       'distractors', (select coalesce(json_agg(json_build_object('id', o.id, 'hebrew', o.hebrew,
           'pronunciation', o.pronunciation, 'transcription', o.transcription, 'russian', o.russian,
           'variants', o.variants)), '[]') from (
-        select * from others order by is_learned desc, md5(id::text || ${wordIds}::text) limit ${distractorLimit}) o)
+        select * from others order by is_learned desc, ${isStrange}, md5(id::text || ${wordIds}::text) limit ${distractorLimit}) o)
     ) as data`,
   );
+  return { words, distractors: readableDistractors(distractors, { unmet, others: words.length - 1 }), unmet };
 }

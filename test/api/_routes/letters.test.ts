@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
+import { hebrewLettersOf } from '../../../core/hebrew/niqqud.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 import { achievements, ledger, lessons, letterAnswers, letterCards } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { expectBalancesHold, grantPremium } from '../../support/learners.ts';
+import { createLearner, expectBalancesHold, grantPremium, readPlaces } from '../../support/learners.ts';
 
 const firstDay = '2026-11-01T09:00:00Z';
 const dayMs = 86_400_000;
@@ -224,6 +225,47 @@ describe('a learner who reads', () => {
     await save(id, { event: 'find', letters: ['dalet'], result: 'wrong', chosen: 'resh' });
     goToDay(31);
     expect((await today(id)).letters.map(({ key }) => key)).toEqual(['dalet']);
+  });
+});
+
+describe('letters that were not met', () => {
+  /** Somebody who learned a lesson without its letters having been answered, and comes back on the next day. */
+  async function learnerOf(lesson: string) {
+    const learner = await createLearner(backend, ++nextId);
+    const content = sections[0]?.subsections.flatMap((one) => one.lessons).find(({ key }) => key === lesson);
+    const { words } = await readPlaces(backend.db);
+    for (const { key } of content?.words ?? []) {
+      const place = words[key];
+      if (place) await learner.finish(place);
+    }
+    goToDay(1);
+    return learner.id;
+  }
+  const lettersOf = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => [...hebrewLettersOf(text)]));
+
+  it('are in nothing that the second day asks or offers: no plural, no wrong answer', async () => {
+    const id = await learnerOf('first-letters');
+    const day = await today(id);
+    expect(day.tasks.length).toBe(10);
+    const learned = lettersOf(day.words.map(({ hebrew }) => hebrew));
+    expect([...learned].sort().join('')).toBe('אבולםמש');
+    const shown = lettersOf([
+      ...day.distractors.map(({ hebrew }) => hebrew),
+      ...day.forms.flatMap(({ answer, noun, options }) => [
+        answer.full,
+        noun?.full ?? '',
+        ...options.map(({ hebrew }) => hebrew?.full ?? ''),
+      ]),
+    ]);
+    expect([...shown].filter((letter) => !learned.has(letter))).toEqual([]);
+  });
+
+  it('are none for whoever reads: then forms come on the second day', async () => {
+    const id = await learnerOf('first-letters');
+    await save(id, { event: 'claim', letters: letterItems.map(({ key }) => key) });
+    const { forms } = await today(id);
+    expect(forms.map(({ skill, answer }) => [skill, answer.full])).toContainEqual(['noun:f.ot', 'שמשות']);
   });
 });
 

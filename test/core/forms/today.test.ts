@@ -23,6 +23,7 @@ const day = (fields: Partial<FormsOfDay> = {}): FormsOfDay => ({
   memories: new Map(),
   tenses: ['present'],
   numerals: ['f', 'm'],
+  unmet: new Set(),
   today,
   otherSeconds: 600,
   verbs,
@@ -108,6 +109,24 @@ describe('the forms of «Сегодня»', () => {
     const asked = names(planFormsOfDay(day({ memories, numerals: ['f'] })));
     expect(asked).toContain('numeral:f');
     expect(asked).not.toContain('numeral:m');
+  });
+
+  it('wait until each of their letters was met, the noun beside them included', () => {
+    const metButTav = day({ unmet: new Set(['ת']) });
+    // דירות has a tav, גדולה has none; of the verb the feminine has one, the plural has not.
+    expect(names(planFormsOfDay(metButTav))).toEqual(['verb:paal:present.pl.m', 'adjective:sg.f']);
+    const memories = new Map([
+      ['noun:f.ot', memory()],
+      ['agreement:pl', memory()],
+      ['numeral:f', memory()],
+    ]);
+    const words = [flat, big].map((word) => ({ ...word, asked: 0 }));
+    const due = (unmet: string[]) =>
+      names(planFormsOfDay(day({ memories, words, unmet: new Set(unmet) }))).filter((name) =>
+        memories.has(name),
+      );
+    expect(due([])).toEqual(['agreement:pl', 'noun:f.ot', 'numeral:f']);
+    expect(due(['ת'])).toEqual([]);
   });
 
   it('know nothing of tenses and numerals that were not taught, of words without forms, of skills that are gone', () => {
