@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { strToU8, type Unzipped, unzipSync, type Zippable, zipSync } from 'fflate/browser';
+import { strToU8, type Zippable, zipSync } from 'fflate/browser';
 import { DomainError } from '../core/errors.ts';
 import { printCsv } from '../core/lesson/course-file/csv.ts';
 import { takeFlawTexts, voiceFileTexts as texts } from '../core/texts/voices.ts';
-import { readVoiceTable, type VoiceLine, voicesColumns, voicesTable } from '../core/voices/import-table.ts';
+import {
+  badLineOf,
+  readVoiceTable,
+  type VoiceLine,
+  voicesColumns,
+  voicesTable,
+} from '../core/voices/import-table.ts';
 import { maxTakeBytes } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
 import type { Db } from '../db/client.ts';
@@ -12,11 +18,16 @@ import { listKeptTakes } from '../db/voices/kept.ts';
 import { listItems } from '../db/voices/queue.ts';
 import { agreeAsSpeaker, findSpeaker } from '../db/voices/speakers.ts';
 import { saveTake } from '../db/voices/takes.ts';
+import { type Archive, openArchive } from './_archive.ts';
 
 /** Name of the agreement that an archive brings along. */
 const licenceVersion = 'archive';
-/** An archive unpacked: more than a course takes in WAV. */
-const maxUnpackedBytes = 2 ** 30;
+/** A table of twenty thousand rows. */
+const maxTableBytes = 4_194_304;
+/** Of what stands in a cell, a report shows the beginning. */
+const maxShownLetters = 80;
+/** After so many rows that do not fit, the table is another one. */
+const maxProblems = 300;
 
 export type ImportReport = {
   /** Recordings that wait for an admin now; those that were there already among them. */
@@ -28,78 +39,77 @@ export type ImportReport = {
 /**
  * Takes in the recordings of an archive with a table, one row after another: a row that cannot be used is told with its
  * line, all others come in. Nothing is published; sent again, the same rows change nothing. A speaker who has not agreed
- * in the studio agrees by the licence of the row, which is kept. Throws 'invalid' voices_no_archive, voices_no_table,
- * 'too-large' voices_too_large.
+ * in the studio agrees by the licence of the row, which is kept; one who took the voice back does not. No row is begun
+ * once `isLate`, or after 300 that do not fit: the last problem says so. Throws 'invalid' voices_no_archive,
+ * voices_no_table, 'too-large' voices_too_large.
  */
 export async function importVoices(
-  { db, prepareTake }: { db: Db; prepareTake: PrepareTake },
-  archive: Uint8Array,
+  { db, prepareTake, isLate = () => false }: { db: Db; prepareTake: PrepareTake; isLate?: () => boolean },
+  bytes: Uint8Array,
   now: Date,
 ): Promise<ImportReport> {
-  const files = unpacked(archive);
-  const table = files[voicesTable];
-  const lines = table && readVoiceTable(new TextDecoder().decode(table));
-  if (!lines) throw new DomainError('invalid', { code: 'voices_no_table' });
+  const archive = openArchive(bytes);
+  if (!archive) throw new DomainError('invalid', { code: 'voices_no_archive' });
+  const lines = linesOf(archive);
   const items = new Map((await listItems(db)).map((item) => [item.key, item]));
   const report: ImportReport = { saved: 0, problems: [] };
   for (const line of lines) {
-    const reason = await importLine({ db, prepareTake, items, files }, line, now);
+    const end = endOf(report, isLate());
+    const reason = end ?? (await importLine({ db, prepareTake, items, archive }, line, now));
     if (reason === undefined) report.saved += 1;
-    else report.problems.push({ line: line.line, file: line.file, reason });
+    else report.problems.push({ line: line.line, file: line.file.slice(0, maxShownLetters), reason });
+    if (end !== undefined) break;
   }
   return report;
 }
 
-function unpacked(archive: Uint8Array): Unzipped {
-  let bytes = 0;
-  try {
-    return unzipSync(archive, {
-      filter({ name, originalSize }) {
-        const isWanted = name === voicesTable || (!name.endsWith('/') && originalSize <= maxTakeBytes);
-        bytes += isWanted ? originalSize : 0;
-        if (bytes > maxUnpackedBytes) throw new DomainError('too-large', { code: 'voices_too_large' });
-        return isWanted;
-      },
-    });
-  } catch (cause) {
-    if (cause instanceof DomainError) throw cause;
-    throw new DomainError('invalid', { code: 'voices_no_archive', cause });
-  }
+function endOf({ problems }: ImportReport, isLate: boolean): string | undefined {
+  if (isLate) return texts.noTime;
+  return problems.length >= maxProblems ? texts.tooManyProblems : undefined;
+}
+
+function linesOf(archive: Archive): VoiceLine[] {
+  const table = archive.read(voicesTable, maxTableBytes);
+  if (!table.ok && table.flaw === 'too-large')
+    throw new DomainError('too-large', { code: 'voices_too_large' });
+  const lines = table.ok ? readVoiceTable(new TextDecoder().decode(table.bytes)) : undefined;
+  if (!lines) throw new DomainError('invalid', { code: 'voices_no_table' });
+  return lines;
 }
 
 type Importing = {
   db: Db;
   prepareTake: PrepareTake;
   items: ReadonlyMap<string, VoicedItem>;
-  files: Unzipped;
+  archive: Archive;
 };
 
 /** Returns why the row did not come in; undefined when it did. */
 async function importLine(
-  { db, prepareTake, items, files }: Importing,
-  { key, speaker, file, licence }: VoiceLine,
+  { db, prepareTake, items, archive }: Importing,
+  line: VoiceLine,
   now: Date,
 ): Promise<string | undefined> {
+  const { key, speaker, file, licence } = line;
   const item = items.get(key.normalize('NFC')) ?? items.get(key);
-  if (!item) return texts.unknownKey(key);
-  if (licence === '') return texts.noLicence;
-  const bytes = files[file];
-  if (!bytes) return texts.noFile;
-  const speakerId = Number(speaker);
-  const known = Number.isSafeInteger(speakerId) ? await findSpeaker(db, speakerId) : undefined;
+  if (!item) return texts.unknownKey(key.slice(0, maxShownLetters));
+  const bad = badLineOf(line);
+  if (bad === 'speaker') return texts.unknownSpeaker(speaker.slice(0, maxShownLetters));
+  if (bad) return texts[bad];
+  const known = await findSpeaker(db, Number(speaker));
   if (!known || known.revokedAt) return texts.unknownSpeaker(speaker);
+  if (known.withdrawnAt) return texts.withdrawn(known.name);
+  const unpacked = archive.read(file, maxTakeBytes);
+  if (!unpacked.ok) return texts.flaws[unpacked.flaw];
   try {
-    const prepared = await prepareTake(bytes, item);
+    const prepared = await prepareTake(unpacked.bytes, item);
     if (!prepared.ok) return takeFlawTexts[prepared.flaw];
     if (!known.consentedAt) {
-      await agreeAsSpeaker(
-        db,
-        { userId: speakerId, consent: { version: licenceVersion, text: licence } },
-        now,
-      );
+      const consent = { version: licenceVersion, text: licence };
+      await agreeAsSpeaker(db, { userId: known.userId, consent }, now);
     }
     const hash = createHash('sha256').update(prepared.sound.bytes).digest('hex').slice(0, 32);
-    await saveTake(db, { speakerId, item, sound: { ...prepared.sound, hash } }, now);
+    await saveTake(db, { speakerId: known.userId, item, sound: { ...prepared.sound, hash } }, now);
     return undefined;
   } catch (error) {
     // One row must not stop the others; what no row can survive comes up at the next one, too.

@@ -21,8 +21,19 @@ export const takeFlawTexts: Readonly<Record<TakeFlaw, string>> = {
 export const voiceFileTexts = {
   unknownKey: (key: string) => `в курсе нет того, что названо ключом „${key}“`,
   noLicence: 'нет лицензии: столбец licence пуст',
-  noFile: 'такого файла в архиве нет, или он больше 4 МБ',
+  strangeLicence: 'столбец licence не похож на текст лицензии',
+  flaws: {
+    missing: 'такого файла в архиве нет',
+    twice: 'файлов с таким именем в архиве несколько',
+    'too-large': 'файл больше 4 МБ',
+    unreadable: 'файл в архиве повреждён, зашифрован или сжат неизвестным способом',
+  },
   unknownSpeaker: (speaker: string) =>
     `диктора „${speaker}“ нет: столбец speaker — номер Telegram человека с ролью диктора`,
+  withdrawn: (name: string) =>
+    `голос диктора „${name}“ взят назад: записи принимаются снова, когда диктор согласится в студии`,
+  noTime:
+    'на эту строку и следующие не хватило времени: пришлите их отдельно или возьмите npm run voices:import',
+  tooManyProblems: 'слишком много строк не подошло: дальше таблица не читалась',
   failed: (code: string) => `не удалось прочитать (${code})`,
 };

@@ -24,3 +24,22 @@ export function readVoiceTable(text: string): VoiceLine[] | undefined {
       : [{ line, key: at('key'), speaker: at('speaker'), file, licence: at('licence') }];
   });
 }
+
+/** Several times what the studio's consent takes. */
+const maxLicenceLetters = 4000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no text of a person has them, and PostgreSQL takes no NUL
+const control = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
+/**
+ * Why nothing of the row can be used, before anything is looked up. A licence that begins like a formula would be one in
+ * the table of the next export.
+ */
+export function badLineOf({
+  speaker,
+  licence,
+}: VoiceLine): 'speaker' | 'noLicence' | 'strangeLicence' | undefined {
+  if (licence === '') return 'noLicence';
+  if (licence.length > maxLicenceLetters || control.test(licence) || /^[=+@-]/.test(licence))
+    return 'strangeLicence';
+  return /^[1-9]\d{0,15}$/.test(speaker) && Number.isSafeInteger(Number(speaker)) ? undefined : 'speaker';
+}
