@@ -3,6 +3,7 @@ import { foldFinals } from '../letters.ts';
 import { analyse } from './analyse.ts';
 import { conjugate, conjugateWith } from './conjugate.ts';
 import { type Binyan, binyanim, formKeys, type PartName, partNames } from './forms.ts';
+import { parseWord } from './segments.ts';
 import { otherSpellings } from './spellings.ts';
 import type { FormException, VerbContent } from './verb.ts';
 
@@ -145,7 +146,7 @@ export function readVerbLine(line: string): VerbReading {
   /** A form that there is none of is no government, wherever it was written. */
   function governmentProblems(): string[] {
     const government = fields.government.trim();
-    if (government === '' || (/[а-яё]/i.test(government) && !/[=a-z]/i.test(government))) return [];
+    if (government === '' || (/[а-яё]/i.test(government) && governmentLetters.test(government))) return [];
     return [texts.notGovernment(government)];
   }
 
@@ -160,6 +161,11 @@ const hollow = (root: string): string => root.replace(/^(.)[וי](.)$/, '$1$2').
 
 const isBinyan = (name: string): name is Binyan => (binyanim as readonly string[]).includes(name);
 
+/** Questions in Russian, prepositions in Hebrew. */
+const governmentLetters = /^[а-яё\u05b0-\u05ea ,:()/.…–-]+$/i;
+/** What no reason of a person has: markup, control characters, marks that turn the writing round. */
+const strange = /[<>&{}\\\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
+
 function readExceptions(text: string): { found: FormException[]; parts: PartName[]; problems: string[] } {
   const found: FormException[] = [];
   const parts: PartName[] = [];
@@ -169,7 +175,9 @@ function readExceptions(text: string): { found: FormException[]; parts: PartName
     const [, name = '', pointed = '', why = ''] = /^\s*([a-z0-9.]+)=(\S+) \(([^)]+)\)\s*$/.exec(one) ?? [];
     const key = formKeys.find((it) => it === name);
     const part = partNames.find((it) => it === name);
-    if (part) parts.push(part);
+    const isForm = pointed === '-' || parseWord(pointed) !== null;
+    if (!isForm || strange.test(why)) problems.push(texts.exception(one.trim()));
+    else if (part) parts.push(part);
     else if (key) found.push({ key, pointed: pointed === '-' ? null : pointed, why });
     else problems.push(texts.exception(one.trim()));
   }

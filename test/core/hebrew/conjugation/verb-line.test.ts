@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conjugateWith } from '../../../../core/hebrew/conjugation/conjugate.ts';
 import {
   joinVerbLine,
   printVerbLine,
@@ -6,7 +7,9 @@ import {
   splitVerbLine,
   verbLineProblems,
 } from '../../../../core/hebrew/conjugation/verb-line.ts';
+import { createRandom } from '../../../../core/random.ts';
 import { verbExceptions, verbs } from '../../../../db/content/verbs.ts';
+import { sized } from '../../../support/size.ts';
 
 /** katav, "wrote" */
 const katav = 'כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; כתב paal; писать / написать; что: את'.normalize('NFC');
@@ -84,4 +87,68 @@ describe('a verb in one line', () => {
       expect(() => verbLineProblems(line, 'כתב')).not.toThrow();
     },
   );
+
+  describe('written by somebody who means harm', () => {
+    const pieces = [
+      ...['<b>жирный</b>', '&amp;', '\u202eелутсо', '\u0000', '\u200f', '\ud800', '😀', '`', '\\'],
+      ...[
+        '=HYPERLINK("x")',
+        'past.1sg=',
+        'past=',
+        '-',
+        '(',
+        ')',
+        '((((',
+        ',',
+        ';',
+        ' / ',
+        ':',
+        'x'.repeat(200),
+      ],
+      ...[
+        '\u05b8'.repeat(100),
+        'א'.repeat(200),
+        'כָּתַב',
+        'לִכְתֹּב',
+        'paal',
+        'כתב',
+        'писать',
+        '__proto__',
+        'constructor',
+      ],
+    ];
+
+    it('throws nothing, wherever it stands in the line, and gives nothing but forms in Hebrew', () => {
+      const random = createRandom(7);
+      let taken = 0;
+      for (let time = 0; time < sized(800, 60_000); time++) {
+        const at = Math.floor(random() * (katav.length + 1));
+        const piece = pieces[Math.floor(random() * pieces.length)] ?? '';
+        const cut = random() < 0.5 ? 0 : Math.floor(random() * 20);
+        const line = `${katav}${random() < 0.3 ? '; past.1sg=נָתַתִּי (так)' : ''}`;
+        const hostile = line.slice(0, at) + piece + line.slice(at + cut);
+        const { verb, problems } = readVerbLine(hostile);
+        expect(Array.isArray(verbLineProblems(hostile, 'כתב'))).toBe(true);
+        if (problems.length > 0) continue;
+        taken += 1;
+        for (const form of Object.values(conjugateWith(verb, verb.exceptions ?? []))) {
+          expect(form?.pointed ?? 'א').toMatch(/^[\u05b0-\u05ea]{1,30}$/);
+          expect(form?.full ?? 'א').toMatch(/^[\u05d0-\u05ea]{1,30}$/);
+        }
+        const shown = [verb.root, verb.imperfective, verb.perfective, verb.government].join('');
+        expect(shown).not.toMatch(/[<>&{}=\\\p{Cc}\p{Cf}]/u);
+      }
+      expect(taken).toBeGreaterThan(20);
+    });
+
+    it.each([
+      ['a form that is no Hebrew', `${katav}; past.1sg=<b>катавти</b> (так)`],
+      ['a form without niqqud or end', `${katav}; past.1sg=${'א'.repeat(300)} (так)`],
+      ['markup as a reason', `${katav}; past.1sg=נָתַתִּי (<img src=x>)`],
+      ['markup as a government', katav.replace('что: את', 'что: <b>')],
+      ['writing turned round', katav.replace('что: את', 'что: \u202eта')],
+    ])('is refused with %s', (_what, line) => {
+      expect(readVerbLine(line).problems).not.toEqual([]);
+    });
+  });
 });
