@@ -69,6 +69,9 @@ function honest(tokens: readonly string[]): Load[] {
   }));
 }
 
+/** The neighbour's median in milliseconds: quiet (before and after), and under the flood. */
+type Round = { quiet: number; flooded: number };
+
 async function measure(rounds: number): Promise<boolean> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('Для этого прогона нужен PostgreSQL.');
@@ -88,13 +91,12 @@ async function measure(rounds: number): Promise<boolean> {
       return slice;
     };
     await neighbour('warming up');
-    const quiet: number[] = [];
-    const flooded = new Map<string, number[]>();
+    const rows = new Map<string, Round[]>();
     const refused = new Map<string, Record<string, number>>();
     for (let round = 0; round < rounds; round += 1) {
       for (const flood of floods(flooderToken)) {
-        quiet.push((await neighbour('quiet')).p50);
-        const [told] = await Promise.all([
+        const before = await neighbour('quiet');
+        const [during] = await Promise.all([
           neighbour(flood.name),
           driveAtRate(server.port, [flood], {
             perSecond: floodPerSecond,
@@ -102,10 +104,12 @@ async function measure(rounds: number): Promise<boolean> {
             slices: 1,
           }).then(([slice]) => refused.set(flood.name, slice?.errors ?? {})),
         ]);
-        flooded.set(flood.name, [...(flooded.get(flood.name) ?? []), told.p50]);
+        const after = await neighbour('quiet');
+        const round = { quiet: (before.p50 + after.p50) / 2, flooded: during.p50 };
+        rows.set(flood.name, [...(rows.get(flood.name) ?? []), round]);
       }
     }
-    return report(quiet, flooded, refused);
+    return report(rows, refused);
   } finally {
     server.child.kill('SIGKILL');
     await postgres.stop();
@@ -113,28 +117,32 @@ async function measure(rounds: number): Promise<boolean> {
 }
 
 function report(
-  quiet: readonly number[],
-  flooded: ReadonlyMap<string, number[]>,
+  rounds: ReadonlyMap<string, Round[]>,
   refused: ReadonlyMap<string, Record<string, number>>,
 ): boolean {
-  const calm = median(quiet);
-  const lines = [...flooded].map(([flood, medians]) => ({ flood, p50: median(medians) }));
+  const lines = [...rounds].map(([flood, of]) => ({
+    flood,
+    quiet: median(of.map(({ quiet }) => quiet)),
+    flooded: median(of.map((round) => round.flooded)),
+    // Round by round: both meet the same machine, so that minutes that were busier do not tell.
+    ratio: median(of.map((round) => round.flooded / round.quiet)),
+  }));
   console.log(
     `\nСосед: ${neighbourPerSecond} вызовов в секунду; наплыв: ${floodPerSecond} отказов в секунду`,
   );
-  printTable([
-    { flood: 'quiet', 'p50, мс': calm.toFixed(2), 'x quiet': '1.00', 'last round': '' },
-    ...lines.map(({ flood, p50 }) => ({
+  printTable(
+    lines.map(({ flood, quiet, flooded, ratio }) => ({
       flood,
-      'p50, мс': p50.toFixed(2),
-      'x quiet': (p50 / calm).toFixed(2),
+      'quiet p50, мс': quiet.toFixed(2),
+      'p50, мс': flooded.toFixed(2),
+      'x quiet': ratio.toFixed(2),
       'last round': Object.entries(refused.get(flood) ?? {})
         .map(([what, count]) => `${what.replace(flood, '').trim()}: ${count}`)
         .join(', '),
     })),
-  ]);
+  );
   return printBars(
-    lines.map(({ flood, p50 }) => atMost(`${flood}: медиана соседа, x quiet`, p50 / calm, maxRatio)),
+    lines.map(({ flood, ratio }) => atMost(`${flood}: медиана соседа, x quiet`, ratio, maxRatio)),
   );
 }
 
