@@ -4,6 +4,8 @@ import { createApp } from '../../api/_app.ts';
 import type { Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice.ts';
+import type { Endpoint } from '../../core/contracts/endpoint.ts';
+import { endpoints } from '../../core/contracts/endpoints.ts';
 import { foreignHostStatus, isOwnHost } from '../local-telegram/own-host.ts';
 
 /** A web-standard handler with Node's own request and response beside it. */
@@ -59,7 +61,14 @@ export function createProductServer(parts: ProductParts): Server {
 /** The path as it was requested: routing needs no more of an address, and parsing one costs more than reading it. */
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
 
-const isForVoice = (path: string): boolean => /^\/api\/(google-tts$|stt$|audio\/)/.test(path);
+/** First parts of the addresses that the function `voice` serves; no other function has one of them. */
+const voiceParts = new Set(
+  Object.entries<Endpoint>(endpoints).flatMap(([key, { servedBy }]) =>
+    servedBy === 'voice' ? [key.split('/')[1]] : [],
+  ),
+);
+
+const isForVoice = (path: string): boolean => voiceParts.has(path.split('/', 3)[2]);
 
 /** Opens the port, on one interface or on all; throws an Error that names the port when it is taken. */
 export async function listen(server: Server, port: number, host?: string): Promise<void> {

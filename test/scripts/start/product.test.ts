@@ -3,6 +3,8 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '../../../core/contracts/endpoint.ts';
+import { endpoints } from '../../../core/contracts/endpoints.ts';
 import { createProductServer, listen } from '../../../scripts/start/product.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 
@@ -42,4 +44,13 @@ it('with the local Telegram the product is not there for the network around', as
   for (const { address } of addresses) {
     await expect(fetch(`http://${address}:${portOf()}/`)).rejects.toThrow();
   }
+});
+
+const served = Object.entries<Endpoint>(endpoints).filter(([, { servedBy }]) => servedBy !== 'telegram');
+
+it.each(served.map(([key]) => key))('%s is answered by a function that has it', async (key) => {
+  const [method = '', path = ''] = key.split(' ');
+  const asked = `http://localhost:${portOf()}/api${path.replaceAll(/\{\w+\}/g, '1')}`;
+  const response = await fetch(asked, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+  expect(await response.text()).not.toContain('path_not_found');
 });
