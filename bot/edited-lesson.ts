@@ -1,9 +1,7 @@
-import type { LessonLevel } from '../core/lesson/content.ts';
 import type { DraftProblem } from '../core/lesson/draft-problem.ts';
 import { checkDraft } from '../core/lesson/edit.ts';
-import type { EditedLesson, EditedWord } from '../db/admin/lessons/edited-lesson.ts';
-import { sentenceContents } from '../db/course/sentences.ts';
-import { type LessonData, type LessonWord, readLesson } from '../db/lessons.ts';
+import { type EditedLesson, editedLesson } from '../db/admin/lessons/edited-lesson.ts';
+import { type LessonWord, readLesson } from '../db/lessons.ts';
 import type { BotDeps } from './context.ts';
 
 /** A lesson as edited in the chat: JSON, with the names around it. */
@@ -27,46 +25,15 @@ export async function openLesson(
   const input = { userId: adminId, isAdminByEnv: true, lessonId, editing: true };
   const data = await readLesson(deps.db, input, now);
   const { id, revision, section, subsection, words } = data;
-  return { id, revision, section, subsection, lesson: editedLesson(data), sounds: soundsOf(words) };
+  const lesson = editedLesson(
+    data,
+    words.map((word) => ({ ...word, verb: word.ownVerb })),
+  );
+  return { id, revision, section, subsection, lesson, sounds: soundsOf(words) };
 }
 
 /** Mistakes and doubts about a lesson in its current state. */
 export const problemsOf = (lesson: EditedLesson): DraftProblem[] => checkDraft(lesson).problems;
-
-function editedLesson(data: LessonData): EditedLesson {
-  const { name, description, topic, lessonNumber, isFree, isPublished, authorName, authorLink } = data;
-  return {
-    ...{ name, description, topic, lessonNumber, isFree, isPublished, authorName, authorLink },
-    level: data.level as LessonLevel, // every writer of the table takes it from a checked value of this type
-    subsectionId: data.subsectionId,
-    words: data.words.map(editedWord),
-  };
-}
-
-function editedWord(word: LessonWord): EditedWord {
-  const {
-    id,
-    hebrew,
-    pronunciation,
-    transcription,
-    russian,
-    gender,
-    plural,
-    feminine,
-    variants,
-    examples,
-    ownVerb,
-  } = word;
-  return {
-    ...{ id, hebrew, pronunciation, transcription, russian, variants },
-    ...(word.transcriptionKept ? { transcriptionKept: true } : {}),
-    ...(gender === null ? {} : { gender }),
-    ...(plural === null ? {} : { plural }),
-    ...(feminine === null ? {} : { feminine }),
-    ...(ownVerb === null ? {} : { verb: ownVerb }),
-    ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
-  };
-}
 
 function soundsOf(words: readonly LessonWord[]): OpenedLesson['sounds'] {
   return Object.fromEntries(

@@ -33,8 +33,24 @@ export async function readStored(db: Db): Promise<StoredCourse> {
   };
 }
 
-const wordContent = (row: StoredWord): WordContent => ({
-  key: row.key,
+/** The columns of a word that authors write. */
+export type WrittenWord = Pick<
+  StoredWord,
+  | 'hebrew'
+  | 'pronunciation'
+  | 'transcription'
+  | 'transcriptionKept'
+  | 'russian'
+  | 'gender'
+  | 'plural'
+  | 'feminine'
+  | 'variants'
+  | 'verb'
+  | 'examples'
+>;
+
+/** What authors write of a word, without what is empty. */
+export const wordFields = (row: WrittenWord): Omit<WordContent, 'key'> => ({
   hebrew: row.hebrew,
   pronunciation: row.pronunciation,
   transcription: row.transcription,
@@ -47,6 +63,8 @@ const wordContent = (row: StoredWord): WordContent => ({
   ...(row.verb === null ? {} : { verb: row.verb }),
   ...(row.examples.length === 0 ? {} : { examples: sentenceContents(row.examples) }),
 });
+
+const wordContent = (row: StoredWord): WordContent => ({ key: row.key, ...wordFields(row) });
 
 const lessonContent = (row: StoredLesson, own: readonly StoredWord[]): LessonContent => ({
   key: row.key,

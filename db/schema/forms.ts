@@ -1,36 +1,13 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { formExercises } from '../../core/forms/skills.ts';
-
-/** No foreign key: rows are only written by statements that have locked the learner's row. */
-const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+import { answerColumns, userId } from './answer-columns.ts';
 
 /** Append-only: one row for each answer about a form of a word. Skills are named by `skillName` (core/forms/skills.ts). */
 export const formAnswers = pgTable(
   'form_answers',
   {
-    userId: userId(),
-    /** When it was done, by the learner's corrected clock. */
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
-    /** The same moment in the learner's local time. */
-    localTime: timestamp('local_time', { mode: 'string' }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    ...answerColumns(),
     wordId: integer('word_id').notNull(),
-    ms: integer(),
-    isRight: boolean('is_right').notNull(),
-    /** The client's name of the event. */
-    eventId: text('event_id').notNull(),
     skill: text().notNull(),
     /** Which form of the word: 'past.1sg', 'plural', 'sg.f', 'n5'. */
     form: text().notNull(),

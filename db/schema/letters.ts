@@ -1,35 +1,12 @@
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  real,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { letterEvents } from '../../core/letters/steps.ts';
-
-/** No foreign key: rows are only written by statements that have locked the learner's row. */
-const userId = () => bigint('user_id', { mode: 'number' }).notNull();
+import { answerColumns, userId } from './answer-columns.ts';
 
 /** Append-only: one row for each letter that an answer is about. Letters are named by their keys (db/content/letters.ts). */
 export const letterAnswers = pgTable(
   'letter_answers',
   {
-    userId: userId(),
-    /** When it was done, by the learner's corrected clock. */
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
-    /** The same moment in the learner's local time. */
-    localTime: timestamp('local_time', { mode: 'string' }).notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    ms: integer(),
-    isRight: boolean('is_right').notNull(),
-    /** The client's name of the event. */
-    eventId: text('event_id').notNull(),
+    ...answerColumns(),
     letter: text().notNull(),
     event: text({ enum: letterEvents }).notNull(),
     /** The item that was chosen or drawn instead. */

@@ -1,7 +1,6 @@
 import type { LessonLevel } from '../../../core/lesson/content.ts';
 import type { DraftWord, LessonDraft } from '../../../core/lesson/edit.ts';
-import { sentenceContents } from '../../course/sentences.ts';
-import type { StoredLesson, StoredWord } from '../../course/stored.ts';
+import { type StoredLesson, type WrittenWord, wordFields } from '../../course/stored.ts';
 
 /** Uploads of a word: an id gives it a sound or picture, null removes it, missing leaves it. */
 export type WordFiles = {
@@ -13,38 +12,16 @@ export type WordFiles = {
 export type EditedWord = DraftWord & WordFiles & { id?: number | undefined };
 export type EditedLesson = Omit<LessonDraft, 'words'> & { words: readonly EditedWord[] };
 
-/** Stored rows as an editor holds them. `own` are the words of the lesson that are not deleted, in their order. */
-export function editedLesson(row: StoredLesson, own: readonly StoredWord[]): EditedLesson {
+/** A lesson as an editor holds it. `own` are the words of the lesson that are not deleted, in their order. */
+export function editedLesson(
+  row: Omit<EditedLesson, 'words' | 'level'> & Pick<StoredLesson, 'level'>,
+  own: readonly (WrittenWord & { id: number })[],
+): EditedLesson {
   const { name, subsectionId, lessonNumber, description, topic, isFree, isPublished } = row;
   const { authorName, authorLink } = row;
   return {
     ...{ name, subsectionId, lessonNumber, description, topic, isFree, isPublished, authorName, authorLink },
     level: row.level as LessonLevel, // every writer of the table takes it from a checked value of this type
-    words: own.map(editedWord),
-  };
-}
-
-function editedWord(row: StoredWord): EditedWord {
-  const {
-    id,
-    hebrew,
-    pronunciation,
-    transcription,
-    russian,
-    gender,
-    plural,
-    feminine,
-    variants,
-    examples,
-    verb,
-  } = row;
-  return {
-    ...{ id, hebrew, pronunciation, transcription, russian, variants },
-    ...(row.transcriptionKept ? { transcriptionKept: true } : {}),
-    ...(gender === null ? {} : { gender }),
-    ...(plural === null ? {} : { plural }),
-    ...(feminine === null ? {} : { feminine }),
-    ...(verb === null ? {} : { verb }),
-    ...(examples.length === 0 ? {} : { examples: sentenceContents(examples) }),
+    words: own.map((word) => ({ id: word.id, variants: word.variants, ...wordFields(word) })),
   };
 }
