@@ -2,22 +2,10 @@ import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminFrameTexts } from '../../../core/texts/admin-frame.ts';
 import { appFrame, becomePerson, type Phone } from '../../support/phone.ts';
-import { setupProduct } from '../../support/setup-product.ts';
-import { createInspector, type Inspector } from '../../support/view-flaws.ts';
+import { setupInspection } from '../../support/setup-inspection.ts';
 
-let phone: Phone;
-let inspector: Inspector;
-
-setupProduct(
-  (running) => {
-    ({ phone } = running);
-    inspector = createInspector(phone);
-  },
-  { phone: { hurries: true } },
-);
-
-const look: Inspector['look'] = (...view) => inspector.look(...view);
-const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+const inspection = setupInspection();
+const { look, button, flaws } = inspection;
 
 /** The app's calls to its server that have no answer yet; the rest of the page keeps a connection open. */
 function watchCalls({ page }: Phone): ReadonlySet<Request> {
@@ -29,6 +17,7 @@ function watchCalls({ page }: Phone): ReadonlySet<Request> {
 }
 
 test('the admin area can be used by everybody, section by section', async () => {
+  const { phone } = inspection;
   const { app } = phone;
   await becomePerson(phone, 'Дана');
   await phone.openApp();
@@ -42,7 +31,7 @@ test('the admin area can be used by everybody, section by section', async () => 
     await sections.locator('[aria-current]', { hasText: name }).waitFor();
     await app.getByRole('status', { name: adminFrameTexts.loading }).waitFor({ state: 'detached' });
     await expect.poll(() => calls.size).toBe(0);
-    found.push(...(await inspector.flaws(appFrame(phone))).map((flaw) => `${name}: ${flaw}`));
+    found.push(...(await flaws(appFrame(phone))).map((flaw) => `${name}: ${flaw}`));
   }
   await sections.getByText('Контент').click();
   await button(/Приветствия и вежливые слова/).click();

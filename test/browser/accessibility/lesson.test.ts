@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
-import { becomePerson, type Phone } from '../../support/phone.ts';
-import { setupProduct } from '../../support/setup-product.ts';
-import { createInspector, type Inspector, tabTo } from '../../support/view-flaws.ts';
+import { becomePerson } from '../../support/phone.ts';
+import { setupInspection } from '../../support/setup-inspection.ts';
+import { tabTo } from '../../support/view-flaws.ts';
 
-let phone: Phone;
-let inspector: Inspector;
-
-setupProduct(
-  (running) => {
-    ({ phone } = running);
-    inspector = createInspector(phone);
-  },
-  { phone: { hurries: true } },
-);
-
-const look: Inspector['look'] = (...view) => inspector.look(...view);
-const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
-const home = () => phone.app.getByRole('heading', { name: 'Уроки' });
+const inspection = setupInspection();
+const { look, button, home } = inspection;
 
 test('home and the four stages of a word can be used by everybody', async () => {
+  const { phone } = inspection;
   const { app } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
@@ -41,6 +30,7 @@ test('home and the four stages of a word can be used by everybody', async () => 
 });
 
 test('from home to a typed word no finger is needed, and one always sees where one is', async () => {
+  const { phone } = inspection;
   const { app, page } = phone;
   await becomePerson(phone, 'Аня');
   await phone.openApp();

@@ -1,30 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { appFrame, becomePerson, type Phone } from '../../support/phone.ts';
-import type { ProductProcess } from '../../support/product-process.ts';
-import { setupProduct } from '../../support/setup-product.ts';
-import { createInspector, type Inspector } from '../../support/view-flaws.ts';
+import { appFrame, becomePerson } from '../../support/phone.ts';
+import { setupInspection } from '../../support/setup-inspection.ts';
 
-let product: ProductProcess;
-let browser: Browser;
-let phone: Phone;
-let inspector: Inspector;
-
-setupProduct(
-  (running) => {
-    ({ product, browser, phone } = running);
-    inspector = createInspector(phone);
-  },
-  { phone: { hurries: true } },
-);
-
-const look: Inspector['look'] = (...view) => inspector.look(...view);
-const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
-const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
-const home = () => phone.app.getByRole('heading', { name: 'Уроки' });
+const inspection = setupInspection();
+const { look, button, home, flaws } = inspection;
+const goBack = () => inspection.phone.page.getByRole('button', { name: 'Назад' }).click();
 
 test('profile, settings and subscription can be used by everybody', async () => {
+  const { phone } = inspection;
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
@@ -46,6 +30,7 @@ test('profile, settings and subscription can be used by everybody', async () => 
 });
 
 test('what went wrong can be read by everybody, inside Telegram and outside', async () => {
+  const { phone } = inspection;
   const { app, page } = phone;
   await page.route('**/api/lessons/*', (route) => route.fulfill({ status: 500, body: '' }));
   await phone.openApp('/start lesson_3');
@@ -70,10 +55,11 @@ test('what went wrong can be read by everybody, inside Telegram and outside', as
   found.push(...(await look('home without a network', app.getByRole('main'))));
   await page.unroute('**/api/**');
   // A page of its own: what the launch left in this one would let it in.
+  const { browser, product } = inspection.running;
   const stranger = await openPage(browser);
   await stranger.goto(product.app);
   await stranger.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
-  found.push(...(await inspector.flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
+  found.push(...(await flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
   await stranger.close();
   expect(found).toEqual([]);
 });

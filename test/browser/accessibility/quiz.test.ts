@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../../core/quiz/question.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
-import type { Phone } from '../../support/phone.ts';
 import {
   answerQuestion,
   goOnAfterMiss,
@@ -9,24 +8,14 @@ import {
   questionOnScreen,
   startQuizOn,
 } from '../../support/phone-quiz.ts';
-import { setupProduct } from '../../support/setup-product.ts';
-import { createInspector, type Inspector, tabTo } from '../../support/view-flaws.ts';
+import { setupInspection } from '../../support/setup-inspection.ts';
+import { tabTo } from '../../support/view-flaws.ts';
 
-let phone: Phone;
-let inspector: Inspector;
-
-setupProduct(
-  (running) => {
-    ({ phone } = running);
-    inspector = createInspector(phone);
-  },
-  { phone: { hurries: true } },
-);
-
-const look: Inspector['look'] = (...view) => inspector.look(...view);
-const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+const inspection = setupInspection();
+const { look, button } = inspection;
 
 test('a quiz can be used by everybody, question by question', async () => {
+  const { phone } = inspection;
   const { app, page } = phone;
   await openQuizOf(phone, /ר כ ך/);
   const found = await look('quiz', app.getByRole('heading', { name: /^Викторина: / }));

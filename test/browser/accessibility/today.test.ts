@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { becomePerson, type Phone } from '../../support/phone.ts';
+import { becomePerson } from '../../support/phone.ts';
 import { answerAsked, askedAfter, openToday } from '../../support/phone-today.ts';
-import { setupProduct } from '../../support/setup-product.ts';
-import { createInspector, type Inspector, tabTo } from '../../support/view-flaws.ts';
+import { setupInspection } from '../../support/setup-inspection.ts';
+import { tabTo } from '../../support/view-flaws.ts';
 
-let phone: Phone;
-let inspector: Inspector;
-
-setupProduct(
-  (running) => {
-    ({ phone } = running);
-    inspector = createInspector(phone);
-  },
-  { phone: { hurries: true } },
-);
-
-const look: Inspector['look'] = (...view) => inspector.look(...view);
-const button = (name: string | RegExp) => phone.app.getByRole('button', { name });
+const inspection = setupInspection();
+const { look, button } = inspection;
 
 test('«Сегодня» can be used by everybody, exercise by exercise, and by the keys alone', async () => {
+  const { phone } = inspection;
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
