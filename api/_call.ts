@@ -68,7 +68,7 @@ export async function identify(
   const token = bearerToken(request);
   if (endpoint.access === 'cron') {
     if (isSecret(request.headers.get('authorization'), deps.cronSecret)) return undefined;
-    deps.log('warn', 'door-shut', { door: 'cron', method: request.method, status: 401 });
+    deps.log('warn', 'entry-refused', { entry: 'cron', method: request.method, status: 401 });
     throw new DomainError('unauthorised');
   }
   if (endpoint.access === 'webhook') return undefined; // the webhook checks its own header

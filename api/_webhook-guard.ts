@@ -7,7 +7,7 @@ import { errorResponse } from './_errors.ts';
  * The guard in front of the webhook: returns 405 for anything but POST, 401 without the secret, and undefined for
  * Telegram. Looks at the headers only. Throws at once when the secret is empty or not one that Telegram accepts.
  */
-export function createDoor(secret: string): (request: Request) => Response | undefined {
+export function createWebhookGuard(secret: string): (request: Request) => Response | undefined {
   if (!/^[\w-]{1,256}$/.test(secret)) {
     throw new Error('The webhook needs TELEGRAM_WEBHOOK_SECRET: 1-256 of A-Z a-z 0-9 _ -');
   }

@@ -13,7 +13,7 @@ import { createCounters } from './_adapters/counters.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
-import { createDoor } from './_webhook-door.ts';
+import { createWebhookGuard } from './_webhook-guard.ts';
 
 export type WebhookOptions = {
   /**
@@ -37,7 +37,7 @@ export type WebhookOptions = {
 
 const maxBodyBytes = serviceEndpoints['POST /telegram'].maxBodyBytes;
 /** Lines of the log about refused calls, in a minute. */
-const linesOfRefusals: Limit = { name: 'door-shut', calls: 60, windowSeconds: 60 };
+const linesOfRefusals: Limit = { name: 'entry-refused', calls: 60, windowSeconds: 60 };
 /** After this many failed attempts an update is recorded and dropped: it must not block its chat forever. */
 const maxAttempts = 3;
 
@@ -55,7 +55,7 @@ const maxAttempts = 3;
 export function createWebhook(options: WebhookOptions): (request: Request) => Promise<Response> {
   const { secret, db, clock, log, background, handleWithinMs = 8500, storeWithinMs = 1000 } = options;
   const openBot = createOpener(options.bot);
-  const refuse = createDoor(secret);
+  const refuse = createWebhookGuard(secret);
   const refusals = createCounters(clock, 1);
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
@@ -70,7 +70,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
     const refusal = refuse(request);
     // A new secret that is not yet set at Telegram looks like this, too.
     if (refusal && isWorthALine())
-      log('warn', 'door-shut', { door: 'webhook', method: request.method, status: refusal.status });
+      log('warn', 'entry-refused', { entry: 'webhook', method: request.method, status: refusal.status });
     return refusal;
   }
 

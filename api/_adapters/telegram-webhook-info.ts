@@ -12,12 +12,12 @@ const rememberedMs = 60_000;
 export function createWebhookInfoReader(address: TelegramAddress): AskWebhookInfo {
   const call = createTelegramCall(address, answerWithinMs);
   return async () => {
-    const told = (await call('getWebhookInfo', {})) as TelegramWebhookInfo; // the result type of this method
+    const info = (await call('getWebhookInfo', {})) as TelegramWebhookInfo; // the result type of this method
     return {
-      isSet: told.url !== '',
-      pending: told.pending_update_count,
-      lastErrorAt: told.last_error_date === undefined ? null : new Date(told.last_error_date * 1000),
-      lastError: told.last_error_message === undefined ? null : withoutSecrets(told.last_error_message),
+      isSet: info.url !== '',
+      pending: info.pending_update_count,
+      lastErrorAt: info.last_error_date === undefined ? null : new Date(info.last_error_date * 1000),
+      lastError: info.last_error_message === undefined ? null : withoutSecrets(info.last_error_message),
     };
   };
 }

@@ -14,12 +14,12 @@ import type { LocalNetwork } from './network.ts';
 import { foreignHostStatus, isOwnHost } from './own-host.ts';
 import type { LocalPerson } from './people.ts';
 import type { Hearing } from './recogniser/hearing.ts';
-import { createCheckout } from './world/checkout.ts';
-import { createFileShelf } from './world/files.ts';
-import { createPolling } from './world/polling.ts';
-import { type PastPayment, stars } from './world/stars.ts';
-import { createWebhookDelivery } from './world/webhook.ts';
-import { type BotInfo, createWorld } from './world/world.ts';
+import { createCheckout } from './simulation/checkout.ts';
+import { createFileShelf } from './simulation/files.ts';
+import { createPolling } from './simulation/polling.ts';
+import { type BotInfo, createSimulation } from './simulation/simulation.ts';
+import { type PastPayment, stars } from './simulation/stars.ts';
+import { createWebhookDelivery } from './simulation/webhook.ts';
 
 export type LocalTelegramOptions = {
   /** Any token of Telegram's shape, e.g. `1000000001:local`; the bot must use the same. */
@@ -63,20 +63,20 @@ type App = Hono<{ Bindings: HttpBindings }>;
  */
 export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegram {
   const { botToken, calls, persist } = options;
-  const world = createWorld(options);
+  const simulation = createSimulation(options);
   const faults = createFaults();
-  const delivery = createWebhookDelivery(world, calls, {
+  const delivery = createWebhookDelivery(simulation, calls, {
     retryMs: options.webhookRetryMs ?? [500, 1000, 2000, 4000, 8000, 16_000],
     timeoutMs: options.webhookTimeoutMs ?? 30_000,
   });
-  const checkout = createCheckout(world, {
+  const checkout = createCheckout(simulation, {
     answerWithinMs: options.preCheckoutMs ?? 10_000,
     lateMs: options.latePaymentMs ?? 8000,
   });
   const files = createFileShelf(persist);
-  const deps = { world, calls, delivery, checkout, files, poll: createPolling(world, calls) };
+  const deps = { simulation, calls, delivery, checkout, files, poll: createPolling(simulation, calls) };
   const botApi = createBotApi({ botToken, faults, deps });
-  const live = createLive({ ...options, world });
+  const live = createLive({ ...options, simulation });
   const hostPage = createHostPage();
   const server = createServer(createApp());
   // A kept connection that is closed just as the bot sends its next call loses that call.
@@ -94,9 +94,9 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
       return next();
     });
     app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
-    app.route('/_local', createControl({ ...options, world, faults, checkout }));
-    app.route('/_local', createVoiceControl({ world, files, hearing: options.hearing }));
-    app.route('/_local', createDocumentControl({ world, files }));
+    app.route('/_local', createControl({ ...options, simulation, faults, checkout }));
+    app.route('/_local', createVoiceControl({ simulation, files, hearing: options.hearing }));
+    app.route('/_local', createDocumentControl({ simulation, files }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);
@@ -105,7 +105,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
   }
 
   return {
-    remember: (payments) => stars.remember(world, payments),
+    remember: (payments) => stars.remember(simulation, payments),
 
     async listen(port) {
       await new Promise<void>((resolve, reject) => {

@@ -8,8 +8,8 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findStoredAudio } from '../../db/content/audio.ts';
 import { words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';
-import { localIds, peopleLocalWorld } from '../start/local-world.ts';
-import { payLocalWorld } from '../start/local-world-payments.ts';
+import { fillLocalData, localIds } from '../start/local-data.ts';
+import { fillLocalPayments } from '../start/local-data-payments.ts';
 import { initDataOf, openApplication } from './application.ts';
 import { mockCourse, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
@@ -45,8 +45,8 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   await seedCourse(db, { course: mockCourse(), audioOf, version: 'mock' }, openedAt);
   const [verb] = await db.select({ id: words.id }).from(words).where(eq(words.key, mockVerbKey));
   if (!verb) throw new Error('the small course has no verb');
-  await peopleLocalWorld(db, recordedAt);
-  const [payment] = await payLocalWorld(db, recordedAt);
+  await fillLocalData(db, recordedAt);
+  const [payment] = await fillLocalPayments(db, recordedAt);
   if (!payment) throw new Error('nobody has paid in the local Telegram');
 
   // The same person twice: as a learner, and as an admin.

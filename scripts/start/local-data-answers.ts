@@ -4,7 +4,7 @@ import { stages } from '../../core/lesson/stages.ts';
 import { type Mark, outcomeOf } from '../../core/quiz/outcome.ts';
 import type { Random } from '../../core/random.ts';
 import { defaultTimeZone, wallTimeIn } from '../../core/streak/streak.ts';
-import type { LocalLearner } from './local-world-learners.ts';
+import type { LocalLearner } from './local-data-learners.ts';
 
 export type LocalWord = { id: number; lessonId: number; hebrew: string };
 

@@ -32,7 +32,7 @@ const wordsADay = 12;
 /** The id of a person of the crowd. Throws for a name that is not in it. */
 export function crowdId(firstName: string): number {
   const place = names.indexOf(firstName);
-  if (place < 0) throw new RangeError(`nobody in the local world is called ${firstName}`);
+  if (place < 0) throw new RangeError(`nobody of the local learners is called ${firstName}`);
   return firstCrowdId + place;
 }
 

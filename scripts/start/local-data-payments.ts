@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { entitlements, users } from '../../db/schema/index.ts';
-import type { PastPayment } from '../local-telegram/world/stars.ts';
-import { localIds } from './local-world.ts';
+import type { PastPayment } from '../local-telegram/simulation/stars.ts';
+import { localIds } from './local-data.ts';
 
 type Purchase = { plan: PlanId; daysAgo: number; refundedDaysAgo?: number };
 
@@ -25,7 +25,7 @@ const purchases: readonly Purchase[] = [
  * Payers are learners who were here by then, and to whom no admin has given anything. Returns the payments, oldest
  * first.
  */
-export async function payLocalWorld(db: Db, now: Date): Promise<PastPayment[]> {
+export async function fillLocalPayments(db: Db, now: Date): Promise<PastPayment[]> {
   const hasRight = db
     .select({ one: sql`1` })
     .from(entitlements)

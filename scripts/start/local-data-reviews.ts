@@ -9,7 +9,7 @@ import { cardsOf, type MemoryCard, retrievability } from '../../core/memory/sche
 import { type LessonAnswer, startOf } from '../../core/memory/start.ts';
 import type { Random } from '../../core/random.ts';
 import { addDays, daysBetween, defaultTimeZone, wallTimeIn } from '../../core/streak/streak.ts';
-import { type answersOf, type LocalWord, slipShare } from './local-world-answers.ts';
+import { type answersOf, type LocalWord, slipShare } from './local-data-answers.ts';
 
 type AnswerRow = ReturnType<typeof answersOf>[number];
 

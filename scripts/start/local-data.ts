@@ -27,9 +27,9 @@ import {
   wordProgress,
   words,
 } from '../../db/schema/index.ts';
-import { answersOf, type LocalWord, quizOf } from './local-world-answers.ts';
-import { crowdId, inventLearners, type LocalLearner } from './local-world-learners.ts';
-import { type ReviewRow, reviewsOf } from './local-world-reviews.ts';
+import { answersOf, type LocalWord, quizOf } from './local-data-answers.ts';
+import { crowdId, inventLearners, type LocalLearner } from './local-data-learners.ts';
+import { type ReviewRow, reviewsOf } from './local-data-reviews.ts';
 
 /** Telegram ids of the people who use the phone of the local Telegram. */
 export type LocalIds = { newLearner: number; experienced: number; admin: number };
@@ -46,7 +46,7 @@ export const localIds: LocalIds = {
  * reviews), two dozen who came in the last two months, and what the admin did. Once only; points are sums of ledger
  * rows here as everywhere. Returns whether it did.
  */
-export async function peopleLocalWorld(db: Db, now: Date): Promise<boolean> {
+export async function fillLocalData(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const done = await tx
       .insert(facts)

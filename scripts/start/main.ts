@@ -19,9 +19,9 @@ import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { keepDialogues } from './kept-dialogues.ts';
+import { fillLocalData } from './local-data.ts';
+import { fillLocalPayments } from './local-data-payments.ts';
 import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './local-database.ts';
-import { peopleLocalWorld } from './local-world.ts';
-import { payLocalWorld } from './local-world-payments.ts';
 import { createProductServer, listen } from './product.ts';
 import { openRehearsal } from './rehearsal.ts';
 import { startRepeatedRuns } from './repeated-runs.ts';
@@ -164,8 +164,8 @@ async function openFilledDatabase(env: Env, telegram: Conversation): Promise<Ope
   else await unmarkLocalDatabase(database.db);
   const seeded = await seedContent(database.db, clock());
   if (seeded.isChanged) say(`Курс: ${seeded.lessons} уроков, ${seeded.words} слов.`);
-  if (isLocal && !env.DATABASE_URL && (await peopleLocalWorld(database.db, clock()))) {
-    telegram.remember(await payLocalWorld(database.db, clock()));
+  if (isLocal && !env.DATABASE_URL && (await fillLocalData(database.db, clock()))) {
+    telegram.remember(await fillLocalPayments(database.db, clock()));
   }
   return database;
 }

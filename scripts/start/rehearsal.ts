@@ -7,8 +7,8 @@ import { restoreBackup } from '../../db/backup/restore.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { openLocalDatabase } from '../../db/local.ts';
 import { users } from '../../db/schema/index.ts';
+import type { LocalIds } from './local-data.ts';
 import { markLocalDatabase } from './local-database.ts';
-import type { LocalIds } from './local-world.ts';
 
 /** A copy of real data behind the local Telegram, to see that it can be used. */
 export type Rehearsal = {

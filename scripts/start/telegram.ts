@@ -16,11 +16,11 @@ import { createLocalNetwork, throughLocalNetwork } from '../local-telegram/netwo
 import { localPeople } from '../local-telegram/people.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../local-telegram/recogniser/fake-openai.ts';
 import { createHearing } from '../local-telegram/recogniser/hearing.ts';
-import type { PastPayment } from '../local-telegram/world/stars.ts';
+import type { PastPayment } from '../local-telegram/simulation/stars.ts';
 import { setupTelegram } from '../setup-telegram/setup.ts';
 import { askBotInfo } from './bot-info.ts';
 import { expectedWord } from './expected-word.ts';
-import { type LocalIds, localIds } from './local-world.ts';
+import { type LocalIds, localIds } from './local-data.ts';
 import { type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 

@@ -73,7 +73,7 @@ describe('the door', () => {
   });
 
   it('writes no more than sixty lines a minute about strangers', async () => {
-    const lines = () => backend.logged.filter(({ event }) => event === 'door-shut').length;
+    const lines = () => backend.logged.filter(({ event }) => event === 'entry-refused').length;
     backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     const before = lines();
     for (let index = 0; index < 100; index += 1) await webhook(request('{}', { secret: `guess-${index}` }));

@@ -4,6 +4,7 @@ import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
 import { createLocalClock } from '../../scripts/local-telegram/clock.ts';
 import type { LocalPerson } from '../../scripts/local-telegram/people.ts';
+import { type PayWayName, payWays } from '../../scripts/local-telegram/simulation/pay-ways.ts';
 import {
   botInfo,
   botToken,
@@ -12,7 +13,6 @@ import {
   type RunningTelegram,
   startTelegram,
 } from '../../scripts/local-telegram/test/support.ts';
-import { type PayWayName, payWays } from '../../scripts/local-telegram/world/pay-ways.ts';
 import { eventually } from '../support/patient.ts';
 import { readMoney } from '../support/payments.ts';
 import { testBot } from '../support/telegram-updates.ts';

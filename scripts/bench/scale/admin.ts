@@ -9,9 +9,9 @@ import { listUsers, readAdminUser } from '../../../db/admin/users.ts';
 import { type Db, readJson } from '../../../db/client.ts';
 import { median, timed } from '../figures.ts';
 import { atMost, type Bar, printTable } from '../report.ts';
+import type { People } from './fill-database.ts';
 import { explain, type Plan } from './plans.ts';
 import { firstStatement, type Statement } from './statements.ts';
-import type { People } from './world.ts';
 
 /** An admin waits a second and no more for what they request item by item. */
 const searchMs = 1000;

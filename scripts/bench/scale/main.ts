@@ -26,9 +26,9 @@ import { median, timed } from '../figures.ts';
 import { openTcpDatabase } from '../http/postgres-driver.ts';
 import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { measureAdmin } from './admin.ts';
+import { fillDatabase, firstLearner, type People } from './fill-database.ts';
 import { explain, type Plan } from './plans.ts';
 import { firstStatement, type Statement } from './statements.ts';
-import { fillWorld, firstLearner, type People } from './world.ts';
 
 const size = { lessons: 250, wordsPerLesson: 10 };
 const readRounds = 300;
@@ -62,7 +62,7 @@ async function benchScale(): Promise<boolean> {
     const course = courseOf(size);
     await seedCourse(database.db, { course, audioOf: () => undefined, version: 'bench' }, new Date());
     console.log(`${users} учеников, ${size.lessons} уроков по ${size.wordsPerLesson} слов:`);
-    const people = await fillWorld(client, { users, ...size });
+    const people = await fillDatabase(client, { users, ...size });
     const results = new Map<string, Figures>();
     const cases = await casesOf(database.db, people);
     for (const each of cases) results.set(each.name, await measure(client, each));

@@ -1,6 +1,6 @@
 import type { BotCommand } from 'grammy/types';
 import type { LocalPerson } from '../people.ts';
-import type { World } from '../world/world.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import { badRequest } from './errors.ts';
 import { type Inputs, isRecord } from './inputs.ts';
 import type { MethodTable } from './method.ts';
@@ -11,30 +11,30 @@ const maxDescriptionLength = 256;
 
 /** The list that people see behind «/», by scope. */
 export const commandMethods: MethodTable = {
-  setMyCommands({ inputs, world }) {
-    world.state.bot.commands[readScope(inputs, world)] = readCommands(inputs);
-    changedForAll(world);
+  setMyCommands({ inputs, simulation }) {
+    simulation.state.bot.commands[readScope(inputs, simulation)] = readCommands(inputs);
+    changedForAll(simulation);
     return true;
   },
 
-  getMyCommands({ inputs, world }) {
-    return world.state.bot.commands[readScope(inputs, world)] ?? [];
+  getMyCommands({ inputs, simulation }) {
+    return simulation.state.bot.commands[readScope(inputs, simulation)] ?? [];
   },
 };
 
 /** The commands that a person sees in the private chat: the narrowest list that was set, as Telegram picks it. */
-export function commandsFor(world: World, person: LocalPerson): BotCommand[] {
+export function commandsFor(simulation: Simulation, person: LocalPerson): BotCommand[] {
   const scopes = [`chat:${person.id}`, 'all_private_chats', 'default'];
-  return scopes.map((scope) => world.state.bot.commands[scope]).find(Boolean) ?? [];
+  return scopes.map((scope) => simulation.state.bot.commands[scope]).find(Boolean) ?? [];
 }
 
-function readScope(inputs: Inputs, world: World): string {
+function readScope(inputs: Inputs, simulation: Simulation): string {
   const given = inputs.json('scope', 'BotCommandScope');
   if (given === undefined) return 'default';
   if (!isRecord(given)) throw badRequest("can't parse BotCommandScope: Object expected");
   const { type } = given;
   if (type === 'chat') {
-    if (!world.person(Number(given.chat_id))) throw badRequest('chat not found');
+    if (!simulation.person(Number(given.chat_id))) throw badRequest('chat not found');
     return `chat:${Number(given.chat_id)}`;
   }
   const known = ['default', 'all_private_chats'];

@@ -1,5 +1,5 @@
 import type { Document } from 'grammy/types';
-import { shelveDocument } from '../world/document.ts';
+import { shelveDocument } from '../simulation/document.ts';
 import { badRequest } from './errors.ts';
 import { sendToPerson } from './message-methods.ts';
 import { type BotCall, type MethodTable, requireReachable } from './method.ts';
@@ -15,7 +15,7 @@ export const documentMethods: MethodTable = {
     if (caption.length > maxCaptionLength) throw badRequest('message caption is too long');
     const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
-    return sendToPerson(call.world, person, markup, { document, ...(caption ? { caption } : {}) });
+    return sendToPerson(call.simulation, person, markup, { document, ...(caption ? { caption } : {}) });
   },
 };
 

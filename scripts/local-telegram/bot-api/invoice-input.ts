@@ -1,5 +1,5 @@
-import { starsCurrency } from '../world/stars.ts';
-import type { Invoice } from '../world/stars-state.ts';
+import { starsCurrency } from '../simulation/stars.ts';
+import type { Invoice } from '../simulation/stars-state.ts';
 import { badRequest } from './errors.ts';
 import { type Inputs, isRecord } from './inputs.ts';
 

@@ -1,7 +1,7 @@
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import type { LocalPerson } from '../people.ts';
-import type { ChatMessage } from '../world/state.ts';
-import type { World } from '../world/world.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import type { ChatMessage } from '../simulation/state.ts';
 import { badRequest } from './errors.ts';
 import { readMessageText } from './message-text.ts';
 import { type BotCall, type MethodTable, requirePerson, requireReachable } from './method.ts';
@@ -19,18 +19,21 @@ export const messageMethods: MethodTable = {
     const { text, entities } = readMessageText(call.inputs);
     const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
-    return sendToPerson(call.world, person, markup, { text, ...(entities.length > 0 ? { entities } : {}) });
+    return sendToPerson(call.simulation, person, markup, {
+      text,
+      ...(entities.length > 0 ? { entities } : {}),
+    });
   },
 
   editMessageText(call) {
-    const { world, inputs } = call;
+    const { simulation, inputs } = call;
     const { text, entities } = readMessageText(inputs);
     const markup = readInlineMarkup(inputs);
     const { person, message } = requireOwnMessage(call);
     const next: ChatMessage = { ...message, text, entities, reply_markup: markup };
     if (entities.length === 0) delete next.entities;
     if (!markup) delete next.reply_markup;
-    return putEdited(world, person, message, next);
+    return putEdited(simulation, person, message, next);
   },
 
   editMessageReplyMarkup(call) {
@@ -38,43 +41,48 @@ export const messageMethods: MethodTable = {
     const { person, message } = requireOwnMessage(call);
     const next: ChatMessage = { ...message, reply_markup: markup };
     if (!markup) delete next.reply_markup;
-    return putEdited(call.world, person, message, next);
+    return putEdited(call.simulation, person, message, next);
   },
 
   sendChatAction(call) {
     const action = call.inputs.text('action');
     if (!chatActions.includes(action)) throw badRequest('wrong parameter action in request');
     const person = requireReachable(call);
-    call.world.announce({ kind: 'typing', personId: person.id, text: action });
+    call.simulation.announce({ kind: 'typing', personId: person.id, text: action });
     return true;
   },
 };
 
 /** Puts a message of the bot into a person's chat. */
 export function sendToPerson(
-  world: World,
+  simulation: Simulation,
   person: LocalPerson,
   markup: InlineKeyboardMarkup | undefined,
   content: Partial<ChatMessage>,
 ): ChatMessage {
-  return world.addMessage(person, 'bot', { ...content, ...(markup ? { reply_markup: markup } : {}) });
+  return simulation.addMessage(person, 'bot', { ...content, ...(markup ? { reply_markup: markup } : {}) });
 }
 
 function requireOwnMessage(call: BotCall): { person: LocalPerson; message: ChatMessage } {
   const person = requirePerson(call);
   const id = call.inputs.integer('message_id', 0);
   if (id === 0) throw badRequest('message identifier is not specified');
-  const message = call.world.findMessage(person.id, id);
+  const message = call.simulation.findMessage(person.id, id);
   if (!message) throw badRequest('message to edit not found');
-  if (message.from.id !== call.world.botInfo.id) throw badRequest("message can't be edited");
+  if (message.from.id !== call.simulation.botInfo.id) throw badRequest("message can't be edited");
   return { person, message };
 }
 
-function putEdited(world: World, person: LocalPerson, before: ChatMessage, after: ChatMessage): ChatMessage {
+function putEdited(
+  simulation: Simulation,
+  person: LocalPerson,
+  before: ChatMessage,
+  after: ChatMessage,
+): ChatMessage {
   const content = (message: ChatMessage) =>
     JSON.stringify([message.text, message.entities ?? [], message.reply_markup?.inline_keyboard ?? []]);
   if (content(before) === content(after)) throw badRequest(notModified);
-  const edited = { ...after, edit_date: world.nowSeconds() };
-  world.replaceMessage(person.id, edited);
+  const edited = { ...after, edit_date: simulation.nowSeconds() };
+  simulation.replaceMessage(person.id, edited);
   return edited;
 }

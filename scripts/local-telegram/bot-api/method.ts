@@ -1,16 +1,16 @@
 import type { CallLog } from '../calls.ts';
 import type { LocalPerson } from '../people.ts';
-import type { Checkout } from '../world/checkout.ts';
-import type { FileShelf } from '../world/files.ts';
-import type { PollRequest } from '../world/polling.ts';
-import type { createWebhookDelivery } from '../world/webhook.ts';
-import type { World } from '../world/world.ts';
+import type { Checkout } from '../simulation/checkout.ts';
+import type { FileShelf } from '../simulation/files.ts';
+import type { PollRequest } from '../simulation/polling.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import type { createWebhookDelivery } from '../simulation/webhook.ts';
 import { badRequest, forbidden } from './errors.ts';
 import type { Inputs } from './inputs.ts';
 
 /** What methods work with; one for the entire server. */
 export type BotApiDeps = {
-  world: World;
+  simulation: Simulation;
   calls: CallLog;
   files: FileShelf;
   checkout: Checkout;
@@ -26,17 +26,17 @@ export type Method = (call: BotCall) => unknown;
 export type MethodTable = Record<string, Method>;
 
 /** The person behind `chat_id`. Throws when it is missing or nobody has it. */
-export function requirePerson({ inputs, world }: Pick<BotCall, 'inputs' | 'world'>): LocalPerson {
+export function requirePerson({ inputs, simulation }: Pick<BotCall, 'inputs' | 'simulation'>): LocalPerson {
   if (inputs.text('chat_id') === '') throw badRequest('chat_id is empty');
-  const person = world.person(inputs.integer('chat_id', 0));
+  const person = simulation.person(inputs.integer('chat_id', 0));
   if (!person) throw badRequest('chat not found');
   return person;
 }
 
 /** The same, when the bot may write to them: they began the chat and have not blocked the bot. */
-export function requireReachable(call: Pick<BotCall, 'inputs' | 'world'>): LocalPerson {
+export function requireReachable(call: Pick<BotCall, 'inputs' | 'simulation'>): LocalPerson {
   const person = requirePerson(call);
-  const chat = call.world.chat(person.id);
+  const chat = call.simulation.chat(person.id);
   if (chat.blocked) throw forbidden('bot was blocked by the user');
   if (!chat.opened) throw forbidden("bot can't initiate conversation with a user");
   return person;

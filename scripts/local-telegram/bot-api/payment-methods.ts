@@ -1,4 +1,4 @@
-import { stars, starsCurrency } from '../world/stars.ts';
+import { stars, starsCurrency } from '../simulation/stars.ts';
 import { badRequest } from './errors.ts';
 import { readInvoice } from './invoice-input.ts';
 import { sendToPerson } from './message-methods.ts';
@@ -6,20 +6,20 @@ import { type BotCall, type MethodTable, requireReachable } from './method.ts';
 
 /** Telegram Stars: invoices, the answer before the charge, the list of charges, refunds. */
 export const paymentMethods: MethodTable = {
-  createInvoiceLink({ inputs, world }) {
-    const { slug } = stars.createInvoice(world, readInvoice(inputs));
+  createInvoiceLink({ inputs, simulation }) {
+    const { slug } = stars.createInvoice(simulation, readInvoice(inputs));
     return `https://t.me/$${slug}`;
   },
 
   sendInvoice(call) {
-    const { inputs, world } = call;
+    const { inputs, simulation } = call;
     const content = readInvoice(inputs);
     const { title, description, startParameter } = content;
     const person = requireReachable(call);
-    const invoice = stars.createInvoice(world, content);
+    const invoice = stars.createInvoice(simulation, content);
     const pay = { text: `Заплатить ⭐️ ${content.stars}`, pay: true } as const;
     const message = sendToPerson(
-      world,
+      simulation,
       person,
       { inline_keyboard: [[pay]] },
       {
@@ -33,7 +33,7 @@ export const paymentMethods: MethodTable = {
       },
     );
     invoice.message = { personId: person.id, messageId: message.message_id };
-    world.save();
+    simulation.save();
     return message;
   },
 
@@ -46,26 +46,26 @@ export const paymentMethods: MethodTable = {
     return true;
   },
 
-  getStarTransactions({ inputs, world }) {
+  getStarTransactions({ inputs, simulation }) {
     const offset = Math.max(0, inputs.integer('offset', 0));
     const limit = Math.min(100, Math.max(1, inputs.integer('limit', 100)));
-    return { transactions: world.state.stars.transactions.slice(offset, offset + limit) };
+    return { transactions: simulation.state.stars.transactions.slice(offset, offset + limit) };
   },
 
-  getMyStarBalance: ({ world }) => ({ amount: stars.botBalance(world) }),
+  getMyStarBalance: ({ simulation }) => ({ amount: stars.botBalance(simulation) }),
 
   refundStarPayment(call) {
     const person = requireUser(call);
     const chargeId = call.inputs.text('telegram_payment_charge_id');
-    const outcome = stars.giveBack(call.world, person, chargeId, 'refund');
+    const outcome = stars.giveBack(call.simulation, person, chargeId, 'refund');
     if (outcome === 'unknown') throw badRequest('CHARGE_NOT_FOUND');
     if (outcome === 'already') throw badRequest('CHARGE_ALREADY_REFUNDED');
     return true;
   },
 };
 
-function requireUser({ inputs, world }: Pick<BotCall, 'inputs' | 'world'>) {
-  const person = world.person(inputs.integer('user_id', 0));
+function requireUser({ inputs, simulation }: Pick<BotCall, 'inputs' | 'simulation'>) {
+  const person = simulation.person(inputs.integer('user_id', 0));
   if (!person) throw badRequest('user not found');
   return person;
 }

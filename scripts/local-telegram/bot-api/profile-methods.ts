@@ -1,5 +1,5 @@
 import type { MenuButton } from 'grammy/types';
-import type { World } from '../world/world.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import { badRequest } from './errors.ts';
 import { isRecord } from './inputs.ts';
 import type { Method, MethodTable } from './method.ts';
@@ -10,8 +10,8 @@ const maxLength = { description: 512, short_description: 120 };
 
 /** Who the bot is, and the button beside the input: the same for every person and language. */
 export const profileMethods: MethodTable = {
-  getMe: ({ world }) => ({
-    ...world.botInfo,
+  getMe: ({ simulation }) => ({
+    ...simulation.botInfo,
     is_bot: true,
     can_join_groups: true,
     can_read_all_group_messages: false,
@@ -25,34 +25,34 @@ export const profileMethods: MethodTable = {
   setMyShortDescription: setText('short_description'),
   getMyShortDescription: getText('short_description'),
 
-  setChatMenuButton({ inputs, world }) {
-    world.state.bot.menuButton = readMenuButton(inputs.json('menu_button', 'menu button'));
-    changedForAll(world);
+  setChatMenuButton({ inputs, simulation }) {
+    simulation.state.bot.menuButton = readMenuButton(inputs.json('menu_button', 'menu button'));
+    changedForAll(simulation);
     return true;
   },
 
-  getChatMenuButton: ({ world }) => world.state.bot.menuButton,
+  getChatMenuButton: ({ simulation }) => simulation.state.bot.menuButton,
 };
 
 /** Makes every open page draw the bot's settings again. */
-export function changedForAll(world: World): void {
-  for (const person of world.people) world.chatChanged(person.id);
+export function changedForAll(simulation: Simulation): void {
+  for (const person of simulation.people) simulation.chatChanged(person.id);
 }
 
 type Field = keyof typeof maxLength;
 
 function setText(field: Field): Method {
-  return ({ inputs, world }) => {
+  return ({ inputs, simulation }) => {
     const text = inputs.text(field);
     if (text.length > maxLength[field]) throw badRequest(`${field} is too long`);
-    world.state.bot[field] = text;
-    changedForAll(world);
+    simulation.state.bot[field] = text;
+    changedForAll(simulation);
     return true;
   };
 }
 
 function getText(field: Field): Method {
-  return ({ world }) => ({ [field]: world.state.bot[field] });
+  return ({ simulation }) => ({ [field]: simulation.state.bot[field] });
 }
 
 function readMenuButton(given: unknown): MenuButton {

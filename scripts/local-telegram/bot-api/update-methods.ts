@@ -3,14 +3,14 @@ import type { BotCall, MethodTable } from './method.ts';
 
 /** How the bot gets its updates: polling or webhook. */
 export const updateMethods: MethodTable = {
-  getUpdates({ inputs, world, poll, signal }) {
-    if (world.state.webhook) {
+  getUpdates({ inputs, simulation, poll, signal }) {
+    if (simulation.state.webhook) {
       throw new BotApiError(
         409,
         "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
       );
     }
-    readAllowedUpdates({ inputs, world });
+    readAllowedUpdates({ inputs, simulation });
     return poll({
       offset: inputs.integer('offset', 0),
       limit: Math.min(100, Math.max(1, inputs.integer('limit', 100))),
@@ -20,30 +20,30 @@ export const updateMethods: MethodTable = {
   },
 
   setWebhook(call) {
-    const { inputs, world, delivery } = call;
+    const { inputs, simulation, delivery } = call;
     const url = inputs.text('url');
     if (url === '') return removeWebhook(call);
     if (!isWebhookUrl(url)) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
     const secretToken = inputs.text('secret_token');
     if (!/^[A-Za-z0-9_-]*$/.test(secretToken)) throw badRequest('secret token contains unallowed characters');
     if (secretToken.length > 256) throw badRequest('secret token is too long');
-    readAllowedUpdates({ inputs, world });
-    if (inputs.flag('drop_pending_updates')) world.state.pendingUpdates = [];
+    readAllowedUpdates({ inputs, simulation });
+    if (inputs.flag('drop_pending_updates')) simulation.state.pendingUpdates = [];
     delivery.pause();
-    world.state.webhook = {
+    simulation.state.webhook = {
       url,
       secretToken: secretToken || null,
       maxConnections: inputs.integer('max_connections', 40),
     };
-    world.save();
+    simulation.save();
     delivery.resume();
     return true;
   },
 
   deleteWebhook: removeWebhook,
 
-  getWebhookInfo({ world, delivery }) {
-    const { webhook, pendingUpdates, allowedUpdates } = world.state;
+  getWebhookInfo({ simulation, delivery }) {
+    const { webhook, pendingUpdates, allowedUpdates } = simulation.state;
     const failure = delivery.lastFailure();
     return {
       url: webhook?.url ?? '',
@@ -56,20 +56,20 @@ export const updateMethods: MethodTable = {
   },
 };
 
-function removeWebhook({ inputs, world, delivery }: BotCall): true {
+function removeWebhook({ inputs, simulation, delivery }: BotCall): true {
   delivery.pause();
-  world.state.webhook = null;
-  if (inputs.flag('drop_pending_updates')) world.state.pendingUpdates = [];
-  world.save();
+  simulation.state.webhook = null;
+  if (inputs.flag('drop_pending_updates')) simulation.state.pendingUpdates = [];
+  simulation.save();
   return true;
 }
 
 /** An omitted list keeps the previous one. */
-function readAllowedUpdates({ inputs, world }: Pick<BotCall, 'inputs' | 'world'>): void {
+function readAllowedUpdates({ inputs, simulation }: Pick<BotCall, 'inputs' | 'simulation'>): void {
   const given = inputs.json('allowed_updates', 'allowed updates');
   if (!Array.isArray(given)) return;
-  world.state.allowedUpdates = given.filter((kind): kind is string => typeof kind === 'string');
-  world.save();
+  simulation.state.allowedUpdates = given.filter((kind): kind is string => typeof kind === 'string');
+  simulation.save();
 }
 
 /** Telegram wants https; here the machine's own name may do without. */

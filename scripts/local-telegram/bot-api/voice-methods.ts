@@ -19,7 +19,7 @@ export const voiceMethods: MethodTable = {
     const caption = readCaption(call.inputs);
     const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
-    return sendToPerson(call.world, person, markup, { voice, ...caption });
+    return sendToPerson(call.simulation, person, markup, { voice, ...caption });
   },
 };
 

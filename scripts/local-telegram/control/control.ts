@@ -8,14 +8,14 @@ import { type LocalNetwork, networkModes } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Hearing } from '../recogniser/hearing.ts';
 import { signInitData } from '../sign-init-data.ts';
-import { acts } from '../world/acts.ts';
-import type { Checkout } from '../world/checkout.ts';
-import type { World } from '../world/world.ts';
+import { acts } from '../simulation/acts.ts';
+import type { Checkout } from '../simulation/checkout.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import { createPaymentActs } from './payments.ts';
 import { chatView, hostState } from './views.ts';
 
 export type ControlDeps = {
-  world: World;
+  simulation: Simulation;
   clock: LocalClock;
   network: LocalNetwork;
   hearing?: Hearing | undefined;
@@ -33,23 +33,23 @@ type Act = (who: LocalPerson, body: Record<string, unknown>) => unknown;
  * JSON out; an unknown person is 404, an invalid request is 400 with { error }.
  */
 export function createControl(deps: ControlDeps): Hono {
-  const { world, clock, network, calls, faults } = deps;
+  const { simulation, clock, network, calls, faults } = deps;
   const app = new Hono();
 
   app.get('/state', (c) => c.json(hostState(deps)));
-  app.get('/chats/:id', (c) => withPerson(c, (who) => chatView(world, who)));
+  app.get('/chats/:id', (c) => withPerson(c, (who) => chatView(simulation, who)));
 
   const chatActs: Record<string, Act> = {
-    messages: (who, { text }) => acts.write(world, who, String(text ?? '')) || null,
-    start: (who, { parameter }) => acts.start(world, who, String(parameter ?? '')) || null,
+    messages: (who, { text }) => acts.write(simulation, who, String(text ?? '')) || null,
+    start: (who, { parameter }) => acts.start(simulation, who, String(parameter ?? '')) || null,
     press: (who, { messageId, data }) => {
-      const queryId = acts.press(world, who, Number(messageId), String(data));
+      const queryId = acts.press(simulation, who, Number(messageId), String(data));
       return queryId && { queryId };
     },
-    block: (who) => acts.block(world, who),
-    unblock: (who) => acts.unblock(world, who),
-    clear: (who) => acts.clearHistory(world, who),
-    'allow-writing': (who) => acts.allowWriting(world, who),
+    block: (who) => acts.block(simulation, who),
+    unblock: (who) => acts.unblock(simulation, who),
+    clear: (who) => acts.clearHistory(simulation, who),
+    'allow-writing': (who) => acts.allowWriting(simulation, who),
     ...createPaymentActs(deps),
   };
   for (const [name, act] of Object.entries(chatActs)) {
@@ -62,7 +62,7 @@ export function createControl(deps: ControlDeps): Hono {
         botToken: deps.botToken,
         at: clock.now(),
         signature: true,
-        allowsWriteToPm: world.chat(who.id).opened && !world.chat(who.id).blocked,
+        allowsWriteToPm: simulation.chat(who.id).opened && !simulation.chat(who.id).blocked,
         ...(typeof startParam === 'string' && startParam !== '' ? { startParam } : {}),
         ...(fromChat === true ? { queryId: `AAH${randomBytes(12).toString('base64url')}` } : {}),
       }),
@@ -107,7 +107,7 @@ export function createControl(deps: ControlDeps): Hono {
 
   /** Runs an act as the person of the path; null means that the request is invalid, undefined that it is done. */
   async function withPerson(c: Context, act: Act): Promise<Response> {
-    const who = world.person(Number(c.req.param('id')));
+    const who = simulation.person(Number(c.req.param('id')));
     if (!who) return c.json({ error: 'no such person' }, 404);
     const result = await act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
     return result === null ? c.json({ error: 'refused' }, 400) : Response.json(result ?? true);

@@ -2,12 +2,12 @@ import type { CallLog } from '../calls.ts';
 import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { Hearing } from '../recogniser/hearing.ts';
-import type { World } from '../world/world.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import type { LiveEvents } from './shapes.ts';
 import { chatView, hostState } from './views.ts';
 
 type LiveDeps = {
-  world: World;
+  simulation: Simulation;
   clock: LocalClock;
   network: LocalNetwork;
   hearing?: Hearing | undefined;
@@ -17,11 +17,11 @@ type LiveDeps = {
 
 /** Open pages: each gets one person's chat, the panel's state and the calls as server-sent events. */
 export function createLive(deps: LiveDeps) {
-  const { world, clock, network, hearing, calls } = deps;
+  const { simulation, clock, network, hearing, calls } = deps;
   const open = new Set<() => void>();
 
   const stream = (personId: number): Response => {
-    const who = world.person(personId);
+    const who = simulation.person(personId);
     if (!who) return Response.json({ error: 'no such person' }, { status: 404 });
     const encoder = new TextEncoder();
     let end: () => void = () => undefined;
@@ -38,9 +38,9 @@ export function createLive(deps: LiveDeps) {
           hearing?.onChange(sendHost) ?? (() => undefined),
           calls.onRecord((call) => send('call', call)),
           calls.onClear(() => send('calls', [])),
-          world.onChange((change) => {
+          simulation.onChange((change) => {
             if (change.personId !== who.id) return;
-            if (change.kind === 'chat') send('chat', chatView(world, who));
+            if (change.kind === 'chat') send('chat', chatView(simulation, who));
             if (change.kind === 'typing') send('typing', { action: change.text });
             if (change.kind === 'answer') send('answer', change);
           }),
@@ -55,7 +55,7 @@ export function createLive(deps: LiveDeps) {
         };
         open.add(finish);
         sendHost();
-        send('chat', chatView(world, who));
+        send('chat', chatView(simulation, who));
         send('calls', calls.list());
       },
       cancel: () => end(),

@@ -1,25 +1,25 @@
 import type { LocalPerson } from '../people.ts';
-import type { Checkout } from '../world/checkout.ts';
-import { payWayNames } from '../world/pay-ways.ts';
-import { stars } from '../world/stars.ts';
-import type { Invoice } from '../world/stars-state.ts';
-import type { World } from '../world/world.ts';
+import type { Checkout } from '../simulation/checkout.ts';
+import { payWayNames } from '../simulation/pay-ways.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import { stars } from '../simulation/stars.ts';
+import type { Invoice } from '../simulation/stars-state.ts';
 import type { InvoiceForm } from './shapes.ts';
 
 type Body = Record<string, unknown>;
 
 /** What people do with invoices, as acts of the control API under /_local/chats/{person}/…; null refuses. */
-export function createPaymentActs({ world, checkout }: { world: World; checkout: Checkout }) {
+export function createPaymentActs({ simulation, checkout }: { simulation: Simulation; checkout: Checkout }) {
   /** The invoice of a link (`slug`) or of a message in the person's chat (`messageId`). */
   const find = (who: LocalPerson, { slug, messageId }: Body): Invoice | null =>
     (typeof slug === 'string'
-      ? stars.invoice(world, slug)
-      : stars.invoiceOfMessage(world, who.id, Number(messageId))) ?? null;
+      ? stars.invoice(simulation, slug)
+      : stars.invoiceOfMessage(simulation, who.id, Number(messageId))) ?? null;
 
   return {
     invoice(who: LocalPerson, body: Body): InvoiceForm | null {
       const invoice = find(who, body);
-      return invoice && formOf(world, who, invoice);
+      return invoice && formOf(simulation, who, invoice);
     },
 
     /** `way`: a name of `payWays`; returns how it ended. */
@@ -31,23 +31,23 @@ export function createPaymentActs({ world, checkout }: { world: World; checkout:
 
     'top-up': (who: LocalPerson, { stars: amount }: Body) =>
       typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0
-        ? { balance: stars.topUp(world, who.id, amount) }
+        ? { balance: stars.topUp(simulation, who.id, amount) }
         : null,
 
     /** The app store takes the money back without anybody being asked. */
     chargeback: (who: LocalPerson, { chargeId }: Body) =>
-      stars.giveBack(world, who, String(chargeId), 'chargeback') === 'done' || null,
+      stars.giveBack(simulation, who, String(chargeId), 'chargeback') === 'done' || null,
   };
 }
 
-function formOf(world: World, who: LocalPerson, invoice: Invoice): InvoiceForm {
+function formOf(simulation: Simulation, who: LocalPerson, invoice: Invoice): InvoiceForm {
   const { slug, title, description } = invoice;
   return {
     slug,
     title,
     description,
     stars: invoice.stars,
-    balance: stars.balance(world, who.id),
+    balance: stars.balance(simulation, who.id),
     paid: invoice.message !== null && invoice.timesPaid > 0,
   };
 }

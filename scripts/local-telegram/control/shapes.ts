@@ -2,7 +2,7 @@ import type { BotCommand, MenuButton } from 'grammy/types';
 import type { CallRecord } from '../calls.ts';
 import type { NetworkMode } from '../network.ts';
 import type { HearingMode } from '../recogniser/hearing.ts';
-import type { ChatMessage } from '../world/state.ts';
+import type { ChatMessage } from '../simulation/state.ts';
 
 /** What the host page shows besides the chat. */
 export type HostState = {

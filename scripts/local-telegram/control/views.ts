@@ -3,21 +3,25 @@ import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Hearing } from '../recogniser/hearing.ts';
-import type { World } from '../world/world.ts';
+import type { Simulation } from '../simulation/simulation.ts';
 import type { ChatView, HostState } from './shapes.ts';
 
 export function hostState(deps: {
-  world: World;
+  simulation: Simulation;
   clock: LocalClock;
   network: LocalNetwork;
   hearing?: Hearing | undefined;
   appUrl: string;
 }): HostState {
-  const { world, clock, network, hearing, appUrl } = deps;
+  const { simulation, clock, network, hearing, appUrl } = deps;
   return {
-    bot: { id: world.botInfo.id, username: world.botInfo.username, name: world.botInfo.first_name },
+    bot: {
+      id: simulation.botInfo.id,
+      username: simulation.botInfo.username,
+      name: simulation.botInfo.first_name,
+    },
     appUrl,
-    people: world.people.map((person) => ({
+    people: simulation.people.map((person) => ({
       id: person.id,
       name: [person.first_name, person.last_name].filter(Boolean).join(' '),
       note: person.note,
@@ -29,16 +33,16 @@ export function hostState(deps: {
   };
 }
 
-export function chatView(world: World, person: LocalPerson): ChatView {
-  const { messages, opened, blocked } = world.chat(person.id);
-  const { bot } = world.state;
+export function chatView(simulation: Simulation, person: LocalPerson): ChatView {
+  const { messages, opened, blocked } = simulation.chat(person.id);
+  const { bot } = simulation.state;
   return {
     personId: person.id,
-    bot: { name: world.botInfo.first_name, description: bot.description, about: bot.short_description },
+    bot: { name: simulation.botInfo.first_name, description: bot.description, about: bot.short_description },
     messages,
     opened,
     blocked,
-    commands: commandsFor(world, person),
+    commands: commandsFor(simulation, person),
     menuButton: bot.menuButton,
   };
 }

@@ -2,26 +2,26 @@ import { type Context, Hono } from 'hono';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import { isRecord } from '../bot-api/inputs.ts';
 import { type Hearing, hearingModes } from '../recogniser/hearing.ts';
-import type { FileShelf } from '../world/files.ts';
-import { maxVoiceBytes, sendVoice } from '../world/voice.ts';
-import type { World } from '../world/world.ts';
+import type { FileShelf } from '../simulation/files.ts';
+import type { Simulation } from '../simulation/simulation.ts';
+import { maxVoiceBytes, sendVoice } from '../simulation/voice.ts';
 
-export type VoiceControlDeps = { world: World; files: FileShelf; hearing: Hearing | undefined };
+export type VoiceControlDeps = { simulation: Simulation; files: FileShelf; hearing: Hearing | undefined };
 
 /**
  * The part of the control API that handles voices: a recording sent by a person (its bytes as the body), its sound for
  * the player of the chat, and what the fake recogniser hears.
  */
-export function createVoiceControl({ world, files, hearing }: VoiceControlDeps): Hono {
+export function createVoiceControl({ simulation, files, hearing }: VoiceControlDeps): Hono {
   const app = new Hono();
 
   app.post('/chats/:id/voice', async (c) => {
-    const who = world.person(Number(c.req.param('id')));
+    const who = simulation.person(Number(c.req.param('id')));
     if (!who) return c.json({ error: 'no such person' }, 404);
     if (Number(c.req.header('content-length') ?? 0) > maxVoiceBytes) return refused(c);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     const name = c.req.query('name') ?? '';
-    return sendVoice({ world, files }, who, { bytes, name }) ? c.json(true) : refused(c);
+    return sendVoice({ simulation, files }, who, { bytes, name }) ? c.json(true) : refused(c);
   });
 
   app.get('/files/:fileId', (c) => {

@@ -1,6 +1,6 @@
 import type { InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
-import type { PayOutcome } from '../world/checkout.ts';
-import type { PayWayName } from '../world/pay-ways.ts';
+import type { PayOutcome } from '../simulation/checkout.ts';
+import type { PayWayName } from '../simulation/pay-ways.ts';
 
 /** Which invoice: that of a link, or that of a message in the chat. */
 export type InvoicePlace = { slug: string } | { messageId: number };

@@ -2,39 +2,39 @@ import { randomBytes } from 'node:crypto';
 import type { CallbackQuery, ChatMemberUpdated, Message } from 'grammy/types';
 import { detectEntities } from '../bot-api/message-text.ts';
 import { type LocalPerson, toUser } from '../people.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 const maxTextLength = 4096;
 
 /** What people do in the chat: each act leaves its trace there and an update for the bot. */
 export const acts = {
   /** Writes a text or a command. A blocked bot receives nothing. Refused (false) when empty or over 4096 characters. */
-  write(world: World, who: LocalPerson, raw: string): boolean {
+  write(simulation: Simulation, who: LocalPerson, raw: string): boolean {
     const text = raw.trim();
     if (text.length === 0 || text.length > maxTextLength) return false;
     const entities = detectEntities(text);
-    const chat = world.chat(who.id);
+    const chat = simulation.chat(who.id);
     chat.opened = true;
-    const message = world.addMessage(who, 'person', {
+    const message = simulation.addMessage(who, 'person', {
       text,
       ...(entities.length > 0 ? { entities } : {}),
     });
-    if (!chat.blocked) world.addUpdate({ message });
+    if (!chat.blocked) simulation.addUpdate({ message });
     return true;
   },
 
   /** «Запустить»: /start, with the parameter of a deep link if there is one. Unblocks first, as Telegram does. */
-  start(world: World, who: LocalPerson, parameter = ''): boolean {
-    if (world.chat(who.id).blocked) acts.unblock(world, who);
-    return acts.write(world, who, `/start ${parameter}`);
+  start(simulation: Simulation, who: LocalPerson, parameter = ''): boolean {
+    if (simulation.chat(who.id).blocked) acts.unblock(simulation, who);
+    return acts.write(simulation, who, `/start ${parameter}`);
   },
 
   /** Presses an inline button with callback_data. Returns the query's id, or null when there is no such button. */
-  press(world: World, who: LocalPerson, messageId: number, data: string): string | null {
-    const message = world.findMessage(who.id, messageId);
+  press(simulation: Simulation, who: LocalPerson, messageId: number, data: string): string | null {
+    const message = simulation.findMessage(who.id, messageId);
     if (!message || !hasCallback(message, data)) return null;
     const id = String(BigInt(`0x${randomBytes(7).toString('hex')}`));
-    world.state.openQueries[id] = who.id;
+    simulation.state.openQueries[id] = who.id;
     const callback_query: CallbackQuery = {
       id,
       from: toUser(who),
@@ -42,52 +42,52 @@ export const acts = {
       chat_instance: String(who.id),
       data,
     };
-    world.addUpdate({ callback_query });
+    simulation.addUpdate({ callback_query });
     return id;
   },
 
   /** Stops the bot: it gets 403 from now on. */
-  block(world: World, who: LocalPerson): void {
-    changeMembership(world, who, true);
+  block(simulation: Simulation, who: LocalPerson): void {
+    changeMembership(simulation, who, true);
   },
 
-  unblock(world: World, who: LocalPerson): void {
-    changeMembership(world, who, false);
+  unblock(simulation: Simulation, who: LocalPerson): void {
+    changeMembership(simulation, who, false);
   },
 
   /** Lets the bot write although the person never wrote: «Разрешить» in the mini-app. */
-  allowWriting(world: World, who: LocalPerson): void {
-    if (world.chat(who.id).opened) return;
-    world.chat(who.id).opened = true;
-    const message = world.addMessage(who, 'person', {
+  allowWriting(simulation: Simulation, who: LocalPerson): void {
+    if (simulation.chat(who.id).opened) return;
+    simulation.chat(who.id).opened = true;
+    const message = simulation.addMessage(who, 'person', {
       write_access_allowed: { from_request: true },
     });
-    world.addUpdate({ message });
+    simulation.addUpdate({ message });
   },
 
   /** Empties the person's chat on their side; the bot is not notified, as in Telegram. */
-  clearHistory(world: World, who: LocalPerson): void {
-    world.chat(who.id).messages = [];
-    world.chatChanged(who.id);
+  clearHistory(simulation: Simulation, who: LocalPerson): void {
+    simulation.chat(who.id).messages = [];
+    simulation.chatChanged(who.id);
   },
 };
 
-function changeMembership(world: World, who: LocalPerson, blocked: boolean): void {
-  const chat = world.chat(who.id);
+function changeMembership(simulation: Simulation, who: LocalPerson, blocked: boolean): void {
+  const chat = simulation.chat(who.id);
   if (chat.blocked === blocked) return;
   chat.blocked = blocked;
-  world.chatChanged(who.id);
-  const bot = { ...world.botInfo, is_bot: true };
+  simulation.chatChanged(who.id);
+  const bot = { ...simulation.botInfo, is_bot: true };
   const member = { status: 'member', user: bot } as const;
   const kicked = { status: 'kicked', user: bot, until_date: 0 } as const;
   const my_chat_member: ChatMemberUpdated = {
-    chat: world.privateChat(who),
+    chat: simulation.privateChat(who),
     from: toUser(who),
-    date: world.nowSeconds(),
+    date: simulation.nowSeconds(),
     old_chat_member: blocked ? member : kicked,
     new_chat_member: blocked ? kicked : member,
   };
-  world.addUpdate({ my_chat_member });
+  simulation.addUpdate({ my_chat_member });
 }
 
 function hasCallback(message: Message, data: string): boolean {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Update } from 'grammy/types';
 import { type LocalPerson, toUser } from '../people.ts';
 import { type InvoiceStatus, type PayWay, type PayWayName, payWays } from './pay-ways.ts';
+import type { Simulation } from './simulation.ts';
 import { stars, starsCurrency } from './stars.ts';
 import type { Invoice } from './stars-state.ts';
-import type { World } from './world.ts';
 
 export type CheckoutOptions = {
   /** How long the bot may think about a pre-checkout query, milliseconds; Telegram gives 10 s. */
@@ -22,7 +22,7 @@ export type PayOutcome =
 const takenInWithinMs = 5000;
 
 /** Payments in progress: what passes between the sheet, Telegram and the bot. */
-export function createCheckout(world: World, { answerWithinMs, lateMs }: CheckoutOptions) {
+export function createCheckout(simulation: Simulation, { answerWithinMs, lateMs }: CheckoutOptions) {
   /** Pre-checkout queries that wait for the bot's answer, by id. */
   const queries = new Map<string, (refusal: string | null) => void>();
   const timers = new Set<NodeJS.Timeout>();
@@ -40,7 +40,7 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
       const timer = setTimeout(() => settle('BOT_PRECHECKOUT_TIMEOUT'), answerWithinMs);
       timers.add(timer);
       queries.set(id, settle);
-      world.addUpdate({
+      simulation.addUpdate({
         pre_checkout_query: {
           id,
           from: toUser(who),
@@ -52,11 +52,14 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
     });
 
   /** Reports a charge to the bot in the chosen way. */
-  const tellBot = async (update: Omit<Update, 'update_id'>, hears: PayWay['botHears']): Promise<void> => {
+  const deliverToBot = async (
+    update: Omit<Update, 'update_id'>,
+    hears: PayWay['botHears'],
+  ): Promise<void> => {
     if (hears === 'never') return;
     if (hears === 'later') return hold(update);
-    const { update_id } = world.addUpdate(update);
-    if (hears === 'twice') world.repeatUpdate(update_id);
+    const { update_id } = simulation.addUpdate(update);
+    if (hears === 'twice') simulation.repeatUpdate(update_id);
     await takenIn(update_id);
   };
 
@@ -70,17 +73,17 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
         resolve();
       };
       const look = () => {
-        if (!world.state.pendingUpdates.some(({ update_id }) => update_id === updateId)) finish();
+        if (!simulation.state.pendingUpdates.some(({ update_id }) => update_id === updateId)) finish();
       };
       const timer = setTimeout(finish, takenInWithinMs);
       timers.add(timer);
-      const stop = world.onConfirm(look);
+      const stop = simulation.onConfirm(look);
       look();
     });
 
   const hold = (update: Omit<Update, 'update_id'>) => {
-    world.state.stars.held.push({ dueMs: Date.now() + lateMs, update });
-    world.save();
+    simulation.state.stars.held.push({ dueMs: Date.now() + lateMs, update });
+    simulation.save();
     arm();
   };
 
@@ -89,17 +92,17 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
    */
   const arm = () => {
     for (const timer of heldTimers) clearTimeout(timer);
-    heldTimers = world.state.stars.held.map(({ dueMs }) =>
+    heldTimers = simulation.state.stars.held.map(({ dueMs }) =>
       setTimeout(tellDue, Math.max(0, dueMs - Date.now())),
     );
   };
   let heldTimers: NodeJS.Timeout[] = [];
 
   const tellDue = () => {
-    const due = world.state.stars.held.filter(({ dueMs }) => dueMs <= Date.now());
-    world.state.stars.held = world.state.stars.held.filter((one) => !due.includes(one));
-    for (const { update } of due) world.addUpdate(update);
-    world.save();
+    const due = simulation.state.stars.held.filter(({ dueMs }) => dueMs <= Date.now());
+    simulation.state.stars.held = simulation.state.stars.held.filter((one) => !due.includes(one));
+    for (const { update } of due) simulation.addUpdate(update);
+    simulation.save();
   };
 
   return {
@@ -108,11 +111,11 @@ export function createCheckout(world: World, { answerWithinMs, lateMs }: Checkou
       const way: PayWay = payWays[name];
       if (!way.charged) return { done: true, appHears: way.appHears, chargeId: null };
       if (invoice.message && invoice.timesPaid > 0) return { done: false, error: 'INVOICE_ALREADY_PAID' };
-      if (stars.balance(world, who.id) < invoice.stars) return { done: false, error: 'BALANCE_TOO_LOW' };
+      if (stars.balance(simulation, who.id) < invoice.stars) return { done: false, error: 'BALANCE_TOO_LOW' };
       const refusal = await askBot(who, invoice);
       if (refusal !== null) return { done: false, error: refusal };
-      const message = stars.charge(world, who, invoice);
-      await tellBot({ message }, way.botHears);
+      const message = stars.charge(simulation, who, invoice);
+      await deliverToBot({ message }, way.botHears);
       const chargeId = message.successful_payment?.telegram_payment_charge_id ?? null;
       return { done: true, appHears: way.appHears, chargeId };
     },

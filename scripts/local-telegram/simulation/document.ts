@@ -2,8 +2,8 @@ import type { Document } from 'grammy/types';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import type { LocalPerson } from '../people.ts';
 import type { FileShelf } from './files.ts';
+import type { Simulation } from './simulation.ts';
 import { sendVoice } from './voice.ts';
-import type { World } from './world.ts';
 
 /** Bots can fetch files of up to 20 MB, and send up to 50; here one limit is enough. */
 export const maxDocumentBytes = 20_000_000;
@@ -23,16 +23,18 @@ export function shelveDocument(
  * document. Refused (false) when it is empty or too large.
  */
 export function sendDocument(
-  { world, files }: { world: World; files: FileShelf },
+  { simulation, files }: { simulation: Simulation; files: FileShelf },
   who: LocalPerson,
   { bytes, name, mime }: { bytes: Uint8Array; name: string; mime?: string | undefined },
 ): boolean {
   if (bytes.byteLength === 0 || bytes.byteLength > maxDocumentBytes) return false;
   const kind = audioTypeOf(bytes)?.kind;
-  if (kind === 'mp3' || kind === 'mp4') return sendVoice({ world, files }, who, { bytes, name });
-  const chat = world.chat(who.id);
+  if (kind === 'mp3' || kind === 'mp4') return sendVoice({ simulation, files }, who, { bytes, name });
+  const chat = simulation.chat(who.id);
   chat.opened = true;
-  const message = world.addMessage(who, 'person', { document: shelveDocument(files, { bytes, name, mime }) });
-  if (!chat.blocked) world.addUpdate({ message });
+  const message = simulation.addMessage(who, 'person', {
+    document: shelveDocument(files, { bytes, name, mime }),
+  });
+  if (!chat.blocked) simulation.addUpdate({ message });
   return true;
 }

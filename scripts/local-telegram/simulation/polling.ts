@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types';
 import { BotApiError } from '../bot-api/errors.ts';
 import type { CallLog } from '../calls.ts';
-import { updateKind, type World } from './world.ts';
+import { type Simulation, updateKind } from './simulation.ts';
 
 export type PollRequest = {
   /** Confirms all updates below it; negative: only that many of the last ones are kept. */
@@ -15,13 +15,13 @@ export type PollRequest = {
 };
 
 /** getUpdates: returns the waiting updates, or waits for the first one. One poller at a time, as in Telegram. */
-export function createPolling(world: World, calls: Pick<CallLog, 'record'>) {
+export function createPolling(simulation: Simulation, calls: Pick<CallLog, 'record'>) {
   let current: { stop: (reason: BotApiError) => void } | null = null;
 
   const take = ({ offset, limit }: PollRequest): Update[] => {
-    const { state } = world;
+    const { state } = simulation;
     const first = offset < 0 ? (state.pendingUpdates.at(offset)?.update_id ?? 0) : offset;
-    world.confirmUpdates((update) => update.update_id < first);
+    simulation.confirmUpdates((update) => update.update_id < first);
     const taken = state.pendingUpdates.slice(0, limit);
     for (const update of taken) {
       calls.record({ from: 'telegram', to: 'bot', name: updateKind(update), status: 200, ms: 0 });
@@ -43,7 +43,7 @@ export function createPolling(world: World, calls: Pick<CallLog, 'record'>) {
     try {
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(resolve, request.timeoutMs);
-        const stopListening = world.onUpdate(() => resolve());
+        const stopListening = simulation.onUpdate(() => resolve());
         request.signal.addEventListener('abort', () => resolve(), { once: true });
         current = { stop: reject };
         const mine = current;

@@ -2,13 +2,13 @@ import type { Chat, Message, Update, UserFromGetMe } from 'grammy/types';
 import type { LocalClock } from '../clock.ts';
 import { type LocalPerson, toUser } from '../people.ts';
 import { createSaver, loadState } from './persist.ts';
-import type { ChatMessage, ChatRoom, WorldState } from './state.ts';
+import type { ChatMessage, ChatRoom, SimulationState } from './state.ts';
 
 /** The bot as getMe shows it: the three fields that matter are given, the rest has Telegram's defaults. */
 export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
 
 /** A change that observers (the host page) want to receive. */
-export type WorldChange =
+export type SimulationChange =
   | { kind: 'chat'; personId: number }
   /** `text` is the Bot API's action, e.g. `typing`. */
   | { kind: 'typing'; personId: number; text: string }
@@ -16,25 +16,25 @@ export type WorldChange =
   | { kind: 'answer'; personId: number; queryId: string; text: string; alert: boolean };
 
 /** People, chats and the bot's settings, with what may be done to them. All parts share one. */
-export type World = ReturnType<typeof createWorld>;
+export type Simulation = ReturnType<typeof createSimulation>;
 
 const messagesKept = 500;
 
 /** Opens the state: from `persist` when it was written there before, otherwise empty. */
-export function createWorld(options: {
+export function createSimulation(options: {
   people: readonly LocalPerson[];
   botInfo: BotInfo;
   clock: LocalClock;
   persist?: string;
 }) {
   const { people, botInfo, clock } = options;
-  const state: WorldState = loadState(options.persist);
+  const state: SimulationState = loadState(options.persist);
   const save = createSaver(options.persist, state);
-  const listeners = new Set<(change: WorldChange) => void>();
+  const listeners = new Set<(change: SimulationChange) => void>();
   const updateListeners = new Set<(update: Update) => void>();
   const confirmListeners = new Set<() => void>();
 
-  const announce = (change: WorldChange) => {
+  const announce = (change: SimulationChange) => {
     for (const listener of listeners) listener(change);
   };
 
@@ -76,7 +76,7 @@ export function createWorld(options: {
 
     announce,
 
-    onChange(listener: (change: WorldChange) => void) {
+    onChange(listener: (change: SimulationChange) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { StarTransaction, SuccessfulPayment, User } from 'grammy/types';
 import { type LocalPerson, toUser } from '../people.ts';
+import type { Simulation } from './simulation.ts';
 import { firstBalanceStars, type Invoice } from './stars-state.ts';
-import type { World } from './world.ts';
 
 /** The currency's name in the Bot API. */
 export const starsCurrency = 'XTR';
@@ -21,34 +21,37 @@ export type PastPayment = {
 
 /** Stars and who holds them: invoices, charges and refunds, without the exchange with the bot (see checkout.ts). */
 export const stars = {
-  balance: (world: World, personId: number): number =>
-    world.state.stars.balances[personId] ?? firstBalanceStars,
+  balance: (simulation: Simulation, personId: number): number =>
+    simulation.state.stars.balances[personId] ?? firstBalanceStars,
 
   /** Gives a person `amount` stars, as buying them does. */
-  topUp(world: World, personId: number, amount: number): number {
-    world.state.stars.balances[personId] = stars.balance(world, personId) + amount;
-    world.save();
-    return stars.balance(world, personId);
+  topUp(simulation: Simulation, personId: number, amount: number): number {
+    simulation.state.stars.balances[personId] = stars.balance(simulation, personId) + amount;
+    simulation.save();
+    return stars.balance(simulation, personId);
   },
 
   /** What the bot holds: charges less refunds. */
-  botBalance: (world: World): number =>
-    world.state.stars.transactions.reduce((sum, { amount, source }) => sum + (source ? amount : -amount), 0),
+  botBalance: (simulation: Simulation): number =>
+    simulation.state.stars.transactions.reduce(
+      (sum, { amount, source }) => sum + (source ? amount : -amount),
+      0,
+    ),
 
   /** Keeps an invoice under a new slug. */
-  createInvoice(world: World, invoice: Omit<Invoice, 'slug' | 'message' | 'timesPaid'>): Invoice {
+  createInvoice(simulation: Simulation, invoice: Omit<Invoice, 'slug' | 'message' | 'timesPaid'>): Invoice {
     const slug = randomBytes(12).toString('base64url');
     const created: Invoice = { ...invoice, slug, message: null, timesPaid: 0 };
-    world.state.stars.invoices[slug] = created;
-    world.save();
+    simulation.state.stars.invoices[slug] = created;
+    simulation.save();
     return created;
   },
 
-  invoice: (world: World, slug: string): Invoice | undefined =>
-    Object.hasOwn(world.state.stars.invoices, slug) ? world.state.stars.invoices[slug] : undefined,
+  invoice: (simulation: Simulation, slug: string): Invoice | undefined =>
+    Object.hasOwn(simulation.state.stars.invoices, slug) ? simulation.state.stars.invoices[slug] : undefined,
 
-  invoiceOfMessage: (world: World, personId: number, messageId: number): Invoice | undefined =>
-    Object.values(world.state.stars.invoices).find(
+  invoiceOfMessage: (simulation: Simulation, personId: number, messageId: number): Invoice | undefined =>
+    Object.values(simulation.state.stars.invoices).find(
       ({ message }) => message?.personId === personId && message.messageId === messageId,
     ),
 
@@ -56,7 +59,7 @@ export const stars = {
    * Moves the stars under a charge id of their own, records the transaction and puts «вы заплатили» into the chat.
    * Returns that service message; the bot has not received it yet.
    */
-  charge(world: World, who: LocalPerson, invoice: Invoice) {
+  charge(simulation: Simulation, who: LocalPerson, invoice: Invoice) {
     const chargeId = `stx${randomBytes(24).toString('base64url')}`;
     const payment: SuccessfulPayment = {
       currency: starsCurrency,
@@ -65,20 +68,20 @@ export const stars = {
       telegram_payment_charge_id: chargeId,
       provider_payment_charge_id: `${who.id}_${invoice.slug}`,
     };
-    stars.topUp(world, who.id, -invoice.stars);
+    stars.topUp(simulation, who.id, -invoice.stars);
     invoice.timesPaid++;
-    world.state.stars.transactions.push({
+    simulation.state.stars.transactions.push({
       id: chargeId,
       amount: invoice.stars,
-      date: world.nowSeconds(),
+      date: simulation.nowSeconds(),
       source: partner(who, invoice.payload),
     });
-    return world.addMessage(who, 'person', { successful_payment: payment });
+    return simulation.addMessage(who, 'person', { successful_payment: payment });
   },
 
   /** Adds payments from before the first start, with their refunds; known ones stay as they are. */
-  remember(world: World, payments: readonly PastPayment[]): void {
-    const { transactions } = world.state.stars;
+  remember(simulation: Simulation, payments: readonly PastPayment[]): void {
+    const { transactions } = simulation.state.stars;
     const known = new Set(transactions.map(({ id }) => id));
     const rows = payments
       .filter(({ chargeId }) => !known.has(chargeId))
@@ -92,8 +95,10 @@ export const stars = {
         const refund = refundedAt && { id, amount, date: secondsOf(refundedAt), receiver: source };
         return refund ? [charge, refund] : [charge];
       });
-    world.state.stars.transactions = [...rows, ...transactions].sort((one, other) => one.date - other.date);
-    world.save();
+    simulation.state.stars.transactions = [...rows, ...transactions].sort(
+      (one, other) => one.date - other.date,
+    );
+    simulation.save();
   },
 
   /**
@@ -101,25 +106,25 @@ export const stars = {
    * service message into the chat and notifies the bot; a chargeback of the app store does neither.
    */
   giveBack(
-    world: World,
+    simulation: Simulation,
     who: LocalPerson,
     chargeId: string,
     how: 'refund' | 'chargeback',
   ): 'done' | 'unknown' | 'already' {
-    const rows = world.state.stars.transactions.filter(({ id }) => id === chargeId);
+    const rows = simulation.state.stars.transactions.filter(({ id }) => id === chargeId);
     const paid = rows.find(({ source }) => source?.type === 'user' && source.user.id === who.id);
     if (!paid) return 'unknown';
     if (rows.some(({ receiver }) => receiver)) return 'already';
     const { source, ...row } = paid;
     const refund: StarTransaction = {
       ...row,
-      date: world.nowSeconds(),
+      date: simulation.nowSeconds(),
       ...(source ? { receiver: source } : {}),
     };
-    world.state.stars.transactions.push(refund);
-    stars.topUp(world, who.id, paid.amount);
+    simulation.state.stars.transactions.push(refund);
+    stars.topUp(simulation, who.id, paid.amount);
     if (how === 'chargeback') return 'done';
-    const message = world.addMessage(who, 'person', {
+    const message = simulation.addMessage(who, 'person', {
       refunded_payment: {
         currency: starsCurrency,
         total_amount: paid.amount,
@@ -127,7 +132,7 @@ export const stars = {
         telegram_payment_charge_id: chargeId,
       },
     });
-    world.addUpdate({ message });
+    simulation.addUpdate({ message });
     return 'done';
   },
 };

@@ -2,7 +2,7 @@ import type { BotCommand, Chat, MenuButton, Message, Update } from 'grammy/types
 import { emptyStars, type StarsState } from './stars-state.ts';
 
 /** Everything that survives a restart: plain data, written as one JSON file. */
-export type WorldState = {
+export type SimulationState = {
   /** By person's id. */
   chats: Record<string, ChatRoom>;
   nextMessageId: number;
@@ -45,7 +45,7 @@ export type BotSettings = {
 };
 
 /** The state before anybody wrote. */
-export function emptyState(): WorldState {
+export function emptyState(): SimulationState {
   return {
     chats: {},
     nextMessageId: 1,

@@ -2,7 +2,7 @@ import { audioTypeOf } from '../../../core/speech/magic.ts';
 import { measuredMs } from '../../../core/speech/measure/measure.ts';
 import type { LocalPerson } from '../people.ts';
 import type { FileShelf } from './files.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 /** Bots can download files up to 20 MB; nothing larger is of use in a chat with one. */
 export const maxVoiceBytes = 20_000_000;
@@ -12,7 +12,7 @@ export const maxVoiceBytes = 20_000_000;
  * an audio file, as in Telegram. Refused (false) when it is not a sound, or too large.
  */
 export function sendVoice(
-  { world, files }: { world: World; files: FileShelf },
+  { simulation, files }: { simulation: Simulation; files: FileShelf },
   who: LocalPerson,
   { bytes, name }: { bytes: Uint8Array; name: string },
 ): boolean {
@@ -27,10 +27,10 @@ export function sendVoice(
     duration: Math.max(1, Math.round((measuredMs(bytes) ?? 0) / 1000)),
     mime_type: type.mime,
   };
-  const chat = world.chat(who.id);
+  const chat = simulation.chat(who.id);
   chat.opened = true;
   const content = isVoice ? { voice: sound } : { audio: { ...sound, file_name: name } };
-  const message = world.addMessage(who, 'person', content);
-  if (!chat.blocked) world.addUpdate({ message });
+  const message = simulation.addMessage(who, 'person', content);
+  if (!chat.blocked) simulation.addUpdate({ message });
   return true;
 }

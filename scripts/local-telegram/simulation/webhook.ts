@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types';
 import type { CallLog } from '../calls.ts';
+import { chatOfUpdate, type Simulation, updateKind } from './simulation.ts';
 import type { Webhook } from './state.ts';
-import { chatOfUpdate, updateKind, type World } from './world.ts';
 
 export type WebhookOptions = {
   /** Pauses between attempts, milliseconds; an update is dropped when they are used up. */
@@ -17,7 +17,7 @@ export type WebhookFailure = { date: number; message: string };
  * Delivers pending updates to the bot's webhook: those of one chat one after another, different chats in parallel, each
  * repeated until the bot responds with 2xx or the attempts are used up. Every attempt is written into the log.
  */
-export function createWebhookDelivery(world: World, calls: CallLog, options: WebhookOptions) {
+export function createWebhookDelivery(simulation: Simulation, calls: CallLog, options: WebhookOptions) {
   /** Chats whose updates are being delivered right now; an update without a chat is a queue of its own. */
   const busyLines = new Set<string>();
   let failure: WebhookFailure | null = null;
@@ -30,9 +30,9 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
     if (busyLines.has(line)) return;
     busyLines.add(line);
     for (;;) {
-      const next = world.state.pendingUpdates.find((update) => lineOf(update) === line);
-      if (!next || !world.state.webhook || stop.signal.aborted) break;
-      await deliver(next, world.state.webhook, stop.signal);
+      const next = simulation.state.pendingUpdates.find((update) => lineOf(update) === line);
+      if (!next || !simulation.state.webhook || stop.signal.aborted) break;
+      await deliver(next, simulation.state.webhook, stop.signal);
     }
     busyLines.delete(line);
   };
@@ -41,9 +41,9 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
     for (const pause of [...options.retryMs, null]) {
       const problem = await attempt(update, hook, signal);
       if (signal.aborted) return;
-      if (problem !== null) failure = { date: world.nowSeconds(), message: problem };
+      if (problem !== null) failure = { date: simulation.nowSeconds(), message: problem };
       if (problem === null || pause === null) {
-        world.confirmUpdates(({ update_id }) => update_id === update.update_id);
+        simulation.confirmUpdates(({ update_id }) => update_id === update.update_id);
         return;
       }
       await sleep(pause, signal);
@@ -75,14 +75,14 @@ export function createWebhookDelivery(world: World, calls: CallLog, options: Web
     }
   };
 
-  const stopListening = world.onUpdate((update) => void start(lineOf(update)));
+  const stopListening = simulation.onUpdate((update) => void start(lineOf(update)));
 
   return {
     /** Starts delivering what is pending: after setWebhook, and when the stored state is opened again. */
     resume() {
       stop = new AbortController();
       failure = null;
-      for (const update of world.state.pendingUpdates) void start(lineOf(update));
+      for (const update of simulation.state.pendingUpdates) void start(lineOf(update));
     },
     /** Ends waiting and running attempts; what was not delivered stays pending. */
     pause: () => stop.abort(),

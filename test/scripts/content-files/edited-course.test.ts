@@ -6,7 +6,7 @@ import { sections as content } from '../../../db/content/index.ts';
 import { importCourse, readCourse } from '../../../db/course/import-course.ts';
 import { words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
-import { readEditedCourse } from '../../../scripts/content-files/coming-home.ts';
+import { readEditedCourse } from '../../../scripts/content-files/edited-course.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { gadol, lessonOf, lo, sectionOf, shalom } from '../../support/taught-course.ts';
 

@@ -10,15 +10,15 @@ import { listPayments, totalStars } from '../../../db/payments/records.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { createMemoryStore } from '../../../db/store.ts';
+import type { PastPayment } from '../../../scripts/local-telegram/simulation/stars.ts';
 import {
   botInfo,
   botToken,
   type RunningTelegram,
   startTelegram,
 } from '../../../scripts/local-telegram/test/support.ts';
-import type { PastPayment } from '../../../scripts/local-telegram/world/stars.ts';
-import { peopleLocalWorld } from '../../../scripts/start/local-world.ts';
-import { payLocalWorld } from '../../../scripts/start/local-world-payments.ts';
+import { fillLocalData } from '../../../scripts/start/local-data.ts';
+import { fillLocalPayments } from '../../../scripts/start/local-data-payments.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -31,8 +31,8 @@ let telegram: RunningTelegram;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedCourse(database.db, { course: sections, audioOf: () => undefined, version: '1' }, now);
-  await peopleLocalWorld(database.db, now);
-  payments = await payLocalWorld(database.db, now);
+  await fillLocalData(database.db, now);
+  payments = await fillLocalPayments(database.db, now);
   telegram = await startTelegram();
   telegram.remember(payments);
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the payments of the local world', () => {
+describe('the payments of the local data', () => {
   it('give the dashboard stars that were earned, in the last month and before it', async () => {
     expect(payments.map(({ stars, refundedAt }) => [stars, refundedAt !== undefined])).toEqual([
       [1450, false],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../core/random.ts';
 import { addDays, dateIn, daysBetween, defaultTimeZone } from '../../../core/streak/streak.ts';
-import { answersOf } from '../../../scripts/start/local-world-answers.ts';
-import { inventLearners } from '../../../scripts/start/local-world-learners.ts';
-import { reviewsOf } from '../../../scripts/start/local-world-reviews.ts';
+import { answersOf } from '../../../scripts/start/local-data-answers.ts';
+import { inventLearners } from '../../../scripts/start/local-data-learners.ts';
+import { reviewsOf } from '../../../scripts/start/local-data-reviews.ts';
 
 const course = Array.from({ length: 49 }, (_, index) => {
   return { id: index + 1, lessonId: 1 + Math.floor(index / 10), hebrew: 'שלום' }; // shalom

@@ -19,7 +19,7 @@ import { seedCourse } from '../../../db/seed.ts';
 import { saveStageAnswer } from '../../../db/stage-answer.ts';
 import { createMemoryStore } from '../../../db/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
-import { localIds, peopleLocalWorld } from '../../../scripts/start/local-world.ts';
+import { fillLocalData, localIds } from '../../../scripts/start/local-data.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { readJson } from '../../support/read-json.ts';
 
@@ -33,7 +33,7 @@ let figures: Figures;
 beforeAll(async () => {
   database = await openTestDatabase();
   await seedCourse(database.db, { course: sections, audioOf: () => undefined, version: '1' }, now);
-  await peopleLocalWorld(database.db, now);
+  await fillLocalData(database.db, now);
   figures = await readFigures({ db: database.db, store: createMemoryStore(clock), clock }, zone);
 });
 afterAll(() => database.close());
@@ -132,7 +132,7 @@ describe('the world of the local Telegram', () => {
   });
 
   it('is peopled once', async () => {
-    expect(await peopleLocalWorld(database.db, now)).toBe(false);
+    expect(await fillLocalData(database.db, now)).toBe(false);
   });
 
   // The last one: there is one learner more from here on.

@@ -9,10 +9,10 @@ import { testPhrase } from '../../../core/speech/test-phrase.ts';
 import { isCannedId } from '../../../web/src/lib/mock/canned-id.ts';
 import { mockUserId } from '../../../web/src/lib/mock/mock-mode.ts';
 import { createMockServer, type MockCall, mockedKeys } from '../../../web/src/mocks/mock-server.ts';
+import { createMockState, retell } from '../../../web/src/mocks/mock-state.ts';
 import admin from '../../../web/src/mocks/recorded/admin.json';
 import learner from '../../../web/src/mocks/recorded/learner.json';
 import lessons from '../../../web/src/mocks/recorded/lessons.json';
-import { createWorld, retell } from '../../../web/src/mocks/world.ts';
 
 const [first, second] = lessons;
 const locked = lessons.find(({ is_free }) => !is_free);
@@ -231,10 +231,10 @@ describe('the recorded answers', () => {
   });
 
   it('tell of home what the server tells, when it is told again from the lessons', () => {
-    const world = createWorld({ now: () => recordedAt, newId: () => 'id', isAdmin: false });
-    const before = structuredClone(world.answers);
-    retell(world);
-    expect(world.answers).toEqual(before);
+    const mock = createMockState({ now: () => recordedAt, newId: () => 'id', isAdmin: false });
+    const before = structuredClone(mock.answers);
+    retell(mock);
+    expect(mock.answers).toEqual(before);
   });
 });
 

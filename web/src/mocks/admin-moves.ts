@@ -5,7 +5,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
 import { actionText } from '../../../core/texts/admin.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
-import { type Moves, retell, type World } from './world.ts';
+import { type MockState, type Moves, retell } from './mock-state.ts';
 
 /**
  * What an admin can change: lessons, and the rights of people. The page itself checks what a draft may hold.
@@ -22,27 +22,27 @@ export const adminMoves = {
     );
     return { lessons: found.map((lesson) => rowOf(answers, lesson)), total: found.length, pages: 1 };
   },
-  'POST /lessons': ({ body }, world) => saved(world, newLesson(world, body), 'lesson.create'),
-  'POST /templates': ({ body: { type, subsection_id = null } }, world) => {
+  'POST /lessons': ({ body }, mock) => saved(mock, newLesson(mock, body), 'lesson.create'),
+  'POST /templates': ({ body: { type, subsection_id = null } }, mock) => {
     const { words, ...fields } = lessonTemplates[type];
     const own = words.map(({ examples: _, ...word }) => ({ ...word, variants: [...(word.variants ?? [])] }));
-    return saved(world, newLesson(world, { ...fields, words: own, subsection_id }), 'lesson.template');
+    return saved(mock, newLesson(mock, { ...fields, words: own, subsection_id }), 'lesson.template');
   },
-  'PUT /lessons/{id}': ({ params, body }, world) => {
-    const lesson = byId(world.lessons, params.id, 'lesson_not_found');
+  'PUT /lessons/{id}': ({ params, body }, mock) => {
+    const lesson = byId(mock.lessons, params.id, 'lesson_not_found');
     const { revision = 0, lastEdit = null } = lesson;
     if (body.revision !== undefined && body.revision !== revision) {
       throw new DomainError('conflict', { code: 'stale_revision', data: { revision, lastEdit } });
     }
     const wasPublished = lesson.isPublished;
-    change(world, lesson, body);
+    change(mock, lesson, body);
     const publishing = lesson.isPublished ? 'lesson.publish' : 'lesson.unpublish';
-    return saved(world, lesson, wasPublished === lesson.isPublished ? 'lesson.edit' : publishing);
+    return saved(mock, lesson, wasPublished === lesson.isPublished ? 'lesson.edit' : publishing);
   },
-  'DELETE /lessons/{id}': ({ params }, world) => {
-    const lesson = byId(world.lessons, params.id, 'lesson_not_found');
-    world.lessons = world.lessons.filter((one) => one !== lesson);
-    saved(world, lesson, 'lesson.delete');
+  'DELETE /lessons/{id}': ({ params }, mock) => {
+    const lesson = byId(mock.lessons, params.id, 'lesson_not_found');
+    mock.lessons = mock.lessons.filter((one) => one !== lesson);
+    saved(mock, lesson, 'lesson.delete');
     return { deleted: true };
   },
   'POST /uploads': ({ body }, { answers }) => {
@@ -72,7 +72,7 @@ export const adminMoves = {
 /** Used for every uploaded picture: the mock stores no files. */
 const picture = '/icon.svg';
 
-type Answers = World['answers'];
+type Answers = MockState['answers'];
 type LessonFields = RequestBodyInput<'PUT /lessons/{id}'>;
 type WordEdit = NonNullable<LessonFields['words']>[number];
 
@@ -124,12 +124,12 @@ function rowOf(
 }
 
 /** An empty draft with what was sent. */
-function newLesson(world: World, sent: LessonFields): LessonDetail {
-  const [first] = world.answers['GET /admin/categories'].flatMap(({ subsections }) => subsections);
-  const number = world.lessons.length + 1;
+function newLesson(mock: MockState, sent: LessonFields): LessonDetail {
+  const [first] = mock.answers['GET /admin/categories'].flatMap(({ subsections }) => subsections);
+  const number = mock.lessons.length + 1;
   const lesson: LessonDetail = {
     ...{
-      id: world.newRowId(),
+      id: mock.newRowId(),
       name: '',
       description: '',
       topic: '',
@@ -152,14 +152,14 @@ function newLesson(world: World, sent: LessonFields): LessonDetail {
     ...{ nextLessonId: null, revision: 0, lastEdit: null },
     stats: { learners: 0, completions: 0, averageScore: null, averageTime: null, problemWords: [] },
   };
-  world.lessons.push(lesson);
-  change(world, lesson, sent);
+  mock.lessons.push(lesson);
+  change(mock, lesson, sent);
   return lesson;
 }
 
 /** Fields that are sent replace those of the lesson. */
 function change(
-  world: World,
+  mock: MockState,
   lesson: LessonDetail,
   { words, subsection_id, revision: _, ...sent }: LessonFields,
 ): void {
@@ -167,17 +167,17 @@ function change(
   Object.assign(lesson, given({ ...sent, subsection_id: subsection_id ?? undefined }), {
     ...{ lesson_number: number, lessonNumber: number, revision: (lesson.revision ?? 0) + 1 },
   });
-  const { section, subsection } = placeOf(world.answers, lesson.subsection_id);
+  const { section, subsection } = placeOf(mock.answers, lesson.subsection_id);
   Object.assign(lesson, { category: section.name, subcategory: subsection.name });
-  if (words) lesson.words = words.map((word) => wordOf(world, word, lesson.words));
+  if (words) lesson.words = words.map((word) => wordOf(mock, word, lesson.words));
 }
 
 /** A word as it was written, with the sound and the picture that it had or has received. */
-function wordOf(world: World, edit: WordEdit, words: readonly Word[]): Word {
+function wordOf(mock: MockState, edit: WordEdit, words: readonly Word[]): Word {
   // The verb of a card is told by the server from its parts.
   const { audioUploadId, handwritingUploadId, id, examples, verb: _, ...fields } = edit;
   const before = words.find((word) => word.id === id);
-  const audio = world.answers['POST /uploads'].url;
+  const audio = mock.answers['POST /uploads'].url;
   return {
     ...{ pronunciation: '', gender: null, plural: null, feminine: null, variants: [], audio: null },
     forms: before?.forms ?? [],
@@ -191,20 +191,20 @@ function wordOf(world: World, edit: WordEdit, words: readonly Word[]): Word {
       audioUploaded: audioUploadId !== null,
     }),
     ...(handwritingUploadId && { handwriting: picture }),
-    ...{ id: before?.id ?? world.newRowId(), hebrew: edit.hebrew, russian: edit.russian },
+    ...{ id: before?.id ?? mock.newRowId(), hebrew: edit.hebrew, russian: edit.russian },
     transcription: edit.transcription,
   };
 }
 
-function saved(world: World, lesson: LessonDetail, action: string): ResponseData<'POST /lessons'> {
+function saved(mock: MockState, lesson: LessonDetail, action: string): ResponseData<'POST /lessons'> {
   const { id, name, revision = 1, isPublished, words } = lesson;
-  lesson.lastEdit = note(world, action, `lesson:${id}`, name);
-  retell(world);
+  lesson.lastEdit = note(mock, action, `lesson:${id}`, name);
+  retell(mock);
   return { id, revision, isPublished, wordIds: words.map((word) => word.id), warnings: [] };
 }
 
 /** Adds an entry to the list of actions. */
-function note({ answers, now }: World, action: string, target: string, name: string) {
+function note({ answers, now }: MockState, action: string, target: string, name: string) {
   const at = now().toISOString();
   const { actions } = answers['GET /admin/actions'];
   const by = { by: mockUserId, name: answers['GET /profile'].user.first_name, at };

@@ -16,33 +16,42 @@ import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { gradeQuiz } from '../../../core/quiz/grade.ts';
 import { perfectScore } from '../../../core/quiz/outcome.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
-import { isPremium, type Moves, mayOpen, openLesson, retell, reward, show, type World } from './world.ts';
+import {
+  isPremium,
+  type MockState,
+  type Moves,
+  mayOpen,
+  openLesson,
+  retell,
+  reward,
+  show,
+} from './mock-state.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** What a learner can change: responses written by hand over the recorded ones. */
 export const learnerMoves = {
-  'POST /auth/telegram': ({ body }, world) => ({
+  'POST /auth/telegram': ({ body }, mock) => ({
     token: 'mock',
-    expiresAt: inAnHour(world, 2),
-    user: world.answers['GET /profile'].user,
-    ...(body.home && { home: homeNow(world) }),
+    expiresAt: inAnHour(mock, 2),
+    user: mock.answers['GET /profile'].user,
+    ...(body.home && { home: homeNow(mock) }),
   }),
-  'GET /home': (_, world) => homeNow(world),
+  'GET /home': (_, mock) => homeNow(mock),
   'GET /course/{version}': (_, { answers }) => answers['GET /course'],
-  'GET /lessons/{id}': ({ params }, world) => {
-    const lesson = openLesson(world, Number(params.id));
-    const open = world.answers['GET /course'].sections
+  'GET /lessons/{id}': ({ params }, mock) => {
+    const lesson = openLesson(mock, Number(params.id));
+    const open = mock.answers['GET /course'].sections
       .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-      .filter(({ id, is_free }) => id === lesson.id || mayOpen(world, { is_free }));
+      .filter(({ id, is_free }) => id === lesson.id || mayOpen(mock, { is_free }));
     const next = open[open.findIndex(({ id }) => id === lesson.id) + 1];
     return { ...lesson, nextLessonId: next?.id ?? null };
   },
-  'GET /search': ({ query }, world) => ({ matches: matchesOf(world, query.q ?? '') }),
-  'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, world) =>
-    openLesson(world, Number(params.lessonId)).progress,
-  'POST /progress': ({ body }, world) => {
-    const lesson = openLesson(world, body.lessonId);
+  'GET /search': ({ query }, mock) => ({ matches: matchesOf(mock, query.q ?? '') }),
+  'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, mock) =>
+    openLesson(mock, Number(params.lessonId)).progress,
+  'POST /progress': ({ body }, mock) => {
+    const lesson = openLesson(mock, body.lessonId);
     const touched = lesson.words.filter(({ id }) => body.wordId === undefined || id === body.wordId);
     if (touched.length === 0) throw new DomainError('not-found', { code: 'word_not_found' });
     // The mini-app sends an object; the JSON text of SPEC's older clients is not played here.
@@ -54,29 +63,29 @@ export const learnerMoves = {
       ...words,
     ];
     const learned = words.filter((row, place) => row.learned && !before[place]?.learned);
-    const home = world.answers['GET /home'];
+    const home = mock.answers['GET /home'];
     home.wordsToday += words.filter((row, place) => row.completed && !before[place]?.completed).length;
-    world.lastLessonId = lesson.id;
+    mock.lastLessonId = lesson.id;
     const awarded = learned.map(({ word_id }) => awardOf('word', word_id));
-    const rewarded = reward(world, awarded);
-    retell(world);
+    const rewarded = reward(mock, awarded);
+    retell(mock);
     return { lessonId: lesson.id, words, ...rewarded, words_learned: home.stats.words_learned };
   },
-  'POST /quiz/start': ({ body }, world) => {
-    const { id: lessonId, name: lessonName, words } = openLesson(world, body.lessonId);
-    const course = world.lessons.filter(({ id, isPublished }) => isPublished && id !== lessonId);
-    const quizId = world.newId();
+  'POST /quiz/start': ({ body }, mock) => {
+    const { id: lessonId, name: lessonName, words } = openLesson(mock, body.lessonId);
+    const course = mock.lessons.filter(({ id, isPublished }) => isPublished && id !== lessonId);
+    const quizId = mock.newId();
     const quiz = {
       ...{ quizId, lessonId, lessonName, words, voice: false },
       // Any number works, with a different one for each quiz.
       seed: Number.parseInt(quizId.slice(0, 8), 16) >>> 0,
       distractors: { subsection: [], course: course.flatMap((lesson) => lesson.words.map(distractorOf)) },
     };
-    world.quizzes.set(quizId, quiz);
+    mock.quizzes.set(quizId, quiz);
     return quiz;
   },
-  'POST /quiz/results': ({ body }, world) => {
-    const quiz = world.quizzes.get(body.quizId ?? '');
+  'POST /quiz/results': ({ body }, mock) => {
+    const quiz = mock.quizzes.get(body.quizId ?? '');
     if (!quiz) throw new DomainError('not-found', { code: 'quiz_not_found' });
     const { quizId, lessonId } = quiz;
     const graded = gradeQuiz({
@@ -84,36 +93,36 @@ export const learnerMoves = {
       answers: body.answers ?? [],
       recogniser: trusting,
     });
-    const lesson = openLesson(world, lessonId);
+    const lesson = openLesson(mock, lessonId);
     const isFirst = graded.passed && !lesson.quizPassed;
-    const isPerfect = graded.score === perfectScore && !hasPerfect(world, lessonId);
+    const isPerfect = graded.score === perfectScore && !hasPerfect(mock, lessonId);
     const awarded = [
       ...(isFirst ? [awardOf('quiz', lessonId)] : []),
       ...(isPerfect ? [awardOf('perfectionist', lessonId)] : []),
     ];
-    if (isPerfect) grantPerfect(world, lessonId);
+    if (isPerfect) grantPerfect(mock, lessonId);
     lesson.quizPassed ||= graded.passed;
-    const rewarded = reward(world, awarded);
-    retell(world);
+    const rewarded = reward(mock, awarded);
+    retell(mock);
     const achievements = achievementKinds.filter((kind) => awarded.some(({ reason }) => reason === kind));
     return { lessonId, quizId, ...graded, ...rewarded, achievements };
   },
-  'GET /today': ({ query: { kind = 'due' } }, world) => {
+  'GET /today': ({ query: { kind = 'due' } }, mock) => {
     // The other kinds are recorded under the address by which they are requested.
     const key = (kind === 'due' ? 'GET /today' : `GET /today?kind=${kind}`) as 'GET /today';
-    return { ...world.answers[key], serverTime: world.now().toISOString() };
+    return { ...mock.answers[key], serverTime: mock.now().toISOString() };
   },
-  'POST /reviews': ({ body }, world) => {
+  'POST /reviews': ({ body }, mock) => {
     const { wordId, eventId, result } = body;
-    const task = world.answers['GET /today'].tasks.find((one) => one.wordId === wordId);
-    countReview(world, task, 1);
-    world.reviewed = { eventId, task };
+    const task = mock.answers['GET /today'].tasks.find((one) => one.wordId === wordId);
+    countReview(mock, task, 1);
+    mock.reviewed = { eventId, task };
     const awarded =
-      task && result === 'right' ? [awardOf('review', `${wordId}:${world.answers['GET /today'].date}`)] : [];
-    return { ...world.answers['POST /reviews'], wordId, result, ...reward(world, awarded) };
+      task && result === 'right' ? [awardOf('review', `${wordId}:${mock.answers['GET /today'].date}`)] : [];
+    return { ...mock.answers['POST /reviews'], wordId, result, ...reward(mock, awarded) };
   },
-  'POST /letters/answers': ({ body: { letters, event, result } }, world) => {
-    const items = world.answers['GET /letters'].filter(({ key }) => letters.includes(key));
+  'POST /letters/answers': ({ body: { letters, event, result } }, mock) => {
+    const items = mock.answers['GET /letters'].filter(({ key }) => letters.includes(key));
     for (const { state } of items) {
       const isMiss = result === 'wrong';
       state.phase = event === 'claim' ? 'known' : 'learning';
@@ -122,26 +131,26 @@ export const learnerMoves = {
       state.answers += 1;
       if (isMiss) state.misses += 1;
     }
-    const { awarded, points } = reward(world, []);
+    const { awarded, points } = reward(mock, []);
     return { letters: items.map(({ key, state }) => ({ key, state })), awarded, points };
   },
-  'GET /forms/{wordId}': ({ query: { tense } }, world) => {
-    const { tasks, ...verb } = world.answers['GET /forms/{wordId}'];
+  'GET /forms/{wordId}': ({ query: { tense } }, mock) => {
+    const { tasks, ...verb } = mock.answers['GET /forms/{wordId}'];
     const isOpen = verb.tenses.some((one) => one.tense === tense && one.isIntroduced);
     // Recorded of one tense: in another one the steps are the same.
     return { ...verb, tasks: isOpen ? tasks : [] };
   },
-  'POST /forms/answers': ({ body: { skill, result = 'right' } }, world) => ({
-    ...world.answers['POST /forms/answers'],
+  'POST /forms/answers': ({ body: { skill, result = 'right' } }, mock) => ({
+    ...mock.answers['POST /forms/answers'],
     skill,
     result,
   }),
-  'POST /reviews/undo': ({ body }, world) => {
-    const { reviewed } = world;
+  'POST /reviews/undo': ({ body }, mock) => {
+    const { reviewed } = mock;
     if (reviewed?.eventId !== body.eventId) throw new DomainError('not-found');
-    countReview(world, reviewed.task, -1);
-    world.reviewed = undefined;
-    const undone = world.answers['POST /reviews/undo'];
+    countReview(mock, reviewed.task, -1);
+    mock.reviewed = undefined;
+    const undone = mock.answers['POST /reviews/undo'];
     return { ...undone, wordId: reviewed.task?.wordId ?? undone.wordId };
   },
   'PUT /users/settings': ({ body }, { answers }) => {
@@ -149,17 +158,17 @@ export const learnerMoves = {
     const known = Object.entries(body).filter(([name, value]) => name in settings && value !== undefined);
     return Object.assign(settings, Object.fromEntries(known));
   },
-  'POST /payments/create-invoice': ({ body: { subscriptionType } }, world) => {
-    const { subscription_status, premium_until } = world.answers['GET /payments'];
-    if (isPremium(world) && premium_until === null) {
+  'POST /payments/create-invoice': ({ body: { subscriptionType } }, mock) => {
+    const { subscription_status, premium_until } = mock.answers['GET /payments'];
+    if (isPremium(mock) && premium_until === null) {
       throw new DomainError('conflict', { code: 'premium_for_ever' });
     }
-    const orderId = world.newId();
+    const orderId = mock.newId();
     const { priceStars: stars } = plans[subscriptionType];
-    const expiresAt = inAnHour(world);
-    world.orders.set(orderId, {
+    const expiresAt = inAnHour(mock);
+    mock.orders.set(orderId, {
       ...{ orderId, subscriptionType, stars, expiresAt, subscription_status, premium_until },
-      ...{ status: 'created', createdAt: world.now().toISOString(), refundedAt: null },
+      ...{ status: 'created', createdAt: mock.now().toISOString(), refundedAt: null },
     });
     return { invoice_link: `https://t.me/$mock-${orderId}`, orderId, subscriptionType, stars, expiresAt };
   },
@@ -170,29 +179,29 @@ export const learnerMoves = {
     for (const order of open) order.status = 'cancelled';
     return { cancelled: open.length };
   },
-  'GET /payments/orders/{id}': ({ params, query }, world) => {
-    const order = world.orders.get(String(params.id));
+  'GET /payments/orders/{id}': ({ params, query }, mock) => {
+    const order = mock.orders.get(String(params.id));
     if (!order) throw new DomainError('not-found', { code: 'order_not_found' });
     // There is no Telegram to ask: the payment sheet's result is taken as true.
-    if (query.hint === 'paid' && order.status !== 'paid') pay(world, order);
+    if (query.hint === 'paid' && order.status !== 'paid') pay(mock, order);
     return order;
   },
 } satisfies Partial<Moves<EndpointKey>>;
 
 /** Words as they are taught, and meanings: forms of words are the server's business. */
-function matchesOf(world: World, typed: string): SearchMatch[] {
+function matchesOf(mock: MockState, typed: string): SearchMatch[] {
   const asked = searchText(typed);
   const isMeant = ({ hebrew, russian }: Word) =>
     asked?.language === 'hebrew'
       ? hebrew === stripNiqqud(asked.text)
       : asked !== undefined && rankOfGloss(russian, asked.text) !== undefined;
-  return world.lessons
+  return mock.lessons
     .filter(({ isPublished }) => isPublished)
     .flatMap((lesson): SearchMatch[] => {
       const found = lesson.words.filter(isMeant);
       const { id, name, lesson_number: number } = lesson;
       const shared = { lesson: { id, name, number }, pair: null, forms: [] };
-      if (world.isAdmin || mayOpen(world, lesson)) return found.map((word) => ({ ...shared, word }));
+      if (mock.isAdmin || mayOpen(mock, lesson)) return found.map((word) => ({ ...shared, word }));
       return found.slice(0, 1).map(() => ({ ...shared, word: null }));
     })
     .slice(0, 12);
@@ -202,9 +211,12 @@ const distractorOf = ({ id, hebrew, pronunciation, transcription, russian, varia
   return { id, hebrew, pronunciation, transcription, russian, variants };
 };
 
-const inAnHour = ({ now }: World, hours = 1) => new Date(now().getTime() + hours * hourMs).toISOString();
+const inAnHour = ({ now }: MockState, hours = 1) => new Date(now().getTime() + hours * hourMs).toISOString();
 
-const homeNow = ({ answers, now }: World) => ({ ...answers['GET /home'], serverTime: now().toISOString() });
+const homeNow = ({ answers, now }: MockState) => ({
+  ...answers['GET /home'],
+  serverTime: now().toISOString(),
+});
 
 const awardOf = (reason: LedgerReason, ref: number | string): Award => {
   return { reason, ref: String(ref), points: awardPoints[reason] };
@@ -241,12 +253,12 @@ function withAttempts(before: WordProgress, attempts: Attempts): WordProgress {
  */
 const trusting = { verify: () => ({ accepted: true }) } as unknown as Recogniser;
 
-const hasPerfect = ({ answers }: World, lessonId: number) =>
+const hasPerfect = ({ answers }: MockState, lessonId: number) =>
   answers['GET /home'].achievements.some(
     ({ id, data }) => id === 'perfectionist' && data.lastRef === String(lessonId),
   );
 
-function grantPerfect({ answers, now }: World, lessonId: number): void {
+function grantPerfect({ answers, now }: MockState, lessonId: number): void {
   const points = awardPoints.perfectionist;
   const home = answers['GET /home'];
   const known = home.achievements.find(({ id }) => id === 'perfectionist');
@@ -256,7 +268,7 @@ function grantPerfect({ answers, now }: World, lessonId: number): void {
 }
 
 /** Removes a due word from the session, or puts it back. */
-function countReview({ answers }: World, task: ReviewTask | undefined, by: 1 | -1): void {
+function countReview({ answers }: MockState, task: ReviewTask | undefined, by: 1 | -1): void {
   if (!task) return;
   const today = answers['GET /today'];
   today.tasks = by === 1 ? today.tasks.filter((one) => one.wordId !== task.wordId) : [task, ...today.tasks];
@@ -266,10 +278,10 @@ function countReview({ answers }: World, task: ReviewTask | undefined, by: 1 | -
   }
 }
 
-function pay(world: World, order: Order): void {
+function pay(mock: MockState, order: Order): void {
   const { orderId, subscriptionType, stars } = order;
-  const now = world.now();
-  const payments = world.answers['GET /payments'];
+  const now = mock.now();
+  const payments = mock.answers['GET /payments'];
   const held =
     payments.premium_until === null ? [] : [{ startsAt: now, endsAt: new Date(payments.premium_until) }];
   const { rights } = rightsOf(
@@ -279,9 +291,9 @@ function pay(world: World, order: Order): void {
   const premium_until = rights[0]?.endsAt?.toISOString() ?? null;
   const subscription = { subscription_status: 'premium' as const, premium_until };
   Object.assign(order, subscription, { status: 'paid' });
-  show(world, subscription);
+  show(mock, subscription);
   for (const offer of payments.offers) offer.available = premium_until !== null;
   const receipt = { chargeId: `mock-${orderId}`, orderId, subscriptionType, stars };
   payments.receipts.unshift({ ...receipt, paidAt: now.toISOString(), refundedAt: null });
-  retell(world);
+  retell(mock);
 }

@@ -5,12 +5,12 @@ import { testPhrase } from '../../../core/speech/test-phrase.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { adminMoves } from './admin-moves.ts';
 import { learnerMoves } from './learner-moves.ts';
+import { type Call, createMockState, type MockState } from './mock-state.ts';
 import admin from './recorded/admin.json';
 import files from './recorded/files.json';
 import learner from './recorded/learner.json';
 import refusals from './recorded/refusals.json';
 import { findRoute } from './route.ts';
-import { type Call, createWorld, type World } from './world.ts';
 
 /** SPEC §9 Network: simulated latency. */
 export const mockDelayMs = 300;
@@ -60,15 +60,15 @@ export type MockServer = {
  * The recorded responses, and those written by hand where something must change. What a page changes lasts as long as
  * the page; nothing is sent anywhere. `isAdmin`: the learner is an admin too.
  */
-export function createMockServer(options: Pick<World, 'now' | 'newId' | 'isAdmin'>): MockServer {
-  let opened: World | undefined;
+export function createMockServer(options: Pick<MockState, 'now' | 'newId' | 'isAdmin'>): MockServer {
+  let opened: MockState | undefined;
   /** By event: a repeated event changes nothing and gets the same response. */
   const replies = new Map<string, unknown>();
 
   function dataFor(key: EndpointKey, call: Call<EndpointKey>): unknown {
-    opened ??= createWorld(options);
+    opened ??= createMockState(options);
     // The type of the moves ties each to its call; the compiler cannot follow that through a key found at run time.
-    const move = (moves as Partial<Record<EndpointKey, (call: unknown, world: World) => unknown>>)[key];
+    const move = (moves as Partial<Record<EndpointKey, (call: unknown, mock: MockState) => unknown>>)[key];
     if (!move) return opened.answers[key];
     const { eventId } = Object(call.body) as { eventId?: string };
     const event = `${key} ${eventId}`;
@@ -77,8 +77,8 @@ export function createMockServer(options: Pick<World, 'now' | 'newId' | 'isAdmin
     return data;
   }
 
-  function soundOf(isWanted: (word: World['lessons'][number]['words'][number]) => boolean): MockFile {
-    opened ??= createWorld(options);
+  function soundOf(isWanted: (word: MockState['lessons'][number]['words'][number]) => boolean): MockFile {
+    opened ??= createMockState(options);
     const audio = opened.lessons.flatMap(({ words }) => words).find(isWanted)?.audio;
     if (!audio) throw new DomainError('unavailable', { code: 'tts_failed' });
     return { file: audio };

@@ -21,7 +21,7 @@ import people from './recorded/people.json';
 type Answers = { [K in EndpointKey]: ResponseData<K> };
 
 /** The recording of one page, which the hand-written responses change for the lifetime of the page. */
-export type World = {
+export type MockState = {
   answers: Answers;
   /** In the order of the course, drafts too, as admins read them. */
   lessons: LessonDetail[];
@@ -44,13 +44,17 @@ export type Call<K extends EndpointKey> = {
   body: RequestBodyInput<K>;
 };
 export type Moves<K extends EndpointKey> = {
-  [Key in K]: (call: Call<Key>, world: World) => ResponseData<Key>;
+  [Key in K]: (call: Call<Key>, mock: MockState) => ResponseData<Key>;
 };
 
-export function createWorld({ now, newId, isAdmin }: Pick<World, 'now' | 'newId' | 'isAdmin'>): World {
+export function createMockState({
+  now,
+  newId,
+  isAdmin,
+}: Pick<MockState, 'now' | 'newId' | 'isAdmin'>): MockState {
   // `npm run mocks:record` has checked what it wrote against the contracts; JSON imports are typed more loosely.
   const recorded = broughtTo(now(), { answers: { ...learner, ...admin }, lessons, people }) as Pick<
-    World,
+    MockState,
     'answers' | 'lessons' | 'people'
   >;
   const { answers } = recorded;
@@ -96,20 +100,20 @@ function broughtTo(now: Date, recorded: unknown): unknown {
   });
 }
 
-export function isPremium({ answers }: World): boolean {
+export function isPremium({ answers }: MockState): boolean {
   return answers['GET /home'].subscription_status === 'premium';
 }
 
-export const mayOpen = (world: World, { is_free: isFree }: Pick<LessonDetail, 'is_free'>) =>
-  canOpenLesson({ isFree }, { isPremium: isPremium(world) });
+export const mayOpen = (mock: MockState, { is_free: isFree }: Pick<LessonDetail, 'is_free'>) =>
+  canOpenLesson({ isFree }, { isPremium: isPremium(mock) });
 
 /** Throws 'not-found' for what the caller does not see, 'forbidden' for a premium lesson. */
-export function openLesson(world: World, id: number): LessonDetail {
-  const lesson = world.lessons.find((one) => one.id === id);
-  if (!lesson || !(lesson.isPublished || world.isAdmin)) {
+export function openLesson(mock: MockState, id: number): LessonDetail {
+  const lesson = mock.lessons.find((one) => one.id === id);
+  if (!lesson || !(lesson.isPublished || mock.isAdmin)) {
     throw new DomainError('not-found', { code: 'lesson_not_found' });
   }
-  if (!world.isAdmin && !mayOpen(world, lesson))
+  if (!mock.isAdmin && !mayOpen(mock, lesson))
     throw new DomainError('forbidden', { code: 'premium_required' });
   return lesson;
 }
@@ -118,7 +122,7 @@ const learnedIn = ({ words, progress }: LessonDetail, is: 'learned' | 'completed
   progress.filter((row) => row[is] && words.some(({ id }) => id === row.word_id)).length;
 
 /** Writes figures of the learner into every response that shows them. */
-export function show({ answers, people }: World, figures: Readonly<Record<string, unknown>>): void {
+export function show({ answers, people }: MockState, figures: Readonly<Record<string, unknown>>): void {
   const home = answers['GET /home'];
   const owner = people.find(({ id }) => id === mockUserId);
   const shown = [
@@ -138,12 +142,12 @@ export function show({ answers, people }: World, figures: Readonly<Record<string
 }
 
 /** Records what an answer has earned. Returns it with the balance, as responses give it. */
-export function reward(world: World, awarded: Award[]) {
-  const home = world.answers['GET /home'];
+export function reward(mock: MockState, awarded: Award[]) {
+  const home = mock.answers['GET /home'];
   const before = home.stats.status_eng;
   const points = awarded.reduce((sum, award) => sum + award.points, home.stats.points);
   const balance = { points, ...statusFields(points) };
-  show(world, { ...balance, ...standingFields(points), totalPoints: points });
+  show(mock, { ...balance, ...standingFields(points), totalPoints: points });
   const { rows, me } = home.leaderboard;
   const others = rows.filter(({ id }) => id !== me.id);
   // No learners are known below the last row: there the rank stays as it was recorded.
@@ -159,13 +163,13 @@ export function reward(world: World, awarded: Award[]) {
 /**
  * Derives home and the figures from the lessons again, after something in them, or the right to open them, has changed.
  */
-export function retell(world: World): void {
-  const { answers } = world;
+export function retell(mock: MockState): void {
+  const { answers } = mock;
   const home = answers['GET /home'];
-  const published = world.lessons.filter(({ isPublished }) => isPublished);
+  const published = mock.lessons.filter(({ isPublished }) => isPublished);
   for (const { subsections } of answers['GET /admin/categories']) {
     for (const subsection of subsections) {
-      const held = world.lessons.filter(({ subsection_id }) => subsection_id === subsection.id);
+      const held = mock.lessons.filter(({ subsection_id }) => subsection_id === subsection.id);
       subsection.lessons_count = held.length;
       subsection.drafts_count = held.filter(({ isPublished }) => !isPublished).length;
     }
@@ -178,9 +182,9 @@ export function retell(world: World): void {
     })),
   }));
   const isChanged = JSON.stringify(sections) !== JSON.stringify(answers['GET /course'].sections);
-  if (isChanged) answers['GET /course'] = { version: world.newId(), sections };
+  if (isChanged) answers['GET /course'] = { version: mock.newId(), sections };
   home.course = answers['GET /course'].version;
-  home.opens_premium = mayOpen(world, { is_free: false });
+  home.opens_premium = mayOpen(mock, { is_free: false });
   home.progress = groupLessons(
     published.map((lesson) => ({
       lessonId: lesson.id,
@@ -192,12 +196,12 @@ export function retell(world: World): void {
     published.map((lesson) => ({
       id: lesson.id,
       name: lesson.name,
-      isOpen: mayOpen(world, lesson),
+      isOpen: mayOpen(mock, lesson),
       totalWords: lesson.words.length,
       learnedWords: learnedIn(lesson),
       passWords: learnedIn(lesson, 'completed'),
     })),
-    world.lastLessonId,
+    mock.lastLessonId,
   );
   home.continueAt = at
     ? {
@@ -208,7 +212,7 @@ export function retell(world: World): void {
     : null;
   const words_learned = published.reduce((sum, lesson) => sum + learnedIn(lesson), 0);
   const totalWords = published.reduce((sum, { words }) => sum + words.length, 0);
-  show(world, {
+  show(mock, {
     ...{ words_learned, wordsLearned: words_learned, completedWords: words_learned },
     ...{ totalWords, totalLessons: published.length, totalQuizzes: published.length },
     total_progress: totalProgress(words_learned, totalWords),

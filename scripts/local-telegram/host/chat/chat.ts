@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import type { ChatView, HostState, QueryAnswer } from '../../control/shapes.ts';
-import type { ChatMessage } from '../../world/state.ts';
+import type { ChatMessage } from '../../simulation/state.ts';
 import { botAvatar } from '../avatar.ts';
 import { dayName } from '../dates.ts';
 import { arrange, el, fill } from '../dom.ts';

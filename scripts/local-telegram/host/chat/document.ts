@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../world/state.ts';
+import type { ChatMessage } from '../../simulation/state.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../world/state.ts';
+import type { ChatMessage } from '../../simulation/state.ts';
 import { el } from '../dom.ts';
 
 /** The bubble of an invoice: what is sold and for how much; its pay button is below it. */

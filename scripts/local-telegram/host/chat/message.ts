@@ -1,5 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { ChatMessage } from '../../world/state.ts';
+import type { ChatMessage } from '../../simulation/state.ts';
 import { clockTime } from '../dates.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../world/pay-ways.ts';
+import type { InvoiceStatus } from '../../simulation/pay-ways.ts';
 import type { ClientSettings } from '../settings.ts';
 import type { Store } from '../store.ts';
 import type { AppState } from './app-state.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceForm } from '../../control/shapes.ts';
-import type { PayOutcome } from '../../world/checkout.ts';
-import { type InvoiceStatus, type PayWayName, payWayNames, payWays } from '../../world/pay-ways.ts';
+import type { PayOutcome } from '../../simulation/checkout.ts';
+import { type InvoiceStatus, type PayWayName, payWayNames, payWays } from '../../simulation/pay-ways.ts';
 import { el, fill } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { type InvoicePlace, server } from '../server.ts';

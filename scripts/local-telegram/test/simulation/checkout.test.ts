@@ -5,7 +5,7 @@ import type { StarTransactions, Update } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
 import type { InvoiceForm } from '../../control/shapes.ts';
-import type { PayOutcome } from '../../world/checkout.ts';
+import type { PayOutcome } from '../../simulation/checkout.ts';
 import { anya, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
 
 const invoice = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFileShelf } from '../../world/files.ts';
+import { createFileShelf } from '../../simulation/files.ts';
 import { anya, callBotApi, chatOf, startTelegram } from '../support.ts';
 
 describe('a local Telegram with a folder', () => {
