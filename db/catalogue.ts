@@ -124,9 +124,15 @@ export function createCatalogueCache(clock: Clock): CatalogueCache {
   return cache;
 }
 
-/** All lessons of the catalogue in the order of the course. */
-export function lessonsOf(catalogue: Catalogue): CatalogueLesson[] {
-  return catalogue.sections.flatMap((section) =>
-    section.subsections.flatMap((subsection) => subsection.lessons),
-  );
+const lessonLists = new WeakMap<Catalogue, readonly CatalogueLesson[]>();
+
+/** All lessons of the catalogue in the order of the course; listed once. */
+export function lessonsOf(catalogue: Catalogue): readonly CatalogueLesson[] {
+  const listed = lessonLists.get(catalogue) ?? listLessons(catalogue);
+  lessonLists.set(catalogue, listed);
+  return listed;
+}
+
+function listLessons({ sections }: Catalogue): CatalogueLesson[] {
+  return sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
 }

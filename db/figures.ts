@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { allStages } from '../core/lesson/stages.ts';
 import { type Catalogue, type CatalogueLesson, lessonsOf } from './catalogue.ts';
-import { type Db, type RowOf, readJson } from './client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
 import type { Moment } from './entitlements.ts';
 import { type Activity, activityJson, activityRow, unpackActivity } from './streaks.ts';
-import { userJson, userRow, type Visit, visitedRow } from './users.ts';
+import { userJson, userRow, type Visit, type VisitValues, visitedRowOf, visitValues } from './users.ts';
 
 /** How far a learner is in one lesson. */
 export type LessonTally = {
@@ -141,15 +141,14 @@ export async function readFigures(db: Db, userId: number, now: Date): Promise<Le
   return unpackFigures(read);
 }
 
+const welcomeStatement = prepareJson<VisitValues, ReadFigures>('welcome_figures', figuresRow, (values) => {
+  const at = sql`${values.at}::timestamptz`;
+  return sql`with u as (${visitedRowOf(values)}) select json_build_object(${figuresJson(at)}) as data from u`;
+});
+
 /** Records a visit like `welcomeUser` and returns the person's figures: one statement for both. */
 export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
-  const read = await readJson(
-    db,
-    'welcome_figures',
-    figuresRow,
-    sql`with u as (${visitedRow(visit, now)}) select json_build_object(${figuresJson(now)}) as data from u`,
-  );
-  return unpackFigures(read);
+  return unpackFigures(await welcomeStatement(db, visitValues(visit, now)));
 }
 
 export function unpackFigures<R extends ReadFigures>({

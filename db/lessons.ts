@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { canOpenLesson } from '../core/lesson/access.ts';
 import { allStages } from '../core/lesson/stages.ts';
 import { lessonHeadRow } from './catalogue.ts';
-import { type Db, type RowOf, readJson } from './client.ts';
+import { type Db, prepareJson, type RowOf } from './client.ts';
 import { hasPremium, isAdminHere, type Visitor } from './entitlements.ts';
+import { voicesJson, voicesRow } from './voices/lookup.ts';
 
 export const sentenceRow = () =>
   z.object({
@@ -69,6 +70,9 @@ export const wordStateRow = () =>
   });
 export type WordState = RowOf<typeof wordStateRow>;
 
+/** All stages of a word, as a literal. */
+const done: SQL = sql.raw(String(allStages));
+
 const lessonRow = () =>
   lessonHeadRow().extend({
     key: z.string(),
@@ -88,27 +92,30 @@ const lessonRow = () =>
     revision: z.number(),
     /** An admin requested the lesson for editing: drafts open too. */
     isEditing: z.boolean(),
+    /** Published voices of the words and sentences. */
+    voices: voicesRow(),
+    /** The reader's settings as they are stored. */
+    settings: z.unknown(),
   });
 export type LessonData = RowOf<typeof lessonRow>;
 
-/**
- * Reads a published lesson with its words and the learner's progress in it, in one statement; the ids of its words are
- * gathered first, or the server would scan the words of the whole course to find them. With `editing` an admin sees
- * drafts too, in which nobody learns; for others it changes nothing.
- * Throws 'not-found'; 'forbidden' with the code premium_required, without revealing a word, when it is locked.
- */
-export async function readLesson(
-  db: Db,
-  input: Visitor & { lessonId: number; editing?: boolean },
-  now: Date,
-): Promise<LessonData> {
-  const { userId, lessonId, editing = false } = input;
-  const isEditing = sql`(${editing}::bool and ${isAdminHere(input)})`;
-  const lesson = await readJson(
-    db,
-    'lesson',
-    () => lessonRow().nullable(),
-    sql`select (select json_build_object(
+/** What each word and sentence of the lesson `l` is spoken by (`audioKey` of db/content/audio-index.ts). */
+const spokenKeys: SQL = sql`
+  select w.pronunciation || '|' || w.transcription as key from words w
+    where w.lesson_id = l.id and w.deleted_at is null
+  union select e.value->>'pronunciation' || '|' || (e.value->>'transcription')
+    from words w, jsonb_array_elements(w.examples) e where w.lesson_id = l.id and w.deleted_at is null
+  union select p.value->>'pronunciation' || '|' || (p.value->>'transcription') from jsonb_array_elements(l.proofs) p`;
+
+type LessonValues = { userId: number; lessonId: number; isAdminByEnv: boolean; editing: boolean; at: string };
+
+const lessonStatement = prepareJson<LessonValues, LessonData | null>(
+  'lesson',
+  () => lessonRow().nullable(),
+  ({ userId, lessonId, isAdminByEnv, editing, at }) => {
+    const isAdmin = isAdminHere({ userId, isAdminByEnv });
+    const isEditing = sql`(${editing}::bool and ${isAdmin})`;
+    return sql`select (select json_build_object(
       'id', l.id, 'key', l.key, 'name', l.name, 'description', l.description, 'topic', l.topic, 'level', l.level,
       'lessonNumber', l.lesson_number, 'isFree', l.is_free, 'authorName', l.author_name, 'authorLink', l.author_link,
       'proofs', l.proofs, 'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
@@ -122,12 +129,34 @@ export async function readLesson(
         select 1 from quiz_results q where q.user_id = ${userId} and q.lesson_id = l.id and q.passed),
       'known', (select coalesce(json_agg(k.word_id order by k.word_id), '[]') from known_words k
         where k.user_id = ${userId} and k.lesson_id = l.id and not exists (select 1 from word_progress p
-          where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${allStages})),
-      'isPremium', ${hasPremium(userId, now)}, 'isAdmin', ${isAdminHere(input)}, 'isPublished', l.is_published, 'revision', l.revision,
-      'isEditing', ${isEditing})
+          where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})),
+      'isPremium', ${hasPremium(userId, sql`${at}::timestamptz`)}, 'isAdmin', ${isAdmin},
+      'isPublished', l.is_published, 'revision', l.revision, 'isEditing', ${isEditing},
+      'voices', ${voicesJson(spokenKeys)},
+      'settings', (select values from settings where user_id = ${userId}))
     from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
-    where l.id = ${lessonId} and l.deleted_at is null and (l.is_published or ${isEditing})) as data`,
-  );
+    where l.id = ${lessonId} and l.deleted_at is null and (l.is_published or ${isEditing})) as data`;
+  },
+);
+
+/**
+ * Reads a published lesson with its words, their published voices and the learner's progress in it, in one statement;
+ * the ids of its words are gathered first, or the server would scan the words of the whole course to find them. With
+ * `editing` an admin sees drafts too, in which nobody learns; for others it changes nothing.
+ * Throws 'not-found'; 'forbidden' with the code premium_required, without revealing a word, when it is locked.
+ */
+export async function readLesson(
+  db: Db,
+  {
+    userId,
+    lessonId,
+    isAdminByEnv = false,
+    editing = false,
+  }: Visitor & { lessonId: number; editing?: boolean },
+  now: Date,
+): Promise<LessonData> {
+  const at = now.toISOString();
+  const lesson = await lessonStatement(db, { userId, lessonId, isAdminByEnv, editing, at });
   if (!lesson) throw new DomainError('not-found', { code: 'lesson_not_found' });
   if (!canOpenLesson(lesson, lesson)) throw new DomainError('forbidden', { code: 'premium_required' });
   return lesson;

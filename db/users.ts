@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, type RowOf, readJson } from './client.ts';
+import { type Db, prepareJson, type RowOf } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { isInDoubt } from './payments/doubts.ts';
 import { users } from './schema/index.ts';
@@ -54,15 +54,44 @@ export type Visit = {
   wroteAt?: Date | undefined;
 };
 
+/** A visit as the values of a prepared statement. */
+export type VisitValues = {
+  id: number;
+  firstName: string;
+  lastName: string | null;
+  username: string | null;
+  languageCode: string | null;
+  timezone: string | null;
+  fallbackZone: string;
+  /** ISO; null when they did not write. */
+  wroteAt: string | null;
+  /** ISO: the moment of the visit. */
+  at: string;
+};
+
+export function visitValues({ person, timezone, fallbackZone, wroteAt }: Visit, now: Date): VisitValues {
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName ?? null,
+    username: person.username ?? null,
+    languageCode: person.languageCode ?? null,
+    timezone: timezone ?? null,
+    fallbackZone,
+    wroteAt: wroteAt?.toISOString() ?? null,
+    at: now.toISOString(),
+  };
+}
+
 /** A statement that creates the visitor's row, or updates its names to those Telegram has now, and returns it. */
-export function visitedRow({ person, timezone, fallbackZone, wroteAt }: Visit, now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const wrote = sql`${wroteAt?.toISOString() ?? null}::timestamptz`;
-  const zone = sql`${timezone ?? null}::text`;
+export function visitedRowOf(values: Readonly<Record<keyof VisitValues, SQL>>): SQL {
+  const at = sql`${values.at}::timestamptz`;
+  const wrote = sql`${values.wroteAt}::timestamptz`;
+  const zone = sql`${values.timezone}::text`;
   return sql`
     insert into users (id, first_name, last_name, username, language_code, timezone, created_at, last_seen_at)
-    values (${person.id}, ${person.firstName}, ${person.lastName ?? null}, ${person.username ?? null},
-      ${person.languageCode ?? null}, coalesce(${zone}, ${fallbackZone}), ${at}, ${at})
+    values (${values.id}, ${values.firstName}, ${values.lastName}, ${values.username}, ${values.languageCode},
+      coalesce(${zone}, ${values.fallbackZone}), ${at}, ${at})
     on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       username = excluded.username, language_code = coalesce(excluded.language_code, users.language_code),
       timezone = coalesce(${zone}, users.timezone), last_seen_at = excluded.last_seen_at,
@@ -70,36 +99,37 @@ export function visitedRow({ person, timezone, fallbackZone, wroteAt }: Visit, n
     returning *`;
 }
 
+const welcomeStatement = prepareJson<VisitValues, UserRecord>('welcome_user', userRow, (values) => {
+  const at = sql`${values.at}::timestamptz`;
+  return sql`with u as (${visitedRowOf(values)}), ${movedReminder(values)}
+    select ${userJson(at)} as data from u`;
+});
+
 /**
  * Notes that a person is here: a new row, or the names as Telegram has them now. A zone, when given, replaces the
  * stored one. Points, progress and role are never touched.
  */
 export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<UserRecord> {
-  return readJson(
-    db,
-    'welcome_user',
-    userRow,
-    sql`with u as (${visitedRow(visit, now)}), ${movedReminder(visit, now)}
-      select ${userJson(now)} as data from u`,
-  );
+  return welcomeStatement(db, visitValues(visit, now));
 }
 
 /** The hour of a reminder is in the learner's zone: when the zone changes, the next run checks the learner again. */
-function movedReminder({ person, timezone }: Visit, now: Date): SQL {
-  return sql`before as (select id, timezone from users where id = ${person.id}),
-    moved as (update reminders r set due_at = ${now.toISOString()}::timestamptz from before b
-      where r.user_id = b.id and r.due_at is not null and b.timezone <> ${timezone ?? null}::text)`;
+function movedReminder({ id, timezone, at }: Readonly<Record<keyof VisitValues, SQL>>): SQL {
+  return sql`before as (select id, timezone from users where id = ${id}),
+    moved as (update reminders r set due_at = ${at}::timestamptz from before b
+      where r.user_id = b.id and r.due_at is not null and b.timezone <> ${timezone}::text)`;
 }
+
+const findStatement = prepareJson<{ id: number; at: string }, UserRecord | null>(
+  'find_user',
+  () => userRow().nullable(),
+  ({ id, at }) =>
+    sql`select (select ${userJson(sql`${at}::timestamptz`)} from users u where u.id = ${id}) as data`,
+);
 
 /** The user, or undefined when there is no such row. */
 export async function findUser(db: Db, userId: number, now: Date): Promise<UserRecord | undefined> {
-  const found = await readJson(
-    db,
-    'find_user',
-    () => userRow().nullable(),
-    sql`select (select ${userJson(now)} from users u where u.id = ${userId}) as data`,
-  );
-  return found ?? undefined;
+  return (await findStatement(db, { id: userId, at: now.toISOString() })) ?? undefined;
 }
 
 /** Admins by their role in the database; the environment may name more. */

@@ -16,7 +16,7 @@ import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
-import { sentencesWithVoices, withVoices } from './heard-voices.ts';
+import { lessonVoices, voicedWord } from './heard-voices.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
 
@@ -32,6 +32,7 @@ export const catalogueHandlers: Handlers<
   'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
     const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
+    const voiced = lessonVoices(lesson);
     return {
       id: lesson.id,
       name: lesson.name,
@@ -47,17 +48,13 @@ export const catalogueHandlers: Handlers<
       isPublished: lesson.isPublished,
       author_name: lesson.authorName,
       author_link: lesson.authorLink,
-      words: await withVoices(
-        deps,
-        lesson.words.map((word) => ({
-          ...wordShape(deps, lesson.id, word, now),
-          ...(lesson.isEditing
-            ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
-            : {}),
-        })),
-        { listener: owner.userId },
-      ),
-      proofs: await sentencesWithVoices(deps, proofShapes(deps, lesson, now), { listener: owner.userId }),
+      words: lesson.words.map((word) => ({
+        ...voicedWord(wordShape(deps, lesson.id, word, now), voiced),
+        ...(lesson.isEditing
+          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
+          : {}),
+      })),
+      proofs: proofShapes(deps, lesson, now).map(voiced),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,

@@ -1,7 +1,8 @@
-import { chooseVoice } from '../../core/voices/choice.ts';
+import { chooseVoice, type VoiceChoice } from '../../core/voices/choice.ts';
 import { audioKey } from '../../db/content/audio-index.ts';
-import { readSettings } from '../../db/settings.ts';
-import { findVoices } from '../../db/voices/lookup.ts';
+import type { LessonData } from '../../db/lessons.ts';
+import { readSettings, withDefaults } from '../../db/settings.ts';
+import { findVoices, type ItemVoices, voicesByKey } from '../../db/voices/lookup.ts';
 import type { Deps } from '../_deps.ts';
 
 type Spoken = {
@@ -32,8 +33,14 @@ export async function withVoices<W extends SpokenWord>(
     words.flatMap((word) => [word, ...word.examples]),
     hearing,
   );
-  return words.map((word) => ({ ...voiced(word), examples: word.examples.map(voiced) }));
+  return words.map((word) => voicedWord(word, voiced));
 }
+
+/** A word and its sentences, each with its voice. */
+export const voicedWord = <W extends SpokenWord>(word: W, voiced: <S extends Spoken>(said: S) => S): W => ({
+  ...voiced(word),
+  examples: word.examples.map(voiced),
+});
 
 /** The same for sentences. */
 export async function sentencesWithVoices<S extends Spoken>(
@@ -44,10 +51,20 @@ export async function sentencesWithVoices<S extends Spoken>(
   return sentences.map(await voicing(db, sentences, hearing));
 }
 
+/** Gives a word or sentence of a lesson the address of its published voice, by the reader's choice: read with it. */
+export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>) =>
+  chosenFrom(voicesByKey(voices), { choice: withDefaults(settings).voice });
+
 async function voicing(db: Deps['db'], spoken: readonly Spoken[], { listener, again = false }: Hearing) {
   const voices = await findVoices(db, spoken.map(audioKey));
   const isChosen = listener !== undefined && voices.size > 0;
-  const choice = isChosen ? (await readSettings(db, listener)).voice : 'any';
+  return chosenFrom(voices, { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again });
+}
+
+function chosenFrom(
+  voices: ReadonlyMap<string, ItemVoices>,
+  { choice, again = false }: { choice: VoiceChoice; again?: boolean },
+) {
   return <S extends Spoken>(said: S): S => {
     const key = audioKey(said);
     const { human = [], google } = voices.get(key) ?? {};

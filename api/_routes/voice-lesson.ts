@@ -4,7 +4,7 @@ import { readLesson } from '../../db/lessons.ts';
 import { readVoiceSounds } from '../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { sentencesWithVoices, withVoices } from './heard-voices.ts';
+import { lessonVoices, voicedWord } from './heard-voices.ts';
 import { proofShapes, wordShape } from './word-shape.ts';
 
 /** What stands around a sound in the answer, its name included. */
@@ -13,13 +13,9 @@ const partBytes = 240;
 export const lessonSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}'> = {
   'GET /sounds/lessons/{lessonId}': async ({ params, owner, request, deps, now }) => {
     const lesson = await readLesson(deps.db, { ...visitorOf(deps, owner), lessonId: params.lessonId }, now);
-    const listening = { listener: owner.userId };
-    const words = await withVoices(
-      deps,
-      lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
-      listening,
-    );
-    const proofs = await sentencesWithVoices(deps, proofShapes(deps, lesson, now), listening);
+    const voiced = lessonVoices(lesson);
+    const words = lesson.words.map((word) => voicedWord(wordShape(deps, lesson.id, word, now), voiced));
+    const proofs = proofShapes(deps, lesson, now).map(voiced);
     const spoken = [...words, ...words.flatMap(({ examples }) => examples), ...proofs];
     const addresses = [...new Set(spoken.flatMap(({ audio }) => audio ?? []))].filter(isOfContent);
     // Addresses name contents: the same addresses are the same answer, and no sound has to be read to know it.

@@ -1,6 +1,7 @@
+import { createBoundedMap } from '../../core/bounded-map.ts';
 import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
+import { furtherForms, type InflectedWord } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
 import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
@@ -30,18 +31,43 @@ export function wordShape(
       ? `/audio/${audioHash}.mp3`
       : signAudioAddress({ lessonId, wordId: word.id }, deps.signingSecret, now);
   const image = handwritingUploadId && signUploadAddress(handwritingUploadId, deps.signingSecret, now);
-  const verb = verbPlaceOf({ ...word, ownVerb })?.verb;
+  const { forms, verb } = inflectionOf(word, ownVerb);
   const place = { lessonId, wordId: word.id };
   return {
     ...word,
-    forms: furtherForms(word, courseVerbs()),
+    forms: [...forms],
     examples: examples.map((it, at) =>
       sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
     ),
     audio,
     ...(image ? { handwriting: image } : {}),
-    ...(verb ? { verb: verbName(verb) } : {}),
+    ...(verb ? { verb } : {}),
   };
+}
+
+type Inflection = { forms: readonly string[]; verb: Word['verb'] };
+
+/** By all that decides it: a lesson's forms take longer to compute than the lesson to read. */
+const inflections = createBoundedMap<string, Inflection>(6000);
+
+function inflectionOf(word: InflectedWord, ownVerb: string | null): Inflection {
+  const { hebrew, pronunciation, transcription, gender, plural, feminine, variants } = word;
+  const key = JSON.stringify([
+    hebrew,
+    pronunciation,
+    transcription,
+    gender,
+    plural,
+    feminine,
+    variants,
+    ownVerb,
+  ]);
+  const known = inflections.get(key);
+  if (known) return known;
+  const verb = verbPlaceOf({ hebrew, transcription, gender, ownVerb })?.verb;
+  const inflection = { forms: furtherForms(word, courseVerbs()), verb: verb && verbName(verb) };
+  inflections.set(key, inflection);
+  return inflection;
 }
 
 /** The sentences that show what a lesson teaches. Where none was rendered, the address is one of its first word. */

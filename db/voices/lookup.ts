@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HumanVoice } from '../../core/voices/choice.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
 import { audioBlobs, recordings } from '../schema/index.ts';
 
 /** What learners can hear of an item beyond the rendered files: people first, then a cloud voice. */
@@ -13,22 +13,19 @@ export type ItemVoices = {
   google: string | null;
 };
 
-const voiceRow = () =>
-  z.object({
-    key: z.string(),
-    human: z.array(z.object({ hash: z.string(), speakerId: z.number(), gender: z.enum(['f', 'm']) })),
-    google: z.string().nullable(),
-  });
+/** `voicesJson` as it is returned. */
+export const voicesRow = () =>
+  z.array(
+    z.object({
+      key: z.string(),
+      human: z.array(z.object({ hash: z.string(), speakerId: z.number(), gender: z.enum(['f', 'm']) })),
+      google: z.string().nullable(),
+    }),
+  );
 
-/** The voices of items by their `audioKey`; an item without any is missing. One statement for a whole lesson. */
-export async function findVoices(db: Db, keys: readonly string[]): Promise<Map<string, ItemVoices>> {
-  if (keys.length === 0) return new Map();
-  const rows = await readJson(
-    db,
-    'item_voices',
-    () => z.array(voiceRow()),
-    sql`with wanted as (select distinct value as key from json_array_elements_text(${JSON.stringify(keys)}::json))
-    select coalesce(json_agg(json_build_object('key', v.key, 'human', v.human, 'google', v.google)), '[]') as data
+/** The voices of the items whose `audioKey` is in the column `key` of a query, as JSON; an item without any is missing. */
+export const voicesJson = (keys: SQL): SQL => sql`
+  (select coalesce(json_agg(json_build_object('key', v.key, 'human', v.human, 'google', v.google)), '[]')
     from (
       select w.key,
         (select coalesce(json_agg(json_build_object('hash', r.hash, 'speakerId', r.speaker_id, 'gender', s.gender)
@@ -36,10 +33,24 @@ export async function findVoices(db: Db, keys: readonly string[]): Promise<Map<s
           from recordings r join speakers s on s.user_id = r.speaker_id
           where r.item_key = w.key and r.published_at is not null and r.status = 'accepted') as human,
         (select g.hash from renderings g where g.item_key = w.key and g.provider = 'google') as google
-      from wanted w) v
-    where v.google is not null or json_array_length(v.human) > 0`,
-  );
-  return new Map(rows.map(({ key, human, google }) => [key, { human, google }]));
+      from (${keys}) w) v
+    where v.google is not null or json_array_length(v.human) > 0)`;
+
+/** By `audioKey`. */
+export const voicesByKey = (rows: RowOf<typeof voicesRow>): Map<string, ItemVoices> =>
+  new Map(rows.map(({ key, human, google }) => [key, { human, google }]));
+
+const findStatement = prepareJson<{ keys: string }, RowOf<typeof voicesRow>>(
+  'item_voices',
+  voicesRow,
+  ({ keys }) =>
+    sql`select ${voicesJson(sql`select distinct value as key from json_array_elements_text(${keys}::json)`)} as data`,
+);
+
+/** The voices of items by their `audioKey`; an item without any is missing. One statement for all of them. */
+export async function findVoices(db: Db, keys: readonly string[]): Promise<Map<string, ItemVoices>> {
+  if (keys.length === 0) return new Map();
+  return voicesByKey(await findStatement(db, { keys: JSON.stringify(keys) }));
 }
 
 /** The genders of which at least one recording is published: only these can be chosen. */

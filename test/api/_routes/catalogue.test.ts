@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { type CoursePlaces, createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
+import { type Statements, watchStatements } from '../../support/statements.ts';
 
 let backend: TestBackend;
 let places: CoursePlaces;
+const seen: Statements = { texts: [] };
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend({ around: (db) => watchStatements(db, seen) });
   places = await readPlaces(backend.db);
 });
 afterAll(() => backend.close());
@@ -124,6 +126,15 @@ describe('a lesson', () => {
       quizPassed: false,
       nextLessonId: lessonId('two'),
     });
+  });
+
+  it('is one statement, voices and the choice among them included', async () => {
+    const { token } = await person();
+    const params = { id: lessonId('one') };
+    await backend.call('GET /lessons/{id}', { token, params });
+    seen.texts.length = 0;
+    await backend.call('GET /lessons/{id}', { token, params });
+    expect(seen.texts).toHaveLength(1);
   });
 
   it('that is locked is 403 without a word of it, and opens with premium', async () => {

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, users } from '../../../db/schema/index.ts';
+import { type Statements, watchStatements } from '../../support/statements.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, learnWords, lessonIds, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
 let backend: TestBot;
 let ids: Record<string, number>;
+const seen: Statements = { texts: [] };
 
 beforeAll(async () => {
-  backend = await openTestBot();
+  backend = await openTestBot({}, { around: (db) => watchStatements(db, seen) });
   ids = await lessonIds(backend);
 });
 afterAll(() => backend.close());
@@ -40,6 +42,18 @@ describe('/start', () => {
     await start();
     const [row] = await backend.db.select().from(users).where(eq(users.id, anya.id));
     expect(row).toMatchObject({ firstName: 'Аня', languageCode: 'ru', points: 0, botBlockedAt: null });
+  });
+
+  it('is one statement and one message, for a newcomer too; a second reads the course where it is not known', async () => {
+    const newcomer = { ...anya, id: 930 };
+    backend.deps.catalogue.forget();
+    seen.texts.length = 0;
+    await start('', newcomer);
+    expect(seen.texts).toHaveLength(2);
+    seen.texts.length = 0;
+    await start('', newcomer);
+    await start('', { ...anya, id: 931 });
+    expect(seen.texts).toHaveLength(2);
   });
 
   it('works twice, and leaves one learner', async () => {
