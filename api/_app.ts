@@ -17,7 +17,12 @@ const slowCallMs = 2000;
 /** What the entry passes along with a request. */
 export type Bindings = { address: string };
 /** Who calls, as far as the request itself tells: a learner's id, or an address. */
-type Variables = { caller: { address: string; who: string } };
+type Variables = {
+  caller: { address: string; who: string };
+  requestId: string;
+  /** The answer was made with all its headers: setting one afterwards takes as long as a small handler. */
+  isComplete?: true;
+};
 type Served = { Bindings: Bindings; Variables: Variables };
 type App = Hono<Served>;
 
@@ -46,29 +51,7 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
  */
 export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
   const app: App = new Hono<Served>().basePath('/api');
-  app.use((context, next) =>
-    withRequestId(async (id) => {
-      const began = performance.now();
-      await next();
-      context.res.headers.set(requestIdHeader, id);
-      noteSlowness(deps, context, performance.now() - began);
-    }),
-  );
-  app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
-  });
-  app.use(async (context, next) => {
-    const token = bearerToken(context.req.raw);
-    const learner = token && deps.tokens.ownerOf(token)?.userId;
-    const address = addressBlock(context.env?.address ?? 'unknown');
-    const leave = deps.admission.enter(learner ? { learner } : { address }, context.req.path === loginPath);
-    context.set('caller', { address, who: learner ? String(learner) : `address ${address}` });
-    await next();
-    leave(context.res.status);
-  });
+  app.use((context, next) => withRequestId((id) => serve(deps, context, next, id)));
   for (const key of Object.keys(handlers) as K[]) {
     const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
@@ -79,6 +62,41 @@ export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<
   app.notFound(({ req }) => errorResponse(pathError(req.raw.url)));
   app.onError((error, context) => failed(deps, error, context));
   return app;
+}
+
+/** Admits the caller before anything else is done, and completes the answer, whoever gave it. */
+async function serve(
+  deps: Deps,
+  context: Context<Served>,
+  next: () => Promise<void>,
+  requestId: string,
+): Promise<void> {
+  const began = performance.now();
+  context.set('requestId', requestId);
+  try {
+    const leave = admit(deps, context);
+    await next();
+    leave(context.res.status);
+  } catch (error) {
+    context.res = failed(deps, error, context);
+  }
+  if (!context.get('isComplete')) completeHeaders(context.res.headers, requestId);
+  noteSlowness(deps, context, performance.now() - began);
+}
+
+function admit(deps: Deps, context: Context<Served>): (status: number) => void {
+  const token = bearerToken(context.req.raw);
+  const learner = token && deps.tokens.ownerOf(token)?.userId;
+  const address = addressBlock(context.env?.address ?? 'unknown');
+  context.set('caller', { address, who: learner ? String(learner) : `address ${address}` });
+  return deps.admission.enter(learner ? { learner } : { address }, context.req.path === loginPath);
+}
+
+function completeHeaders(given: Headers, requestId: string): void {
+  given.set(requestIdHeader, requestId);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!given.has(name)) given.set(name, value);
+  }
 }
 
 /** An address that we do not have, or one that is none: broken escapes ('/%ff'). */
@@ -111,9 +129,9 @@ async function answer(
   const now = deps.clock();
   for (const limit of limits) deps.counters.count(limit, who);
   requireSmall(row, request);
-  const params = parse(row.params, context.req.param()) as { userId?: number } | undefined;
+  const params = row.params && (parse(row.params, context.req.param()) as { userId?: number });
   const owner = await identify(row, { request, params, now, deps });
-  const query = parse(row.query, context.req.query());
+  const query = row.query && parse(row.query, context.req.query());
   const body = row.body ? parse(row.body, await readJsonBody(row, request)) : undefined;
   const data = await handler({
     params,
@@ -128,8 +146,16 @@ async function answer(
   });
   if (data instanceof Response) return data;
   if (row.isShared) return sharedAnswer(deps, row, data as object, request);
-  context.header('Cache-Control', 'private, no-store');
-  return context.json({ status: 'success', data: shaped(deps, row, data) });
+  const response = new Response(JSON.stringify({ status: 'success', data: shaped(deps, row, data) }), {
+    headers: {
+      ...headers,
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/json',
+      [requestIdHeader]: context.get('requestId'),
+    },
+  });
+  context.set('isComplete', true);
+  return response;
 }
 
 type Written = { json: string; etag: string };
@@ -157,8 +183,7 @@ function shaped(deps: Deps, row: Endpoint, data: unknown): unknown {
   return deps.checksAnswers && row.response ? row.response.parse(data) : data;
 }
 
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw invalidInput(parsed.error);
   return parsed.data;
