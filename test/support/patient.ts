@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /** How long a test waits for an expected event: a busy machine may take seconds for what is instant elsewhere. */
 export const patient = { timeout: 15_000 };
-/** The same for a page beside other browsers and products. */
+/** The same for a page beside other browsers and products, and for a view whose code is loaded first. */
 export const patientPage = { timeout: 90_000 };
 
 /** Waits until `ready` returns something that is not empty. */

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { patient } from '../patient.ts';
+import { patientPage } from '../patient.ts';
 import { recordPage } from './fresh-page.ts';
 import { runSdk } from './telegram-sdk.ts';
 
 // Late code is compiled by the test runner when it is first wanted: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: patient.timeout });
+configure({ asyncUtilTimeout: patientPage.timeout });
 
 // Files share a worker, its packages and its page; modules of the product and of test support are a file's own.
 vi.resetModules();
