@@ -1,5 +1,4 @@
 import {
-  bigint,
   date,
   index,
   integer,
@@ -13,12 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { skills } from '../../core/memory/exercises.ts';
 import { grades } from '../../core/memory/recall.ts';
+import { userId } from './answer-columns.ts';
 
 export const skillName = pgEnum('skill', skills);
 export const gradeName = pgEnum('grade', grades);
-
-/** No foreign key: rows are only written by statements that have locked the learner's row. */
-const userId = () => bigint('user_id', { mode: 'number' }).notNull();
 
 /**
  * The schedules of a learned word, one row for each skill. Everything here follows from `stage_answers`

@@ -2,6 +2,7 @@ import type { Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Text } from '../../ui/text.tsx';
+import card from '../answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
 import type { ExerciseSession } from '../session.ts';
 import styles from './sentence-card.module.css';
@@ -17,15 +18,15 @@ type SentenceCardProps = {
 /** The whole sentence with its sound, once the learner has answered. */
 export function SentenceCard({ sentence, settings, session, auto = true }: SentenceCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={card.card}>
       <p className={styles.hebrew}>
         <Hebrew>{settings.niqqud ? sentence.pronunciation : sentence.hebrew}</Hebrew>
       </p>
-      <p className={styles.reading}>[{sentence.transcription}]</p>
+      <p className={card.reading}>[{sentence.transcription}]</p>
       <Text as="p" weight="strong">
         {sentence.russian}
       </Text>
-      <span className={styles.speaker}>
+      <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
       </span>
     </div>

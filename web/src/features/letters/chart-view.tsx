@@ -13,9 +13,8 @@ import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
-import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
 import styles from './chart-view.module.css';
@@ -41,14 +40,11 @@ export function ChartView({ onExit, createSession = createExerciseSession }: Cha
 
   if (!items && error) {
     return (
-      <Notice icon={<CloudOffIcon size={36} />} title={texts.title} text={texts.failed}>
-        <Button variant="primary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-        <Button variant="quiet" onClick={onExit}>
-          {texts.back}
-        </Button>
-      </Notice>
+      <LoadFailure
+        {...{ title: texts.title, text: texts.failed, retry: texts.retry, back: texts.back }}
+        onRetry={() => void refetch()}
+        onBack={onExit}
+      />
     );
   }
   if (!items) return <LettersSkeleton />;

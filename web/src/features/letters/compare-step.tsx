@@ -6,6 +6,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import styles from './compare-step.module.css';
+import { LetterGlyphs } from './letter-glyphs.tsx';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
 
@@ -35,14 +36,7 @@ export function CompareStep({ item, twin, settings, session, onDone }: CompareSt
       <Row gap={4} className={styles.sides}>
         {sides.map(({ letter, word }) => (
           <Stack key={letter.key} gap={3} align="center" className={styles.side}>
-            <span className={styles.glyphs}>
-              <Hebrew className={styles.print}>{letter.shown}</Hebrew>
-              {letter.kind !== 'point' && (
-                <bdi lang="he" dir="rtl" className={styles.cursive} aria-hidden>
-                  {letter.letter}
-                </bdi>
-              )}
-            </span>
+            <LetterGlyphs item={letter} />
             <Text weight="bold">{letter.name}</Text>
             {!twins && <Text tone="accent">{texts.sound(letter.transcription)}</Text>}
             {word && (

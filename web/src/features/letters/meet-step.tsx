@@ -8,6 +8,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LetterGlyphs } from './letter-glyphs.tsx';
 import styles from './meet-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
@@ -19,7 +20,7 @@ type MeetStepProps = StepProps & { onKnow: () => void };
 
 /** A letter for the first time: printed beside cursive, its name and sound, how it is written, a word with it. */
 export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: MeetStepProps) {
-  const { shown, name, transcription, hint, kind, spokenName, sound, word } = item;
+  const { name, transcription, hint, kind, spokenName, sound, word } = item;
   const { player } = session;
   const shared = { player, settings };
   const loaded = useRecogniser(session.recogniser);
@@ -33,14 +34,7 @@ export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: 
   return (
     <Stack gap={4} grow className={styles.meet}>
       <Row gap={6} align="center" justify="center" className={styles.head}>
-        <span className={styles.glyphs}>
-          <Hebrew className={styles.print}>{shown}</Hebrew>
-          {kind !== 'point' && (
-            <bdi lang="he" dir="rtl" className={styles.cursive} aria-hidden>
-              {item.letter}
-            </bdi>
-          )}
-        </span>
+        <LetterGlyphs item={item} />
         <Stack className={styles.named}>
           <Hint>{texts.kinds[kind]}</Hint>
           <Text as="h2" size="xl" weight="bold" className={styles.name}>

@@ -7,9 +7,8 @@ import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useServices } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
-import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { forgetPlacement, type KeptPlacement, keepPlacement, keptPlacement } from './kept-placement.ts';
 import { PlacementQuestion } from './placement-question.tsx';
@@ -32,14 +31,11 @@ export function PlacementView({ onExit, onOpen }: ScreenProps<'placement'>) {
   if (!placement) {
     if (!error || isFetching) return <Hint as="p">{texts.loading}</Hint>;
     return (
-      <Notice icon={<CloudOffIcon size={36} />} title={texts.title} text={texts.failed}>
-        <Button variant="primary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-        <Button variant="quiet" onClick={onExit}>
-          {texts.back}
-        </Button>
-      </Notice>
+      <LoadFailure
+        {...{ title: texts.title, text: texts.failed, retry: texts.retry, back: texts.back }}
+        onRetry={() => void refetch()}
+        onBack={onExit}
+      />
     );
   }
   const step = placementAfter(placement.levels.length, placement.answers);

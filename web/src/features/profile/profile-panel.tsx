@@ -5,10 +5,9 @@ import { AchievementList } from '../../ui/achievement-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChessPiece } from '../../ui/chess-piece.tsx';
-import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { RankWalk } from '../../ui/rank-walk.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusLadder } from '../../ui/status-ladder.tsx';
@@ -29,11 +28,11 @@ export function ProfilePanel({ practice, receipts }: { practice: ReactNode; rece
   if (!profile && !failed) return <ProfileSkeleton />;
   if (!profile) {
     return (
-      <Notice icon={<CloudOffIcon size={36} />} title={texts.failedTitle} text={texts.failedText}>
-        <Button variant="primary" loading={retrying} onClick={retry}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <LoadFailure
+        {...{ title: texts.failedTitle, text: texts.failedText, retry: texts.retry }}
+        isRetrying={retrying}
+        onRetry={retry}
+      />
     );
   }
   return (

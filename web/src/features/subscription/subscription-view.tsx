@@ -10,10 +10,9 @@ import { openLocks, paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { useServices } from '../../lib/services.ts';
 import { useBackButton, useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
-import { CloudOffIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Title } from '../../ui/text.tsx';
 import { createLearnerPurchase } from './learner-purchase.ts';
 import { mainActionOf } from './main-action.ts';
@@ -59,14 +58,16 @@ export function SubscriptionView({ purchase: given, ...props }: SubscriptionView
   if (payments) return <Shelf payments={payments} purchase={purchase} {...props} />;
   if (isFetching) return <SubscriptionSkeleton />;
   return (
-    <Notice icon={<CloudOffIcon size={36} />} title={texts.loadFailed} text={texts.loadFailedHint}>
-      <Button variant="primary" onClick={() => void refetch()}>
-        {texts.tryAgain}
-      </Button>
-      <Button variant="quiet" onClick={props.onExit}>
-        {texts.toLessons}
-      </Button>
-    </Notice>
+    <LoadFailure
+      {...{
+        title: texts.loadFailed,
+        text: texts.loadFailedHint,
+        retry: texts.tryAgain,
+        back: texts.toLessons,
+      }}
+      onRetry={() => void refetch()}
+      onBack={props.onExit}
+    />
   );
 }
 
