@@ -117,6 +117,9 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'sentence-niqqud': 'Слово предложения огласовано не так, как его учили.',
   'sentence-transcription': 'Слово предложения читается иначе.',
   'sentence-agreement': 'Слова предложения не согласованы в роде, числе или лице.',
+  'sentence-hyphen': 'Сочетание, которое учили с дефисом, и в предложении пишут с дефисом.',
+  'sentence-question': '«Почему» — это לָמָּה, а «к чему», «что» при глаголе с ל — לְמָה.',
+  'sentence-differs': 'Такое предложение в курсе уже есть, с другой транскрипцией или другим переводом.',
   'sentence-twice': 'Такое предложение уже есть у другого слова.',
   'sentence-missing': 'У слова нет предложения.',
   'sentence-word': 'В предложении нет слова, к которому оно написано.',
@@ -131,8 +134,16 @@ export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' |
   if (expected && written) return courseFileTexts.readOtherwise(expected, written);
   const text = rule === 'verb' ? why : (findingTexts[rule] ?? why); // `verbLineProblems` tells in Russian which part
   const sign = why.match(/(?:'.' \()?U\+[0-9A-F]{4,6}\)?/u)?.[0]; // as `nameOf` of the checker writes it
-  const word = rule.startsWith('sentence-') && written && `Слово: ${written}.`;
-  return [text, word, sign && `Найдено: ${sign}.`, expected && `Ожидается: ${expected}`]
+  const ofSentence = rule.startsWith('sentence-');
+  const word = ofSentence && written && `Слово: ${written}.`;
+  const quoted = ofSentence && !word && why.match(/^«[^»]+»/u)?.[0]; // as the checker names the sentence
+  return [
+    text,
+    word,
+    quoted && `Предложение: ${quoted}.`,
+    sign && `Найдено: ${sign}.`,
+    expected && `Ожидается: ${expected}`,
+  ]
     .filter(Boolean)
     .join(' ');
 }

@@ -25,9 +25,36 @@ export function taughtProblems(sentence: SentenceContent, known: KnownForms): Pr
   });
   if (problems.length > 0) return problems;
   const meant = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
-  return disagreements(meant).map((at) =>
-    error('sentence-agreement', `${words[at]} does not agree with what is before it`),
-  );
+  return [
+    ...disagreements(meant).map((at) =>
+      error('sentence-agreement', `${words[at]} does not agree with what is before it`),
+    ),
+    ...hyphenProblems(sentence, meant),
+    ...questionProblems(sentence),
+  ];
+}
+
+/** A compound that is taught with a hyphen is read with it in a sentence, too: бэйт-сэ́фэр. */
+function hyphenProblems({ transcription }: SentenceContent, meant: readonly Reading[][]): Problem[] {
+  const gaps = transcription.match(/[\s-]+/g) ?? [];
+  return meant.slice(1).flatMap((own, at) => {
+    const before = meant[at] ?? [];
+    const compound = own.find(
+      ({ word, part }) =>
+        word.transcription.includes('-') && before.some((it) => it.word === word && it.part === part - 1),
+    );
+    if (!compound || gaps[at] === '-') return [];
+    const why = `${compound.word.transcription} is taught with a hyphen`;
+    return [error('sentence-hyphen', why, compound.word.transcription)];
+  });
+}
+
+const why = 'לָמָּה'.normalize('NFC'); // lama; before a verb with ל the same letters are read lema, "to what"
+
+/** The word for "why" stands only where the Russian asks it. */
+function questionProblems({ pronunciation, russian }: SentenceContent): Problem[] {
+  if (!writtenWords(pronunciation).includes(why) || /почему|зачем|чего/iu.test(russian)) return [];
+  return [error('sentence-question', `${why} is «почему»; «к чему, что» is לְמָה`)];
 }
 
 function wordProblems(pointed: string, heard: string, readings: readonly Reading[]): Problem[] {
@@ -55,7 +82,7 @@ export type SentenceRules = {
 /**
  * Checks the sentences of a course in the order of learning: every word of a sentence known at its lesson, pointed and
  * read as it is taught, agreement of gender and number where it can be told, length, no sentence twice for two words,
- * each with its word; and with `isComplete` one for each word.
+ * none with two translations, each with its word; and with `isComplete` one for each word.
  */
 export function checkSentences(
   sections: readonly SectionContent[],
@@ -65,12 +92,14 @@ export function checkSentences(
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
   const first = lessons.findIndex(({ key }) => key === firstLessonWithSentences);
   const seen = new Map<string, string>();
+  const meanings = new Map<string, SentenceContent>();
   return lessons.flatMap((lesson, at) => {
     known.reach(lesson);
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),
       ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue })),
+      ...differenceFindings(lesson, meanings),
     ];
   });
 }
@@ -105,6 +134,24 @@ function wordFindings(
     seen.set(sentence.hebrew, `${lesson.key}/${word.key}`);
     if (!hasWord(sentence, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
     return problems.map((problem) => ({ ...quoting(problem, sentence), ...place }));
+  });
+}
+
+/** A sentence that comes back, at a word or at the end of a lesson, is read and translated as before. */
+function differenceFindings(lesson: LessonContent, earlier: Map<string, SentenceContent>): Finding[] {
+  const placed = [
+    ...lesson.words.flatMap(({ key, examples = [] }) => examples.map((it) => [key, it] as const)),
+    ...(lesson.proofs ?? []).map((it) => ['', it] as const),
+  ];
+  return placed.flatMap(([word, sentence]) => {
+    const first = earlier.get(sentence.pronunciation);
+    if (!first) earlier.set(sentence.pronunciation, sentence);
+    if (!first || (first.russian === sentence.russian && first.transcription === sentence.transcription)) {
+      return [];
+    }
+    const why = `stands in the course as «${first.transcription}», «${first.russian}»`;
+    const problem = quoting(error('sentence-differs', why), sentence);
+    return [{ ...problem, lesson: lesson.key, word, field: word === '' ? '' : 'examples' }];
   });
 }
 

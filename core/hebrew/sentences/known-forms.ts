@@ -22,6 +22,8 @@ export type Reading = {
   form: TaughtForm;
   word: WordContent;
   lesson: string;
+  /** Place of the written word in a form of several, from 0. */
+  part: number;
 };
 
 /** What a learner knows at some place of the course. */
@@ -32,7 +34,7 @@ export type KnownForms = {
   read(letters: string): Reading[];
 };
 
-type Entry = Pick<Reading, 'form' | 'word' | 'lesson'>;
+type Entry = Pick<Reading, 'form' | 'word' | 'lesson' | 'part'>;
 
 /** A form of several words as one form for each of them. */
 function apart(form: TaughtForm): TaughtForm[] {
@@ -85,7 +87,9 @@ export function createKnownForms(verbs: VerbBook, published: ReadonlySet<string>
     reach(lesson) {
       reached.add(lesson.key);
       for (const word of lesson.words) {
-        for (const form of taughtForms(word, verbs).flatMap(apart)) add({ form, word, lesson: lesson.key });
+        for (const taught of taughtForms(word, verbs)) {
+          for (const [part, form] of apart(taught).entries()) add({ form, word, lesson: lesson.key, part });
+        }
       }
     },
     read(letters) {

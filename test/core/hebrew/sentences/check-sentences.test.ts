@@ -49,6 +49,64 @@ describe('a sentence', () => {
     expect(rulesFor(sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма'))).toEqual(['sentence-word']);
   });
 
+  it('reads a compound with its hyphen, and two of its words in another order without', () => {
+    // beit-sefer, school; sefer, book
+    const betSefer = {
+      ...{ key: 'bet-sefer', hebrew: 'בית ספר', pronunciation: 'בֵּית סֵפֶר', transcription: 'бэйт-сэ́фэр' },
+      ...{ russian: 'школа', gender: 'm' as const },
+    };
+    const rulesOf = (pronunciation: string, transcription: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('school', [{ ...betSefer, examples: [sentence(pronunciation, transcription)] }]),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ rule }) => rule);
+    expect(rulesOf('בֵּית סֵפֶר?', 'бэйт-сэ́фэр')).toEqual([]);
+    expect(rulesOf('בֵּית סֵפֶר?', 'бэйт сэ́фэр')).toEqual(['sentence-hyphen']);
+    expect(rulesOf('סֵפֶר? בֵּית!', 'сэ́фэр бэйт')).toEqual([]);
+  });
+
+  it('asks lama, why, only where the Russian does: before a verb with ל the letters are lema', () => {
+    // lama; lema ata mitkaven, what do you mean
+    const lama = {
+      ...{ key: 'lama', hebrew: 'למה', pronunciation: 'לָמָּה', transcription: 'ла́ма', russian: 'почему' },
+    };
+    const rulesOf = (russian: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('asking', [
+              { ...ima, examples: [{ ...sentence('לָמָּה אִימָּא?', 'ла́ма и́ма'), russian }] },
+              lama,
+            ]),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ rule }) => rule);
+    expect(rulesOf('Почему мама?')).toEqual([]);
+    expect(rulesOf('С чего вдруг мама?')).toEqual([]);
+    expect(rulesOf('Что имеет в виду мама?')).toEqual(['sentence-question']);
+  });
+
+  it('that comes back at the end of its lesson is translated as before', () => {
+    const rulesWith = (russian: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('hello', [ima, { ...gadol, examples: [right] }], {
+              proofs: [{ ...right, russian }, sentence('אִימָּא! אִימָּא!', 'и́ма и́ма')],
+            }),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ word, rule }) => `${word} ${rule}`);
+    expect(rulesWith(right.russian)).toEqual([]);
+    expect(rulesWith('Мама — большая.')).toEqual([' sentence-differs']);
+  });
+
   it('stands at one word only', () => {
     const course = [
       sectionOf('start', [
