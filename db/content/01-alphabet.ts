@@ -88,7 +88,7 @@ export const section01: SectionContent = {
               hebrew: 'של',
               pronunciation: 'שֶׁל',
               transcription: 'шэл',
-              russian: 'предлог «чей?»',
+              russian: 'принадлежащий (кому)',
             },
             { key: 'el', hebrew: 'אל', pronunciation: 'אֶל', transcription: 'эл', russian: 'к (кому, чему)' },
           ],

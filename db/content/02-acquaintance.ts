@@ -444,14 +444,14 @@ export const section02: SectionContent = {
               hebrew: 'את',
               pronunciation: 'אֶת',
               transcription: 'эт',
-              russian: 'частица «кого? что?» перед известным',
+              russian: 'кого, что (перед известным)',
             },
             {
               key: 'habait',
               hebrew: 'הבית',
               pronunciation: 'הַבַּיִת',
               transcription: 'һаба́ит',
-              russian: 'этот, известный дом',
+              russian: 'дом (тот самый)',
             },
             {
               key: 'babait',

@@ -8,7 +8,7 @@ export const knownWordsTable = `
 снова, опять|שוב
 полный|מלא,מלאים=plural,מלאה=feminine,מלאות=feminine.plural
 улитка|שבלול,שבלולים=plural
-предлог «чей?»|של,שלי=preposition.1sg,שלך=preposition.2sg.m,שלך=preposition.2sg.f,שלו=preposition.3sg.m,שלה=preposition.3sg.f,שלנו=preposition.1pl,שלכם=preposition.2pl.m,שלכן=preposition.2pl.f,שלהם=preposition.3pl.m,שלהן=preposition.3pl.f
+принадлежащий (кому)|של,שלי=preposition.1sg,שלך=preposition.2sg.m,שלך=preposition.2sg.f,שלו=preposition.3sg.m,שלה=preposition.3sg.f,שלנו=preposition.1pl,שלכם=preposition.2pl.m,שלכן=preposition.2pl.f,שלהם=preposition.3pl.m,שלהן=preposition.3pl.f
 к (кому, чему)|אל,אליי=preposition.1sg,אליך=preposition.2sg.m,אלייך=preposition.2sg.f,אליו=preposition.3sg.m,אליה=preposition.3sg.f,אלינו=preposition.1pl,אליכם=preposition.2pl.m,אליכן=preposition.2pl.f,אליהם=preposition.3pl.m,אליהן=preposition.3pl.f
 дом|בית,בתים=plural
 море|ים,ימים=plural
