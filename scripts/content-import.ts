@@ -11,13 +11,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { SectionContent } from '../core/lesson/content.ts';
 import { decodeCourseFile } from '../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, type LineOf, parseCourseFile } from '../core/lesson/course-file/parse.ts';
-import {
-  changesText,
-  changeText,
-  courseFileTexts,
-  findingText,
-  problemText,
-} from '../core/texts/course-file.ts';
+import { problemsInFile } from '../core/lesson/course-file/read.ts';
+import { changesText, changeText, courseFileTexts, problemText } from '../core/texts/course-file.ts';
 import type { Db } from '../db/client.ts';
 import { findStoredAudio } from '../db/content/audio.ts';
 import { sections } from '../db/content/index.ts';
@@ -26,7 +21,7 @@ import { runScript, withCourseDatabase } from './content-files/database.ts';
 import { type CommandLine, readCommandLine } from './content-files/flags.ts';
 import { seedContent } from './start/database.ts';
 
-type Source = { course: readonly SectionContent[]; lineOf: LineOf };
+type Source = { file?: string; course: readonly SectionContent[]; lineOf: LineOf };
 
 /** Reads a file; throws an Error with a line for each problem. */
 function readSource(file: string): Source {
@@ -36,7 +31,7 @@ function readSource(file: string): Source {
   const decoded = decodeCourseFile(readFileSync(file));
   if (!decoded.ok) throw new Error(`${file}: ${courseFileTexts.encoding[decoded.fault]}`);
   const parsed = parseCourseFile(decoded.text, format);
-  if (parsed.ok) return parsed;
+  if (parsed.ok) return { ...parsed, file };
   throw new Error(
     [...parsed.problems.map((problem) => `${file}, ${problemText(problem)}`), nothingDone].join('\n'),
   );
@@ -45,12 +40,11 @@ function readSource(file: string): Source {
 const nothingDone = 'Ничего не записано.';
 
 /** Prints what was done, or throws an Error that says why nothing was. */
-function report(result: ImportedCourse, lineOf: LineOf, isDryRun: boolean): void {
+function report(result: ImportedCourse, { file, lineOf }: Source, isDryRun: boolean): void {
   if (!result.ok && result.reason === 'rules') {
-    const lines = result.findings.map((finding) => {
-      const line = lineOf(finding.lesson, finding.word || undefined);
-      return `${line ? `строка ${line}, ` : ''}${finding.lesson}/${finding.word}: ${findingText(finding)}`;
-    });
+    const lines = problemsInFile(result.findings, lineOf).map((problem) =>
+      file === undefined ? problem.message : `${file}, ${problemText(problem)}`,
+    );
     throw new Error([...lines, nothingDone].join('\n'));
   }
   if (!result.ok) {
@@ -67,7 +61,8 @@ function report(result: ImportedCourse, lineOf: LineOf, isDryRun: boolean): void
 
 const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
 
-async function importSource(db: Db, { course, lineOf }: Source, flags: CommandLine['flags']): Promise<void> {
+async function importSource(db: Db, source: Source, flags: CommandLine['flags']): Promise<void> {
+  const { course } = source;
   const now = new Date();
   const isDryRun = flags.has('dry-run');
   const isFromContent = flags.has('from-content');
@@ -88,7 +83,7 @@ async function importSource(db: Db, { course, lineOf }: Source, flags: CommandLi
     if (isFromContent && imported.ok && !isDryRun) await seedContent(tx, now);
     return imported;
   });
-  report(result, lineOf, isDryRun);
+  report(result, source, isDryRun);
 }
 
 const known = ['dry-run', 'delete-missing', 'from-content', 'over-edited'];

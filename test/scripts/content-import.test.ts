@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingTexts } from '../../core/texts/course-file.ts';
 import { sections } from '../../db/content/index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,6 +50,19 @@ describe('content:import and content:export', () => {
     expect([refused.status, refused.stdout]).toEqual([1, '']);
     expect(refused.stderr).toMatch(/course\.csv, строка \d+, word: Ключ «[a-z-]+» уже стоит в строке \d+\./);
     expect(refused.stderr).toContain('Ничего не записано.');
+
+    // An elephant stands in a sentence of the lesson of greetings, long before it is taught.
+    const greeting = 'הַיי, מַה נִּשְׁמָע?'.normalize('NFC'); // hay, ma nishma?
+    expect(course).toContain(`${greeting} / һай ма нишма́`);
+    const unknown = course.replace(`${greeting} / һай ма нишма́`, 'הַיי, פִּיל! / һай пил'.normalize('NFC'));
+    writeFileSync(file, unknown);
+    const strange = run('content-import', [file]);
+    const line = unknown.split('\n').findIndex((row) => row.includes('һай пил')) + 1;
+    expect([strange.status, strange.stdout]).toEqual([1, '']);
+    expect(strange.stderr).toContain(
+      `course.csv, строка ${line}, examples: greetings/hay: ${findingTexts['sentence-unknown']} Слово: פיל.`,
+    );
+    expect(strange.stderr).toContain('Ничего не записано.');
 
     writeFileSync(file, edited);
     const done = run('content-import', [file]);
