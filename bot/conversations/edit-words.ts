@@ -1,9 +1,14 @@
 import type { Context } from 'grammy';
 import { verbLineProblems } from '../../core/hebrew/conjugation/verb-line.ts';
+import { sentenceProblems } from '../../core/hebrew/sentences/sentence-problems.ts';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
+import type { SentenceContent } from '../../core/lesson/content.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
+import { maxSentences } from '../../core/lesson/course-file/fields.ts';
+import { readSentence } from '../../core/lesson/course-file/sentence-line.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { courseFileTexts, findingText } from '../../core/texts/course-file.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { maxUploadBytes } from '../../core/uploads/uploads.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
@@ -17,7 +22,7 @@ const { back } = adminBotTexts.button;
 
 type Sounds = OpenedLesson['sounds'];
 type ListDeed = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
-type WordDeed = 'change' | 'verb' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
+type WordDeed = 'change' | 'verb' | 'sentences' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
 /** The words of a lesson, one by one; returns the same list when nothing was changed. */
 export async function editWords(
@@ -71,6 +76,8 @@ async function editWord(
       return put(rewritten(word, await askWordLine(talk)));
     case 'verb':
       return put({ ...word, verb: await askVerb(talk, word) });
+    case 'sentences':
+      return put({ ...word, examples: await askSentences(talk, word) });
     case 'drop-sound':
       return put({ ...word, audioUploadId: null });
     case 'sound': {
@@ -97,7 +104,10 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordDeed>[][] {
       { label: texts.changeWord, value: 'change' },
       { label: texts.sound, value: 'sound' },
     ],
-    [{ label: texts.changeVerb, value: 'verb' }],
+    [
+      { label: texts.changeVerb, value: 'verb' },
+      { label: texts.changeSentences, value: 'sentences' },
+    ],
     hasRecording ? [{ label: texts.dropSound, value: 'drop-sound' }] : [],
     [
       { label: texts.dropWord, value: 'drop-word' },
@@ -131,6 +141,33 @@ async function askVerb(talk: Talk, { hebrew, verb = '' }: EditedWord): Promise<s
       return problems.length === 0 ? { ok: true, value: line } : { ok: false, say: problems.join('\n') };
     },
   });
+}
+
+/**
+ * Asks for the sentences of a word, a line each, until all are written right. Whether their words were taught by then is
+ * judged when the lesson is saved: it depends on the whole course.
+ */
+async function askSentences(talk: Talk, { examples = [] }: EditedWord): Promise<readonly SentenceContent[]> {
+  const drop: Choice<readonly SentenceContent[]>[] =
+    examples.length === 0 ? [] : [{ label: texts.dropSentences, value: [] }];
+  return ask<readonly SentenceContent[]>(talk, texts.askSentences(examples), {
+    choices: [[{ label: back, value: examples }], drop],
+    hear: (ctx) => hearSentences(ctx.msg?.text ?? ''),
+  });
+}
+
+function hearSentences(text: string): Heard<readonly SentenceContent[]> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > maxSentences) {
+    return { ok: false, say: courseFileTexts.tooManySentences(maxSentences) };
+  }
+  const sentences = lines.flatMap((line) => readSentence(line) ?? []);
+  if (lines.length === 0 || sentences.length < lines.length) {
+    return { ok: false, say: courseFileTexts.sentenceShape };
+  }
+  const problems = sentences.flatMap(sentenceProblems).map(findingText);
+  if (problems.length > 0) return { ok: false, say: [...new Set(problems)].join('\n') };
+  return { ok: true, value: sentences };
 }
 
 /** Asks for a recording until one is accepted; undefined when there is to be none after all. */

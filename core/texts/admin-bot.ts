@@ -1,3 +1,5 @@
+import type { SentenceContent } from '../lesson/content.ts';
+import { printSentence } from '../lesson/course-file/sentence-line.ts';
 import type { DraftProblem } from '../lesson/draft-problem.ts';
 import type { DraftWord, LessonDraft } from '../lesson/edit.ts';
 import type { Clash } from '../lesson/merge-edits.ts';
@@ -347,11 +349,15 @@ export const adminBotTexts = {
           recorded: 'запись человека',
           new: 'новая запись, ещё не сохранена',
         }[sound]
-      }`,
+      }${(word.examples ?? []).map((one) => `\n${inLine(one.pronunciation || one.hebrew)} — ${one.russian}`).join('')}`,
     wordsMenu: (list: readonly DraftWord[]) => fitting(`Слова урока. Какое открыть?\n\n${wordList(list)}`),
     addWords: 'Добавить слова',
     replaceWords: 'Заменить все',
     changeWord: 'Изменить',
+    changeSentences: 'Предложения',
+    dropSentences: 'Убрать предложения',
+    askSentences: (sentences: readonly SentenceContent[]) =>
+      `${sentences.length > 0 ? `Сейчас:\n${sentences.map((one) => inLine(printSentence(one))).join('\n')}\n\n` : ''}Пришлите предложения, каждое своей строкой: иврит с огласовками / транскрипция / перевод. Слова — только те, что уже учили. Например:\n\n${inLine('הִנֵּה מַתָּנָה!')} / һинэ́ матана́ / Вот подарок!`,
     changeVerb: 'Глагол',
     dropVerb: 'Убрать глагол',
     askVerb: (line: string) =>

@@ -6,6 +6,7 @@ import { adminBotTexts } from '../../../core/texts/admin-bot.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { audioBlobs, auditLog, lessons, words } from '../../../db/schema/index.ts';
+import { gadol, ima } from '../../support/taught-course.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said, voiceMessage } from './support.ts';
 
@@ -294,5 +295,72 @@ describe('the verb of a word', () => {
     await backend.press('Назад');
     expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
     expect(await verbs()).toEqual([without]);
+  });
+});
+
+describe('the sentences of a word', () => {
+  /** ima gdola, mama is big */
+  const right = 'אִימָּא גְּדוֹלָה. / и́ма гдола́ / Мама большая.'.normalize('NFC');
+  let familyId: number;
+
+  beforeAll(async () => {
+    const family = {
+      name: 'Мама',
+      subsectionId: 1,
+      lessonNumber: 6,
+      ...{ description: 'Слова.', topic: 'слова', level: 'A1' as const, isFree: true, isPublished: false },
+      ...{ authorName: null, authorLink: null },
+      words: [ima, gadol].map(({ key: _, ...word }) => word),
+    };
+    familyId = (await createLesson(backend.db, { adminId: 502, lesson: family }, backend.clock())).id;
+  });
+  const stored = async () =>
+    (await backend.db.select().from(words).where(eq(words.lessonId, familyId)).orderBy(words.position)).map(
+      ({ examples }) => examples.map(({ hebrew }) => hebrew),
+    );
+  const ask = async () => {
+    const [row] = await backend.db.select().from(lessons).where(eq(lessons.id, familyId));
+    await backend.say(`/editlesson ${row?.lessonNumber}`);
+    await backend.press('Слова и звук');
+    await backend.press(`1. ${ima.hebrew}`);
+    return backend.press(adminBotTexts.edit.changeSentences);
+  };
+
+  it.each([
+    ['without its three parts', 'אִימָּא גְּדוֹלָה.', 'Предложение пишут так'],
+    ['without niqqud', 'אימא גדולה. / и́ма гдола́ / Мама большая.', 'Огласовки нужны каждому слову'],
+    ['of one word', 'אִימָּא! / и́ма / Мама!', 'от двух до шести слов'],
+  ])('%s are refused with the reason and asked for again', async (_name, wrong, message) => {
+    await ask();
+    expect(said(await backend.say(`${right}\n${wrong.normalize('NFC')}`))).toContain(message);
+    await backend.say('/cancel');
+    expect(await stored()).toEqual([[], []]);
+  });
+
+  it('are shown with the word, kept with the lesson, and taken away again', async () => {
+    expect(said(await ask())).toContain('Пришлите предложения, каждое своей строкой');
+    await backend.say(right);
+    expect(said(await backend.press(`1. ${ima.hebrew}`))).toContain('Мама большая.');
+    await backend.press('Назад');
+    await backend.press('Назад');
+    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
+    expect(await stored()).toEqual([['אימא גדולה.'], []]);
+
+    expect(said(await ask())).toContain('Сейчас:');
+    await backend.press(adminBotTexts.edit.dropSentences);
+    await backend.press('Назад');
+    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
+    expect(await stored()).toEqual([[], []]);
+  });
+
+  it('with a word that is not taught are named when the lesson is saved, and nothing is', async () => {
+    await ask();
+    await backend.say('אִימָּא יָפָה. / и́ма яфа́ / Мама красивая.'.normalize('NFC')); // ima yafa
+    await backend.press('Назад');
+    const answer = said(await backend.press('Сохранить'));
+    expect(answer).toContain('слово 1');
+    expect(answer).toContain('Слово: יפה.');
+    await backend.say('/cancel');
+    expect(await stored()).toEqual([[], []]);
   });
 });
