@@ -170,6 +170,34 @@ describe('a word', () => {
     expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toMatch(message);
   });
 
+  it('is written in sentences with the reading proposed, and a refusal opens it where the server found fault', async () => {
+    const message = 'В предложении слово, которого до этого урока не учили. Слово: טוב.';
+    server.use(
+      msw.put('*/api/lessons/:id', () =>
+        HttpResponse.json(
+          {
+            ...failure('lesson_words', 'Исправьте слова, отмеченные ошибкой.'),
+            data: { problems: [{ level: 'error', field: 'words.0.examples', message }] },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    await editKitchen();
+    const word = () => screen.getByRole('button', { name: /^Слово 1:.*чай$/ });
+    fireEvent.click(word());
+    fireEvent.click(screen.getByRole('button', { name: 'Предложения' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить предложение' }));
+    write('Предложение с огласовками', 'תֵּה טוֹב.'.normalize('NFC')); // te tov
+    fireEvent.click(screen.getByRole('button', { name: 'Подставить «тэ тов»' }));
+    write('Перевод предложения', 'Хороший чай.');
+    fireEvent.click(word());
+    expect(screen.queryByRole('textbox', { name: 'Перевод предложения' })).toBeNull();
+    await pressSave();
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
+    expect(screen.getByRole('textbox', { name: 'Перевод предложения' })).toBeDefined();
+  });
+
   it('is written by our own keys, points and all', async () => {
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));

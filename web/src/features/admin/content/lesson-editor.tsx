@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../core/texts/admin.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
@@ -45,9 +45,22 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   const saving = useSaveLesson();
   const words = useWordList(edit);
   const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const editor = useRef<HTMLDivElement>(null);
   const [pasted, setPasted] = useState('');
   const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
   useEditGuard(edit.isEdited, onClose, edit.forget);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
+  useEffect(() => {
+    if (refusals === 0) return;
+    words.openFaulty();
+    const frame = requestAnimationFrame(() => {
+      const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
+      first?.scrollIntoView?.({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [refusals]);
 
   async function save() {
     setTried(true);
@@ -61,11 +74,11 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         title: isLimit ? adminTexts.editor.tooManyWordsTitle : message,
         ...(isLimit && { description: message }),
       });
-      words.openFaulty();
+      setRefusals(refusals + 1);
       return;
     }
     const id = await saving.save({ lessonId, ...edit });
-    if (id === null) return;
+    if (id === null) return setRefusals(refusals + 1);
     edit.forget();
     onSaved(id);
   }
@@ -87,7 +100,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
       <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
       <Restored edit={edit} />
       {/* What was typed while the lesson is being sent would be in no response. */}
-      <div className={styles.editor} inert={saving.isSaving}>
+      <div ref={editor} className={styles.editor} inert={saving.isSaving}>
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftTranscription } from '../../../../../core/hebrew/reading/read-niqqud.ts';
 import { heardWords, writtenWords } from '../../../../../core/hebrew/sentences/written-words.ts';
 import { maxSentences } from '../../../../../core/lesson/course-file/fields.ts';
@@ -23,6 +23,10 @@ type SentenceFieldsProps = {
 /** The sentences in which a word is taught. */
 export function SentenceFields({ sentences, notes, onChange }: SentenceFieldsProps) {
   const [isOpen, setOpen] = useState(notes.length > 0);
+  const isWrong = notes.some(({ tone }) => tone === 'error');
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
   const change = (place: number, field: Partial<SentenceForm>) =>
     onChange(sentences.map((it, at) => (at === place ? { ...it, ...field } : it)));
   return (
@@ -31,7 +35,7 @@ export function SentenceFields({ sentences, notes, onChange }: SentenceFieldsPro
       open={isOpen}
       onToggle={() => setOpen(!isOpen)}
       summary={
-        <Text tone={notes.some(({ tone }) => tone === 'error') ? 'wrong' : 'accent'} weight="strong">
+        <Text tone={isWrong ? 'wrong' : 'accent'} weight="strong">
           {texts.sentences(sentences.length)}
         </Text>
       }
