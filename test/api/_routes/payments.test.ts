@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordCharge } from '../../../db/payments/charges.ts';
 import { cancelOrders } from '../../../db/payments/orders.ts';
-import { auditLog, orders, users } from '../../../db/schema/index.ts';
+import { auditLog, lessons, orders, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner } from '../../support/learners.ts';
 import { chargeFor, checkOrder, openTestOrder, readMoney } from '../../support/payments.ts';
@@ -305,6 +305,18 @@ describe('GET /payments', () => {
         [charge.chargeId, 'year'],
       ].sort((a, b) => (String(a[0]) < String(b[0]) ? 1 : -1)),
     );
+  });
+
+  it('counts only lessons that are published', async () => {
+    const sold = and(eq(lessons.isFree, false), eq(lessons.isPublished, true));
+    const ids = (await backend.db.select({ id: lessons.id }).from(lessons).where(sold)).map(({ id }) => id);
+    const publish = async (isPublished: boolean) => {
+      await backend.db.update(lessons).set({ isPublished }).where(inArray(lessons.id, ids));
+      backend.deps.catalogue.forget();
+      return backend.call('GET /payments', { token: learner.token });
+    };
+    expect(await publish(false)).toMatchObject({ free_lessons: 2, premium_lessons: 0, premium_topics: [] });
+    expect(await publish(true)).toMatchObject({ premium_lessons: 1, premium_topics: ['Первый раздел'] });
   });
 
   it('shows nobody else’s', async () => {
