@@ -182,7 +182,9 @@ async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> 
     return 'closed';
   }
   if (saved.refusal.code !== 'stale_revision') {
-    await say(talk, `${adminBotTexts.newLesson.notSaved}. ${refusalText(saved.refusal)}`);
+    // What the verb returns with a refusal of its fields.
+    const { problems = [] } = (saved.refusal.data ?? {}) as { problems?: DraftProblem[] };
+    await say(talk, texts.notSaved(refusalText(saved.refusal), problems));
     return 'refused';
   }
   const { lastEdit } = saved.refusal.data as Stale; // the shape of this code's data

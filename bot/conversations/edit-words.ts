@@ -8,7 +8,7 @@ import { maxSentences } from '../../core/lesson/course-file/fields.ts';
 import { readSentence } from '../../core/lesson/course-file/sentence-line.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
-import { courseFileTexts, findingText } from '../../core/texts/course-file.ts';
+import { courseFileTexts, findingText, findingTexts } from '../../core/texts/course-file.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { maxUploadBytes } from '../../core/uploads/uploads.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
@@ -164,6 +164,9 @@ function hearSentences(text: string): Heard<readonly SentenceContent[]> {
   const sentences = lines.flatMap((line) => readSentence(line) ?? []);
   if (lines.length === 0 || sentences.length < lines.length) {
     return { ok: false, say: courseFileTexts.sentenceShape };
+  }
+  if (sentences.some(({ pronunciation }) => pronunciation === '')) {
+    return { ok: false, say: findingTexts['sentence-pointed'] ?? '' };
   }
   const problems = sentences.flatMap(sentenceProblems).map(findingText);
   if (problems.length > 0) return { ok: false, say: [...new Set(problems)].join('\n') };

@@ -323,6 +323,13 @@ export const adminBotTexts = {
     clear: 'Убрать',
     levelAsk: 'Уровень урока:',
     saved: 'Сохранено.',
+    notSaved: (reason: string, problems: readonly DraftProblem[]) =>
+      fitting(
+        [
+          `${adminTexts.failed.save}. ${reason}`,
+          ...problems.filter(({ level }) => level === 'error').map(aboutWord),
+        ].join('\n'),
+      ),
     left: 'Закрыто, правки не сохранены.',
     reopen: 'Открыть без них',
     stale: (by: { name: string; at: string } | null) =>
