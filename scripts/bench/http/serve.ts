@@ -54,6 +54,8 @@ process.on('message', (question) => {
 process.on('disconnect', () => process.exit());
 
 function announce(server: ReturnType<typeof createServer>): void {
+  // A connection ends with its client: closed for idleness, it would fall on a call that is on its way.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port)); // TCP always has a port
 }
 
