@@ -25,11 +25,13 @@ it('an answer that the server cannot take is shown until it has gone, and can be
   );
   const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
+  // Looked for from the start, here and below: a toast stands for some seconds only.
+  const told = screen.findByText('Ошибка синхронизации');
   await act(() => services.once(createPageOutbox).save(answer));
+  expect(await told).toBeDefined();
   const badge = await screen.findByRole('button', {
     name: 'Ошибка синхронизации, не отправлено: 1. Отправить сейчас',
   });
-  expect(await screen.findByText('Ошибка синхронизации')).toBeDefined();
   well = true;
   fireEvent.click(badge);
   expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
@@ -66,10 +68,15 @@ it('an answer that the server refuses for good is told, and no badge stays', asy
   const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   await screen.findByRole('region', { name: /Уведомления/ });
-  await act(() => services.once(createPageOutbox).save(answer));
-  expect(await screen.findByText('Не удалось сохранить прогресс')).toBeDefined();
   const warning = 'Не удалось сохранить прогресс, но вы можете продолжить обучение.';
-  expect(screen.getAllByText(warning)).toHaveLength(1);
+  const told = Promise.all([
+    screen.findByText('Не удалось сохранить прогресс'),
+    screen.findAllByText(warning),
+  ]);
+  await act(() => services.once(createPageOutbox).save(answer));
+  const [title, warnings] = await told;
+  expect(title).toBeDefined();
+  expect(warnings).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /Ошибка синхронизации/ })).toBeNull();
 });
 
@@ -79,12 +86,13 @@ it('a refused reset of a lesson says that it is one', async () => {
   );
   const { services } = renderApp();
   await screen.findByRole('region', { name: /Уведомления/ });
+  const told = screen.findByText('Не удалось сбросить прогресс. Попробуйте ещё раз.');
   await act(() =>
     services
       .once(createPageOutbox)
       .save({ call: 'POST /progress', body: { lessonId: 2, completed: false, attempts: {} } }),
   );
-  expect(await screen.findByText('Не удалось сбросить прогресс. Попробуйте ещё раз.')).toBeDefined();
+  expect(await told).toBeDefined();
 });
 
 it('an answer for which the login has run out says what to do, and stays', async () => {
@@ -93,7 +101,8 @@ it('an answer for which the login has run out says what to do, and stays', async
   const { services } = renderApp();
   await screen.findByRole('img', { name: '64 балла' });
   server.use(msw.post('*/api/auth/telegram', expired));
+  const told = screen.findByText(/Закройте приложение и откройте его из чата с ботом/);
   await act(() => services.once(createPageOutbox).save(answer));
+  expect(await told).toBeDefined();
   await screen.findByRole('button', { name: /не отправлено: 1/ });
-  expect(await screen.findByText(/Закройте приложение и откройте его из чата с ботом/)).toBeDefined();
 });
