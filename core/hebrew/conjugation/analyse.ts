@@ -36,29 +36,33 @@ export function readParts(parts: PrincipalParts): ReadResult {
   return { words, unreadable };
 }
 
-/** What each part can be in one binyan: its roots, or null where the shape does not fit. */
-type Reading = { binyan: Binyan; roots: Partial<Record<PartName, Root[]>>; fits: number };
+/** Roots by their names: likeliest first. */
+type Roots = ReadonlyMap<string, Root>;
+/** What each part can be in one binyan; a part whose shape does not fit is missing. */
+type Reading = { binyan: Binyan; roots: Partial<Record<PartName, Roots>>; fits: number };
+
+const nameOf = (root: Root): string => root.join('');
 
 function readAs(binyan: Binyan, words: ReadParts): Reading {
-  const roots: Reading['roots'] = {};
+  const reading: Reading = { binyan, roots: {}, fits: 0 };
   for (const part of partNames) {
     const word = words[part];
     const shape = word && shapeOf(part, binyan, word);
-    if (shape) roots[part] = rootsOf(part, binyan, shape);
+    if (!shape) continue;
+    reading.roots[part] = new Map(rootsOf(part, binyan, shape).map((root) => [nameOf(root), root]));
+    reading.fits += 1;
   }
-  return { binyan, roots, fits: Object.keys(roots).length };
+  return reading;
 }
-
-const nameOf = (root: Root): string => root.join('');
 
 /** The root that most parts can have; among equals the likeliest of the earliest part. */
 function commonRoot({ roots }: Reading): { root: Root; votes: number } | null {
   let best: { root: Root; votes: number } | null = null;
   const lists = Object.values(roots);
   for (const list of lists) {
-    for (const root of list) {
-      const name = nameOf(root);
-      const votes = lists.filter((other) => other.some((it) => nameOf(it) === name)).length;
+    for (const [name, root] of list) {
+      let votes = 0;
+      for (const other of lists) if (other.has(name)) votes += 1;
       if (best === null || votes > best.votes) best = { root, votes };
     }
   }
@@ -74,8 +78,10 @@ export const analyse = (parts: PrincipalParts): Analysis => analyseRead(readPart
 /** The same for parts that are read already. */
 export function analyseRead({ words, unreadable }: ReadResult): Analysis {
   const contradictions: Contradiction[] = unreadable.map((part) => ({ part, reason: 'unreadable' }));
+  const given = partNames.filter((part) => words[part]);
   let best: { reading: Reading; root: Root; votes: number } | null = null;
   for (const binyan of binyanim) {
+    if (best?.votes === given.length) break; // all parts agree: no other pattern can be better
     const reading = readAs(binyan, words);
     const common = commonRoot(reading);
     if (!common) continue;
@@ -85,18 +91,16 @@ export function analyseRead({ words, unreadable }: ReadResult): Analysis {
       (common.votes === best.votes && reading.fits > best.reading.fits);
     if (isBetter) best = { reading, ...common };
   }
-  const given = partNames.filter((part) => words[part]);
   if (!best || (given.length > 1 && best.votes < 2)) {
     contradictions.push(...given.map((part) => ({ part, reason: 'root' as const })));
     return { root: null, binyan: null, contradictions };
   }
   const { reading, root } = best;
-  for (const part of partNames) {
-    if (!words[part]) continue;
+  for (const part of given) {
     const roots = reading.roots[part];
     if (!roots && isOfTwoBinyanim(root)) continue;
     if (!roots) contradictions.push({ part, reason: 'binyan' });
-    else if (!roots.some((it) => nameOf(it) === nameOf(root))) contradictions.push({ part, reason: 'root' });
+    else if (!roots.has(nameOf(root))) contradictions.push({ part, reason: 'root' });
   }
   return { root, binyan: reading.binyan, contradictions };
 }
