@@ -21,6 +21,8 @@ export type FormWord = {
 };
 
 const qamats = '\u05b8';
+/** -ayim, in short spelling and in full: אָזְנַיִם, אוֹזְנַיִים. */
+const dualEnding = /\u05b7\u05d9\u05b4\u05d9?\u05dd$/;
 const hiriq = '\u05b4';
 
 /** A form by its niqqud; how it is read is worked out when somebody asks. */
@@ -43,14 +45,14 @@ export function pluralPatternOf({ hebrew, gender, plural }: FormWord): PluralPat
   if (!gender || !plural || /[\s־-]/.test(plural)) return undefined;
   const letters = stripNiqqud(plural);
   if (letters === hebrew) return undefined;
-  if (/\u05b7\u05d9\u05b4\u05dd$/.test(plural.normalize('NFC'))) return 'dual';
+  if (dualEnding.test(plural.normalize('NFC'))) return 'dual';
   if (letters.endsWith('ים')) return `${gender}.im`;
   return letters.endsWith('ות') ? `${gender}.ot` : undefined;
 }
 
 /**
- * Returns the plural with the other ending, which the word does not have: שולחנים for שולחנות. Undefined where the
- * ending is neither.
+ * Returns the plural with the other ending, which the word does not have: שולחנים for שולחנות, אוזנות for אוזניים.
+ * Undefined where the ending is neither.
  */
 export function withOtherEnding(plural: VerbForm): VerbForm | undefined {
   const { pointed } = plural;
@@ -58,7 +60,11 @@ export function withOtherEnding(plural: VerbForm): VerbForm | undefined {
     ending.test(pointed) ? formOf(pointed.replace(ending, other).normalize('NFC')) : undefined;
   const im = /\u05b4([\u0591-\u05c7]*)\u05d9\u05dd$/;
   const ot = /\u05d5\u05b9\u05ea$/;
-  return change(im, '$1\u05d5\u05b9\u05ea') ?? change(ot, `${hiriq}\u05d9\u05dd`);
+  return (
+    change(dualEnding, '\u05d5\u05b9\u05ea') ??
+    change(im, '$1\u05d5\u05b9\u05ea') ??
+    change(ot, `${hiriq}\u05d9\u05dd`)
+  );
 }
 
 /**

@@ -243,7 +243,7 @@ function drawPlural({ word, skill }: FormStep, verbs: VerbBook): Drawn | undefin
   const { plural, pattern } = inflected;
   const other = withOtherEnding(plural);
   const singular = { pointed: word.pronunciation, full: word.hebrew, transcription: word.transcription };
-  const ending = plural.full.slice(-2);
+  const ending = plural.full.slice(pattern === 'dual' ? -3 : -2);
   return {
     cue: texts.pluralCue(plainGloss(word.russian)),
     name: texts.plural,

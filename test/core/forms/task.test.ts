@@ -147,6 +147,15 @@ describe('a form of another word', () => {
     expect(reasonFor(typed, 'שולחנים').reason).toBe('Здесь другое окончание: שולחנות, на ־ות');
   });
 
+  it('is the plural of paired things, told from another ending; they are no masculine plural', () => {
+    const ear = { ...flat, hebrew: 'אוזן', pronunciation: 'אוֹזֶן', plural: 'אוֹזְנַיִים', russian: 'ухо' };
+    expect(inflect(ear, verbs)).toMatchObject({ kind: 'noun', pattern: 'dual' });
+    const task = taskOf('noun:dual', { word: ear, exercise: 'type' });
+    expect(task).toMatchObject({ answer: { full: 'אוזניים' }, hint: 'Парные вещи: на конце ־יים' });
+    expect(reasonFor(task, 'אוזנות').reason).toBe('Здесь другое окончание: אוזניים, на ־יים');
+    expect(reasonFor(task, 'אוזן').reason).toBe('Это единственное число');
+  });
+
   it('is the adjective that agrees: a big flat is גדולה, not גדול', () => {
     const task = taskOf('agreement:sg', { word: big, noun: flat, form: 'sg.f', exercise: 'type' });
     expect(task).toMatchObject({
