@@ -25,11 +25,11 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
       canSpeak: deps.recogniser !== undefined,
       canListen: true,
     };
-    const { tenses, steps, taught } = await readVerbRound(deps.db, input, now);
+    const { tenses, steps, taught, unmet } = await readVerbRound(deps.db, input, now);
     return {
       wordId: params.wordId,
       tenses,
-      tasks: formTasks(deps, steps, { tenses: taught.tenses, random, now }),
+      tasks: formTasks(deps, steps, { tenses: taught.tenses, unmet, random, now }),
     };
   },
 

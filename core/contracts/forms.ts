@@ -60,7 +60,7 @@ export const VerbPractice = z.object({
       all: Count,
     }),
   ),
-  /** A round about the asked tense; empty without one. */
+  /** A round about the asked tense, or the few forms that come next; empty without one. */
   tasks: z.array(FormTask),
 });
 export type VerbPractice = z.output<typeof VerbPractice>;
@@ -99,11 +99,11 @@ export type SaveFormAnswerResponse = z.output<typeof SaveFormAnswerResponse>;
 export const formEndpoints = {
   'GET /forms/{wordId}': endpoint({
     summary:
-      'Тренировка форм глагола: времена и, если названо время, задания; закрытый урок отвечает 403 premium_required',
+      'Тренировка форм глагола: времена и, если названо время, задания (next: два следующих, сразу после слова урока); закрытый урок отвечает 403 premium_required',
     access: 'learner',
     callsPerMinute: 120,
     params: z.object({ wordId: RowIdInPath }),
-    query: z.object({ tense: z.enum(tenses).optional() }),
+    query: z.object({ tense: z.enum([...tenses, 'next']).optional() }),
     response: VerbPractice,
   }),
   'POST /forms/answers': endpoint({

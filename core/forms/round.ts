@@ -35,27 +35,54 @@ export function planRound(
   states: ReadonlyMap<string, SkillState>,
   options: RoundOptions,
 ): PlannedForm[] {
-  const { isNewVerb, hasSentence, random } = options;
+  const { isNewVerb, random } = options;
+  const { fresh, weakest } = byState(skills, states);
+  if (fresh.length > 0) {
+    const steps = introduceForms(fresh.slice(0, newAtOnce), options);
+    const rest = weakest.slice(0, mixedIn).map((skill): PlannedForm => ({ skill, exercise: 'type' }));
+    return [...steps, ...rest];
+  }
+  const asked = weakest.slice(0, isNewVerb ? formsOfNewVerb : formsOfRound);
+  return [
+    ...asked.map((skill): PlannedForm => ({ skill, exercise: recognised(skill, options) })),
+    ...unaided(shuffled(asked, random), options),
+  ];
+}
+
+/** Skills met for the first time right after a word of a lesson. */
+const newAfterWord = 2;
+
+/**
+ * Plans what is asked of a verb right after its word in a lesson, in half a minute: two new skills are met and chosen;
+ * when all were met before, the two least sure ones are recognised.
+ */
+export function planAfterWord(
+  skills: readonly FormSkill[],
+  states: ReadonlyMap<string, SkillState>,
+  options: RoundOptions,
+): PlannedForm[] {
+  const { fresh, weakest } = byState(skills, states);
+  if (fresh.length > 0) return metAndChosen(fresh.slice(0, newAfterWord), options.random);
+  return weakest.slice(0, formsOfNewVerb).map((skill) => ({ skill, exercise: recognised(skill, options) }));
+}
+
+/** New skills in the order of teaching, and those that were met, least sure first. */
+function byState(skills: readonly FormSkill[], states: ReadonlyMap<string, SkillState>) {
   const stateOf = (skill: FormSkill) => states.get(skillName(skill)) ?? unseen;
-  const fresh = skills.filter((skill) => stateOf(skill).isNew).slice(0, newAtOnce);
+  const fresh = skills.filter((skill) => stateOf(skill).isNew);
   const weakest = skills
     .filter((skill) => !stateOf(skill).isNew)
     .sort((a, b) => {
       const [one, other] = [stateOf(a), stateOf(b)];
       return one.sureness - other.sureness || (one.due < other.due ? -1 : one.due > other.due ? 1 : 0);
     });
-  if (fresh.length > 0) {
-    const steps = introduceForms(fresh, options);
-    const rest = weakest.slice(0, mixedIn).map((skill): PlannedForm => ({ skill, exercise: 'type' }));
-    return [...steps, ...rest];
-  }
-  const asked = weakest.slice(0, isNewVerb ? formsOfNewVerb : formsOfRound);
-  const recognised = (skill: FormSkill): FormExercise =>
-    hasSentence(skill) ? 'gap' : isNewVerb || !canDoForm(skill, 'hear', options) ? 'choose' : 'hear';
-  return [
-    ...asked.map((skill): PlannedForm => ({ skill, exercise: recognised(skill) })),
-    ...unaided(shuffled(asked, random), options),
-  ];
+  return { fresh, weakest };
+}
+
+/** How a form that was met before is recognised: in a sentence where there is one, by ear, by its meaning. */
+function recognised(skill: FormSkill, options: RoundOptions): FormExercise {
+  if (options.hasSentence(skill)) return 'gap';
+  return options.isNewVerb || !canDoForm(skill, 'hear', options) ? 'choose' : 'hear';
 }
 
 /** Written and spoken in turn, or only written where speaking is not possible. */
@@ -72,11 +99,7 @@ function unaided(skills: readonly FormSkill[], means: FormMeans): PlannedForm[] 
 function introduceForms(skills: readonly FormSkill[], options: RoundOptions): PlannedForm[] {
   const { hasSentence, random } = options;
   const steps: PlannedForm[] = [];
-  for (let at = 0; at < skills.length; at += 2) {
-    const pair = skills.slice(at, at + 2);
-    steps.push(...pair.map((skill): PlannedForm => ({ skill, exercise: 'meet' })));
-    steps.push(...shuffled(pair, random).map((skill): PlannedForm => ({ skill, exercise: 'choose' })));
-  }
+  for (let at = 0; at < skills.length; at += 2) steps.push(...metAndChosen(skills.slice(at, at + 2), random));
   const then = (exercise: FormExercise, possible: readonly FormSkill[]) =>
     shuffled(possible, random).map((skill): PlannedForm => ({ skill, exercise }));
   return [
@@ -89,6 +112,11 @@ function introduceForms(skills: readonly FormSkill[], options: RoundOptions): Pl
     ...unaided(shuffled(skills, random), options),
   ];
 }
+
+const metAndChosen = (skills: readonly FormSkill[], random: Random): PlannedForm[] => [
+  ...skills.map((skill): PlannedForm => ({ skill, exercise: 'meet' })),
+  ...shuffled(skills, random).map((skill): PlannedForm => ({ skill, exercise: 'choose' })),
+];
 
 /** Exercises of a skill that is asked again, in turn: first recognised, then mostly unaided. */
 const turns: readonly FormExercise[] = [

@@ -66,7 +66,9 @@ export function planFormsOfDay(day: FormsOfDay): FormStep[] {
   const asked = new Set([...memories].filter(([, it]) => it.lastDate === today).map(([name]) => name));
   for (const [name, memory] of inDueOrder(memories)) {
     const skill = memory.due <= today && !asked.has(name) ? readSkill(name) : undefined;
-    const step = skill && isTaught(skill, day) && stepFor(skill, learned, day);
+    // A tense may have been taken up before its lesson: what was met of a verb comes back.
+    const isOpen = skill && (skill.kind === 'verb' || isTaught(skill, day));
+    const step = isOpen ? stepFor(skill, learned, day) : undefined;
     if (!step) continue;
     asked.add(name);
     if (!add([{ ...step, exercise: nextFormExercise(step.skill, memory.answers, day) }])) return steps;

@@ -20,8 +20,11 @@ export type SentenceExercise = (typeof sentenceExercises)[number];
 /** An earlier word in its sentence. */
 export type SentenceStep = { kind: 'sentence'; wordId: number; exercise: SentenceExercise };
 
+/** Two forms of the verb that was just learned. What is asked follows from the learner's schedules of forms. */
+export type FormsStep = { kind: 'forms'; wordId: number };
+
 /** What stands between two words of a lesson. Each kind has a player in the trainer. */
-export type Interlude = RecallStep | SentenceStep;
+export type Interlude = RecallStep | SentenceStep | FormsStep;
 
 /** What the trainer remembers of one sitting beside the stages: plain data that survives a reload. */
 export type Sitting = {
@@ -55,24 +58,39 @@ const latestAgo = 4;
 const recallsAtEnd = 2;
 /** After so many words one of them is asked in its sentence. */
 const wordsForSentence = 4;
+/** Of so many verbs forms are asked in one sitting: more would take the lesson over. */
+const verbsWithForms = 3;
 
 type Between = {
   /** No word follows. */
   isEnd: boolean;
   /** What can be asked about the sentence of a word; nothing where it has none. */
   asks?: ((wordId: number) => readonly SentenceExercise[]) | undefined;
+  /** True for a verb that has more forms than the word itself. */
+  hasForms?: ((wordId: number) => boolean) | undefined;
 };
 
 /**
  * Returns the steps between a word that was just left and the next one: a word of two to four words ago that was
  * missed, or else has not come back yet; and the word of four ago, if it came back once; after every fourth word a
- * sentence. At the end what is owed comes back, what has not come back, and two words are recalled, those with misses
+ * sentence; after a new verb, the first of all, two of its forms. At the end what is owed comes back, what has not come back, and two words are recalled, those with misses
  * first.
  */
-export function interludesAfter(sitting: Sitting, { isEnd, asks = () => [] }: Between): Interlude[] {
+export function interludesAfter(
+  sitting: Sitting,
+  { isEnd, asks = () => [], hasForms = () => false }: Between,
+): Interlude[] {
   const steps = recallsAfter(sitting, isEnd);
   const sentence = sentenceAfter(sitting, asks, new Set(steps.map(({ wordId }) => wordId)));
-  return sentence ? [sentence, ...steps] : steps;
+  return [...formsAfter(sitting, hasForms), ...(sentence ? [sentence] : []), ...steps];
+}
+
+/** Forms of the word that was just left, if it is one of the first new verbs of the sitting. */
+function formsAfter({ met }: Sitting, hasForms: NonNullable<Between['hasForms']>): FormsStep[] {
+  const verbs = met.filter(({ wordId, isNew }) => isNew && hasForms(wordId));
+  const left = met.at(-1);
+  if (!left || left !== verbs.at(-1) || verbs.length > verbsWithForms) return [];
+  return [{ kind: 'forms', wordId: left.wordId }];
 }
 
 /**

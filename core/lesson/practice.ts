@@ -26,6 +26,8 @@ export type WordToPractise = {
   learned: boolean;
   /** What can be asked about its sentence; missing where it has none. */
   asks?: readonly SentenceExercise[] | undefined;
+  /** It is a verb: its other forms can be asked. */
+  hasForms?: boolean | undefined;
 };
 
 export type PracticeWord = WordToPractise & {
@@ -150,7 +152,14 @@ export function startPractice(
   sitting: Sitting = newSitting,
 ): PracticeState {
   const loaded: PracticeState = {
-    words: words.map(({ id, done, learned, asks }) => ({ id, done, learned, asks, skipped: noStages })),
+    words: words.map(({ id, done, learned, asks, hasForms }) => ({
+      id,
+      done,
+      learned,
+      asks,
+      hasForms,
+      skipped: noStages,
+    })),
     newWords,
     round: [],
     position: 0,
@@ -270,8 +279,11 @@ function moveOn(state: PracticeState): PracticeState {
   if (!word || question?.position === state.position) return goOn(state);
   const met = withMet(state, word);
   const asks = (wordId: number) => state.words.find(({ id }) => id === wordId)?.asks ?? [];
+  const isFirstTime = met !== state.sitting;
+  const hasForms = (wordId: number) =>
+    isFirstTime && state.words.find(({ id }) => id === wordId)?.hasForms === true;
   const between =
-    state.words.length < fewestForReturns ? [] : interludesAfter(met, { isEnd: !question, asks });
+    state.words.length < fewestForReturns ? [] : interludesAfter(met, { isEnd: !question, asks, hasForms });
   const left = { ...state, sitting: { ...met, between } };
   if (between.length === 0) return goOn(left);
   return { ...left, phase: 'between', recall: null, visit: state.visit + 1 };
@@ -310,7 +322,8 @@ function withMissed(sitting: Sitting, wordId: number): Sitting {
 function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall' }): PracticeState {
   const { pass } = state;
   const [step] = state.sitting.between;
-  if (!step) return state;
+  // Answers about forms are saved one by one, beside the lesson.
+  if (!step || step.kind === 'forms') return state;
   const { type: _, ms, ...recall } = event;
   const exercise = step.kind === 'recall' ? exerciseOf(state) : step.exercise;
   // What a whole sentence means, and how its words stand, may be known without this word: only a gap asks for it.

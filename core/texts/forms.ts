@@ -23,12 +23,15 @@ export const formTexts = {
   /** Place of the missing word, for screen readers. */
   gap: 'пропуск',
 
+  /** Right after the verb in a lesson. */
+  inLesson: { title: 'Формы этого глагола', skip: 'Пропустить' },
+
   tenses: {
     title: 'Что потренируем?',
     /** Forms of a tense that were met, and all of them. */
     met: (met: number, all: number) => `${met} из ${all}`,
-    opensWith: (lesson: string) => `Откроется с уроком «${lesson}»`,
-    later: 'Откроется позже в курсе',
+    /** The lesson that brings the tense; it can be practised before. */
+    inCourse: (lesson: string) => `В курсе — с урока «${lesson}»`,
   },
 
   done: {

@@ -1,5 +1,5 @@
 import { type FormWord, inflect } from '../../core/forms/inflect.ts';
-import { planRound } from '../../core/forms/round.ts';
+import { planAfterWord, planRound, type RoundOptions } from '../../core/forms/round.ts';
 import { type FormMeans, type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { FormStep } from '../../core/forms/task.ts';
 import { verbSkills } from '../../core/forms/teaching-order.ts';
@@ -35,16 +35,25 @@ export type PractisedTense = {
   all: number;
 };
 
-export type VerbRound = { tenses: PractisedTense[]; steps: PlacedStep[]; taught: TaughtForms };
+export type VerbRound = {
+  tenses: PractisedTense[];
+  steps: PlacedStep[];
+  taught: TaughtForms;
+  unmet: UnmetLetters;
+};
+
+/** The tense of a round; 'next': whatever comes next, for right after the word in a lesson. */
+export type WantedTense = Tense | 'next';
 
 /**
- * Returns the tenses of the verb that a word is of, and the steps of a round about one of them; none for a tense that
- * was not introduced yet. Throws what `readVerb` throws.
+ * Returns the tenses of the verb that a word is of, and the steps of a round about one of them: of any, for a learner
+ * may take one up before its lesson. What comes next are two new forms of the earliest tense that was introduced and
+ * has some, or else the two least sure ones of them all. Throws what `readVerb` throws.
  */
 export async function readVerbRound(
   db: Db,
   input: Visitor &
-    FormMeans & { wordId: number; tense?: Tense | undefined; today: ActivityDate; random: Random },
+    FormMeans & { wordId: number; tense?: WantedTense | undefined; today: ActivityDate; random: Random },
   now: Date,
 ): Promise<VerbRound> {
   const { userId, today, tense: wanted, random, canSpeak, canListen } = input;
@@ -72,24 +81,39 @@ export async function readVerbRound(
       },
     ];
   });
-  if (!wanted || !taught.tenses.includes(wanted)) return { tenses: list, steps: [], taught };
+  if (!wanted) return { tenses: list, steps: [], taught, unmet: new Set() };
+  const isNew = (skill: FormSkill) => !cards.has(skillName(skill));
   const verbCards = await readLearnedFormWords(db, userId);
   const wasAsked = verbCards.some((card) => card.asked > 0 && isOfVerb(card, verb.key));
-  const skills = skillsOf(wanted);
+  // In a lesson nothing is asked that cannot be read yet; by hand a learner takes up what they want.
+  const unmet: UnmetLetters = wanted === 'next' ? await readUnmetLetters(db, userId) : new Set();
+  const canRead = (skill: FormSkill) =>
+    skill.kind === 'verb' && isReadable(forms[skill.key]?.full ?? '', unmet);
+  const introduced = taught.tenses.map((tense) => skillsOf(tense).filter(canRead));
+  const skills =
+    wanted === 'next' ? (introduced.find((some) => some.some(isNew)) ?? introduced.flat()) : skillsOf(wanted);
   const sentences = await sentencesOf(db, userId, skills, [{ verb, forms }]);
   const sentenceOf = (skill: FormSkill) => sentences.get(skillName(skill))?.[0];
-  const steps = planRound(skills, cards, {
+  const options: RoundOptions = {
     isNewVerb: !wasAsked,
     hasSentence: (skill) => sentenceOf(skill) !== undefined,
     random,
     canSpeak,
     canListen,
-  }).map(({ skill, exercise }): PlacedStep => {
+  };
+  const plan = wanted === 'next' ? planAfterWord : planRound;
+  const steps = plan(skills, cards, options).map(({ skill, exercise }): PlacedStep => {
     const form = skill.kind === 'verb' ? skill.key : '';
     const step = { skill, exercise, form, word, lessonId };
     return exercise === 'gap' ? { ...step, ...inSentence(sentenceOf(skill)) } : step;
   });
-  return { tenses: list, steps, taught };
+  const known = new Set(wanted === 'next' ? taught.tenses : [...taught.tenses, wanted]);
+  return {
+    tenses: list,
+    steps,
+    taught: { ...taught, tenses: tenses.filter((tense) => known.has(tense)) },
+    unmet,
+  };
 }
 
 type FoundForVerb = FormSentence & { verb: VerbContent };

@@ -60,6 +60,13 @@ function answerReturns(): void {
       buttons.find(({ textContent }) => textContent === 'Пропустить')?.click();
       return;
     }
+    const forms = document.querySelector<HTMLElement>('[data-interlude="forms"]');
+    if (forms && answered !== forms.dataset.visit) {
+      answered = forms.dataset.visit ?? '';
+      const buttons = [...forms.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === 'Пропустить')?.click();
+      return;
+    }
     const step = document.querySelector<HTMLElement>('[data-interlude="recall"]');
     const { visit = '', exercise, word: id } = step?.dataset ?? {};
     if (!step || answered === visit) return;

@@ -238,9 +238,47 @@ describe('the practice of a verb', () => {
     expect(asked.map(({ wordId }) => wordId)).toContain(idOf('metakhnen'));
   });
 
-  it('has no tasks for a tense that was not introduced, none at all for a noun or a locked verb', async () => {
+  it('of a tense is there before its lesson, and what was met then comes back in «Сегодня»', async () => {
     const learner = await newLearner();
-    expect((await practice(learner, 'holekh', 'future')).tasks).toEqual([]);
+    await learner.finish(place('holekh'));
+    const { tasks } = await practice(learner, 'holekh', 'future');
+    expect(tasks.find(({ form }) => form === 'future.1pl')).toMatchObject({ cue: 'мы пойдём' });
+    const reasons = tasks.flatMap(({ options }) => options.flatMap(({ label }) => label));
+    expect(reasons.some((label) => label.includes('прошедшее'))).toBe(false);
+    await save(learner, { skill: 'verb:paal:future.1pl', form: 'future.1pl' });
+    for (const key of ['kotev', 'dira', 'gadol']) await learner.finish(place(key));
+    goToDay(30);
+    const asked = (await today(learner)).forms.map(({ skill }) => skill);
+    expect(asked).toContain('verb:paal:future.1pl');
+  });
+
+  it('goes on right after a word of a lesson: two new forms of the earliest tense that has some, then known ones', async () => {
+    const learner = await newLearner();
+    const next = async (key: string) => (await practice(learner, key, 'next')).tasks;
+    const first = await next('holekh');
+    expect(first.map(({ form, exercise }) => [form, exercise]).slice(0, 2)).toEqual([
+      ['present.sg.f', 'meet'],
+      ['present.pl.m', 'meet'],
+    ]);
+    expect(first.map(({ exercise }) => exercise).slice(2)).toEqual(['choose', 'choose']);
+    await learner.finish(place('holekh'));
+    const meet = async (tasks: typeof first) => {
+      for (const { skill, form, wordId } of tasks) await save(learner, { skill, form, wordId });
+    };
+    await meet(first);
+    const second = await next('kotev');
+    expect(second[0]).toMatchObject({ form: 'present.pl.f', exercise: 'meet' });
+    await learner.finish(place('kotev'));
+    await meet(second);
+    expect((await next('kotev')).every(({ exercise }) => exercise !== 'meet')).toBe(true);
+    await learner.finish(place('makhar'));
+    const [past] = await next('kotev');
+    expect(past).toMatchObject({ form: 'past.1sg', exercise: 'meet' });
+  });
+
+  it('has no tasks without a tense, and is refused for a noun and a locked verb', async () => {
+    const learner = await newLearner();
+    expect((await practice(learner, 'holekh')).tasks).toEqual([]);
     const status = async (key: string) => {
       const params = { wordId: idOf(key) };
       return (await backend.send('GET /forms/{wordId}', { token: learner.token, params })).status;

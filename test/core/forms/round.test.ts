@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   afterForm,
   nextFormExercise,
+  planAfterWord,
   planRound,
   type RoundOptions,
   type SkillState,
@@ -68,6 +69,30 @@ describe('a round about one verb', () => {
 
   it('of a verb without forms is empty', () => {
     expect(planRound([], new Map(), options(true))).toEqual([]);
+    expect(planAfterWord([], new Map(), options(true))).toEqual([]);
+  });
+
+  it('right after its word in a lesson meets and chooses two new forms, or recognises two known ones', () => {
+    expect(planAfterWord(future, new Map(), options(true)).map(({ exercise }) => exercise)).toEqual([
+      'meet',
+      'meet',
+      'choose',
+      'choose',
+    ]);
+    const one = new Map(future.slice(0, 1).map((skill) => [skillName(skill), known(0.5)]));
+    const after = planAfterWord(future, one, options(true)).map(({ skill }) => skillName(skill));
+    expect(after.slice(0, 2)).toEqual(['verb:paal:future.2sg.m', 'verb:paal:future.2sg.f']);
+    const all = new Map(future.map((skill, at) => [skillName(skill), known(1 - at / 10)]));
+    expect(planAfterWord(future, all, options(true)).map(({ exercise }) => exercise)).toEqual([
+      'choose',
+      'choose',
+    ]);
+    const again = planAfterWord(
+      future,
+      all,
+      options(false, { hasSentence: (skill) => skill === future.at(-1) }),
+    );
+    expect(again.map(({ exercise }) => exercise).sort()).toEqual(['gap', 'hear']);
   });
 
   it('brings a missed step back after two others', () => {

@@ -41,7 +41,12 @@ function playThrough(
   for (let step = 0; step < 500 && (state.phase === 'asking' || state.phase === 'between'); step++) {
     if (state.phase === 'between') {
       const [step] = state.sitting.between;
-      const asked = step?.kind === 'sentence' ? `sentence ${step.exercise}` : exerciseOf(state);
+      const asked =
+        step?.kind === 'sentence'
+          ? `sentence ${step.exercise}`
+          : step?.kind === 'forms'
+            ? 'forms'
+            : exerciseOf(state);
       diary.push(`${asked} ${step?.wordId}`);
       send({ type: 'recall', isRight: isRight(state.visit), tries: 1, ms: 900 });
     } else {
@@ -109,6 +114,45 @@ describe('the words of a lesson', () => {
     state = [right, advance, right, advance, right, advance].reduce(next, state);
     expect(state.phase).toBe('between');
     expect(next(state, recalled).outgoing).toEqual([]);
+  });
+});
+
+describe('the forms of a verb', () => {
+  /** Words of even numbers are verbs. */
+  const withVerbs = (count: number) =>
+    lessonOf(count).map((word) => ({ ...word, hasForms: word.id % 2 === 0 }));
+  const formsOf = (words: WordToPractise[]) =>
+    playThrough(startPractice(words, 'normal')).diary.filter((entry) => String(entry).startsWith('forms'));
+
+  it('are asked right after the verb, of three verbs in a sitting at most', () => {
+    const { diary } = playThrough(startPractice(withVerbs(10), 'normal'));
+    expect(diary.slice(0, 4)).toEqual([1, 2, 'forms 2', 'listen 1']);
+    expect(formsOf(withVerbs(10))).toEqual(['forms 2', 'forms 4', 'forms 6']);
+  });
+
+  it('are not asked of words without any, of a verb that was learned before, in a repeat or in a short lesson', () => {
+    expect(formsOf(lessonOf(10))).toEqual([]);
+    const learned = withVerbs(6).map((word) => (word.id === 2 ? { ...word, learned: true } : word));
+    expect(formsOf(learned)).toEqual(['forms 4', 'forms 6']);
+    const again = startPractice(
+      withVerbs(6).map(({ id }) => ({ ...complete(id), hasForms: true })),
+      'repeat',
+    );
+    expect(playThrough(again).diary.filter((entry) => String(entry).startsWith('forms'))).toEqual([]);
+    expect(formsOf(withVerbs(3))).toEqual([]);
+  });
+
+  it('leave no trace in the memory of words, and are asked once of a word that is left twice', () => {
+    const mute: PracticeEvent = { type: 'skip', forRound: false, tries: 1, ms: 1 };
+    let state = startPractice(withVerbs(4), 'normal');
+    const word = [right, advance, right, advance, right, advance, right, advance];
+    state = [...word, right, advance, mute, right, advance, right, advance].reduce(next, state);
+    expect(state.sitting.between[0]).toEqual({ kind: 'forms', wordId: 2 });
+    expect(next(state, recalled)).toEqual(state);
+    const later = playThrough(next(state, advance));
+    expect(later.state.phase).toBe('leftover');
+    const { diary } = playThrough(next(later.state, { type: 'again' }));
+    expect(diary).not.toContain('forms 2');
   });
 });
 

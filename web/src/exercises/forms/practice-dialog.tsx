@@ -131,24 +131,15 @@ function Tenses({ wordId, onStart, onClose }: TensesProps) {
       <ul className={styles.tenses}>
         {data.tenses.map(({ tense, isIntroduced, lessonName, met, all }) => (
           <li key={tense}>
-            <button
-              type="button"
-              className={styles.tense}
-              disabled={!isIntroduced}
-              onClick={() => onStart(tense)}
-            >
+            <button type="button" className={styles.tense} onClick={() => onStart(tense)}>
               <Stack gap={1}>
                 <Text weight="strong">{verbTexts.tense[tense]}</Text>
-                {!isIntroduced && (
-                  <Hint>{lessonName ? texts.tenses.opensWith(lessonName) : texts.tenses.later}</Hint>
-                )}
+                {!isIntroduced && lessonName && <Hint>{texts.tenses.inCourse(lessonName)}</Hint>}
               </Stack>
-              {isIntroduced && (
-                <Row gap={4} align="center">
-                  <Hint>{texts.tenses.met(met, all)}</Hint>
-                  <PlayIcon size={20} />
-                </Row>
-              )}
+              <Row gap={4} align="center">
+                <Hint>{texts.tenses.met(met, all)}</Hint>
+                <PlayIcon size={20} />
+              </Row>
             </button>
           </li>
         ))}

@@ -24,13 +24,14 @@ export function wordsToPractise({ words, progress }: LessonDetail): WordToPracti
   return words.map(({ id }) => begun.get(id) ?? { id, done: noStages, learned: false });
 }
 
-/** The same words with what can be asked about their sentences. */
-export function wordsWithSentences(lesson: LessonDetail): WordToPractise[] {
+/** The same words with what can be asked about them between two words: in their sentences, and of their forms. */
+export function wordsWithInterludes(lesson: LessonDetail): WordToPractise[] {
   const sentences = sentencesOf(lesson);
   const words = new Map(lesson.words.map((word) => [word.id, word]));
   return wordsToPractise(lesson).map((word) => {
     const taught = words.get(word.id);
-    return taught ? { ...word, asks: sentenceExercisesFor(taught, sentences) } : word;
+    if (!taught) return word;
+    return { ...word, asks: sentenceExercisesFor(taught, sentences), hasForms: taught.verb !== undefined };
   });
 }
 

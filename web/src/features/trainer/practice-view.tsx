@@ -10,7 +10,7 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
-import { BetweenWords, prepareInterludes } from './between-words.tsx';
+import { BetweenWords, prepareInterludes, usePrepareForms } from './between-words.tsx';
 import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
 import { Enough } from './enough.tsx';
@@ -65,6 +65,8 @@ export function PracticeView({
   // A lesson that an older release has kept on the device knows of none.
   const isKnown = wordId !== undefined && (lesson.known ?? []).includes(wordId);
   useEffect(prepareInterludes, []);
+  // Of a repeat, and of a word that was learned before, no forms are asked.
+  usePrepareForms(state.pass > 0 || (wordId && state.known.includes(wordId)) ? undefined : word);
 
   const words = (letters?: ReadonlySet<string>) => (
     <>

@@ -17,7 +17,7 @@ import {
   stageAdvanceAfterRecordMs,
   stageAdvanceMs,
 } from '../../lib/time/timing.ts';
-import { wordsWithSentences } from './lesson-words.ts';
+import { wordsWithInterludes } from './lesson-words.ts';
 import { useSaving } from './use-saving.ts';
 import { type NearWord, useSitting } from './use-sitting.ts';
 
@@ -46,7 +46,7 @@ export function usePractice(
 ): Practice {
   const { sitting, words, keep } = useSitting(lesson);
   const [state, setState] = useState(() =>
-    startPractice(wordsWithSentences(lesson), mode, newWords, sitting),
+    startPractice(wordsWithInterludes(lesson), mode, newWords, sitting),
   );
   const latest = useRef(state);
   const sound = useRef(useEffects());
