@@ -156,8 +156,8 @@ function withForms(one: CourseWord, keys: readonly WordFormKey[]): CourseMatch {
   const verb = verbPlaceOf(word)?.verb;
   const table = verb && verbBook().formsOf(verb);
   const all = formsOfWord(word, courseVerbs());
-  const told = keys.includes('word') ? [] : keys;
-  const forms = told.flatMap((key): FoundWordForm[] => {
+  const shown = keys.includes('word') ? [] : keys;
+  const forms = shown.flatMap((key): FoundWordForm[] => {
     const ofVerb = isVerbKey(key) ? table?.[key] : null;
     if (ofVerb) return [{ key, pointed: ofVerb.pointed, transcription: ofVerb.transcription }];
     const pointed = all.find((form) => form.key === key)?.pointed;

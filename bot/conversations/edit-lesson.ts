@@ -207,10 +207,10 @@ async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<b
 }
 
 /** Somebody else saved first. Nothing is lost: whatever is chosen, the author's changes stay visible in the chat. */
-async function overtaken(talk: Talk, editing: Editing, told: string): Promise<Outcome> {
+async function overtaken(talk: Talk, editing: Editing, notice: string): Promise<Outcome> {
   const mine = texts.mine(editing.lesson, editing.change);
   for (;;) {
-    const deed = await ask<'move' | 'show' | 'fresh' | 'closed'>(talk, told, {
+    const deed = await ask<'move' | 'show' | 'fresh' | 'closed'>(talk, notice, {
       choices: [
         [{ label: texts.move, value: 'move' }],
         [{ label: texts.showMine, value: 'show' }],

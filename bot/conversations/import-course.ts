@@ -77,11 +77,11 @@ async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> 
   }
   const { changes } = imported;
   if (changes.length === 0) return { kind: 'unchanged' };
-  const told = changes.slice(0, changesInChat).map(changeText);
-  const rest = changes.length > told.length ? ['…'] : [];
+  const listed = changes.slice(0, changesInChat).map(changeText);
+  const rest = changes.length > listed.length ? ['…'] : [];
   return {
     kind: 'planned',
-    text: fitting([texts.planned(changesText(changes)), '', ...told, ...rest].join('\n')),
+    text: fitting([texts.planned(changesText(changes)), '', ...listed, ...rest].join('\n')),
   };
 }
 
@@ -98,9 +98,9 @@ async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | 
 
 /** The first of them in the chat, and all of them in a file if there are many. */
 async function tellProblems(ctx: BotContext, problems: readonly string[]): Promise<void> {
-  const told = problems.slice(0, problemsInChat);
-  const rest = problems.length - told.length;
-  const lines = [texts.refused(problems.length), '', ...told, ...(rest > 0 ? [texts.more(rest)] : [])];
+  const listed = problems.slice(0, problemsInChat);
+  const rest = problems.length - listed.length;
+  const lines = [texts.refused(problems.length), '', ...listed, ...(rest > 0 ? [texts.more(rest)] : [])];
   await ctx.reply(fitting(lines.join('\n')));
   if (rest > 0) {
     const file = new InputFile(Buffer.from(`${problems.join('\n')}\n`), texts.problemsFile);

@@ -54,13 +54,13 @@ const reportsAtOnce = 20;
  */
 export async function reportIssues(desk: PaymentsDesk, now: Date): Promise<number> {
   const waiting = await takeUnreported(desk.db, reportsAtOnce, now);
-  let told = 0;
+  let reported = 0;
   for (const payment of waiting) {
     desk.log('error', 'payment-unmatched', { chargeId: payment.chargeId, issue: payment.issue });
-    if ((await tellAdmins(desk, paymentsBotTexts.admin.issue(payment), now)) > 0) told += 1;
+    if ((await tellAdmins(desk, paymentsBotTexts.admin.issue(payment), now)) > 0) reported += 1;
     else await tellAgain(desk.db, payment.chargeId);
   }
-  return told;
+  return reported;
 }
 
 /** A failure in one line; for a refusal by Telegram, its cause is the most informative part. */

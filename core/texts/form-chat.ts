@@ -38,10 +38,10 @@ export const formChatTexts = {
     reason ? `\n${marked(reason)}` : '',
     ...answerOf(task),
   ],
-  wrong: (task: Asked, told: { reason?: string | undefined; heard?: string | undefined }): RichText => [
+  wrong: (task: Asked, given: { reason?: string | undefined; heard?: string | undefined }): RichText => [
     { bold: `${formTexts.wrong}.` },
-    told.reason ? `\n${marked(told.reason)}` : '',
-    told.heard ? `\n\nРаспознано: ${inLine(told.heard)}` : '',
+    given.reason ? `\n${marked(given.reason)}` : '',
+    given.heard ? `\n\nРаспознано: ${inLine(given.heard)}` : '',
     ...answerOf(task),
   ],
   /** Something else was said; the next attempt decides. */

@@ -74,21 +74,21 @@ export const todayChatTexts = {
   },
   halved: 'Осталось два ответа',
 
-  right: (word: UsedWord, told: { points: number; reason: string | undefined }): RichText => [
+  right: (word: UsedWord, given: { points: number; reason: string | undefined }): RichText => [
     { bold: todayTexts.right },
-    told.points > 0 ? ` +${counted(told.points, nouns.point)}` : '',
-    told.reason ? `\n${told.reason}` : '',
+    given.points > 0 ? ` +${counted(given.points, nouns.point)}` : '',
+    given.reason ? `\n${given.reason}` : '',
     '\n\n',
     ...shownWord(word),
     ...inSentence(word),
   ],
-  wrong: (word: UsedWord, told: WrongAnswer): RichText => [
+  wrong: (word: UsedWord, given: WrongAnswer): RichText => [
     { bold: `${todayTexts.wrong}.` },
     ` ${todayTexts.comesBack}`,
-    told.chosen === undefined ? '' : `\n\nВаш ответ: ${inLine(told.chosen)}`,
-    told.transcript ? `\n\nРаспознано: ${inLine(told.transcript)}` : '',
-    told.pieces ? `\n\n${spellingLines(told.pieces)}` : '',
-    told.reason ? `\n${told.pieces ? '' : '\n'}${told.reason}` : '',
+    given.chosen === undefined ? '' : `\n\nВаш ответ: ${inLine(given.chosen)}`,
+    given.transcript ? `\n\nРаспознано: ${inLine(given.transcript)}` : '',
+    given.pieces ? `\n\n${spellingLines(given.pieces)}` : '',
+    given.reason ? `\n${given.pieces ? '' : '\n'}${given.reason}` : '',
     '\n\n',
     ...shownWord(word),
     ...inSentence(word),

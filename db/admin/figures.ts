@@ -69,14 +69,16 @@ export async function readFigures(
   }
   if (isChanged) await store.set(key, kept, { expirySeconds: keptSeconds }).catch(() => undefined);
   const isPartial = groups.some((each) => !isSettled(kept[each], now, patientStatementMs));
-  return { ...told(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
+  return { ...figuresOf(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
 }
 
-type Told = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & Pick<Figures, 'lessons'>;
+type GroupFigures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & Pick<Figures, 'lessons'>;
 
-function told(kept: Kept): Told {
+function figuresOf(kept: Kept): GroupFigures {
   // What the store has was written here, by the statement of that group.
-  const figures = Object.fromEntries(groups.map((group) => [group, kept[group]?.data ?? null])) as Told;
+  const figures = Object.fromEntries(
+    groups.map((group) => [group, kept[group]?.data ?? null]),
+  ) as GroupFigures;
   const { funnel } = figures;
   const sum = (of: 'begun' | 'completed') => funnel?.reduce((total, step) => total + step[of], 0) ?? 0;
   return { ...figures, lessons: funnel && { begun: sum('begun'), done: sum('completed') } };

@@ -40,9 +40,9 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
     const { changes } = imported;
     if (!isDryRun && changes.length > 0) {
       const { before, after } = auditOf(changes);
-      const told = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
+      const noted = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
       const act = { adminId, action: 'course.import', target: 'course', before };
-      await noteAct(tx, { ...act, after: { ...told, lessonIds: await lessonIdsOf(tx, changes) } }, now);
+      await noteAct(tx, { ...act, after: { ...noted, lessonIds: await lessonIdsOf(tx, changes) } }, now);
     }
     return { ok: true, changes };
   });

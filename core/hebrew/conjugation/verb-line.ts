@@ -123,14 +123,14 @@ export function readVerbLine(line: string): VerbReading {
     if (unreadable.length > 0)
       return unreadable.map((one) => texts.unreadable(one.part, parts[one.part] ?? ''));
     if (!root || !binyan) return [texts.noVerb];
-    const told = contradictions
+    const contradicted = contradictions
       .filter((one) => !exceptions.parts.includes(one.part))
       .map((one) =>
         one.reason === 'binyan'
           ? texts.otherBinyan(one.part, parts[one.part] ?? '', binyan)
           : texts.otherRoot(one.part, parts[one.part] ?? '', found),
       );
-    if (told.length > 0) return told;
+    if (contradicted.length > 0) return contradicted;
     return Object.values(conjugate(parts)).some(Boolean) ? [] : [texts.noForms];
   }
 

@@ -41,12 +41,12 @@ function reportFindings(
   const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
   const findings = checkLesson({ ...bareLesson, words: numbered }).filter(({ level }) => level === 'error');
   const misspelled = new Set(findings.filter(isAboutLetters).map(({ word }) => word));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const finding of findings) {
     const name = `${finding.word} ${finding.field} ${finding.rule}`;
     const word = finding.word === '' ? undefined : words[Number(finding.word)];
-    if (!isOurs(finding) || told.has(name)) continue;
-    told.add(name);
+    if (!isOurs(finding) || reported.has(name)) continue;
+    reported.add(name);
     if (!word) onLesson(findingText(finding));
     else if (!followsFromOthers(finding, word, misspelled)) {
       report({ ...placeOf(word.entry, wordFields, finding.field), message: findingText(finding) });

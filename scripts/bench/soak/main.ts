@@ -67,12 +67,12 @@ async function runSoak(minutes: number): Promise<boolean> {
  */
 async function settle(port: number, shots: readonly Shot[]): Promise<void> {
   const wheel = shots.map((shot) => ({ name: shot.path, make: () => shot }));
-  const [told] = await driveAtRate(port, wheel, {
+  const [reported] = await driveAtRate(port, wheel, {
     perSecond: settlePerSecond,
     seconds: shots.length / settlePerSecond,
     slices: 1,
   });
-  if (told?.count !== shots.length) throw new Error(`before the beginning: ${JSON.stringify(told)}`);
+  if (reported?.count !== shots.length) throw new Error(`before the beginning: ${JSON.stringify(reported)}`);
 }
 
 function report(ended: Ended): boolean {

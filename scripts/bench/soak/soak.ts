@@ -42,15 +42,15 @@ export async function soak(
     driveAtRate(server.port, wheel, { ...options, firstShot, onSlice: () => states.push(server.state()) }),
     driveAtRate(floor.port, [hello], { ...options, perSecond: floorPerSecond }),
   ]);
-  const told = await Promise.all(states);
+  const reported = await Promise.all(states);
   const end = await restOf(server);
   const nothing: Slice = { count: 0, p50: 0, p99: 0, errors: {} };
   const stretches = sent.map((slice, index) => ({
     ...slice,
-    loop: told[index]?.loop ?? { p99: 0, max: 0 },
+    loop: reported[index]?.loop ?? { p99: 0, max: 0 },
     floor: bare[index] ?? nothing,
   }));
-  const faults = told.reduce((sum, state) => sum + state.faults, 0);
+  const faults = reported.reduce((sum, state) => sum + state.faults, 0);
   return { stretches, rest: { begin, end }, faults };
 }
 

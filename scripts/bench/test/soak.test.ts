@@ -31,14 +31,14 @@ describe('a server under a steady load', () => {
     const mix = soakLoads(tokens, { places, learned });
     const shots = firstAnswers(tokens, learned);
     const wheel = shots.map((shot) => ({ name: 'POST /progress', make: () => shot }));
-    const [told] = await driveAtRate(server.port, wheel, {
+    const [slice] = await driveAtRate(server.port, wheel, {
       perSecond: 100,
       seconds: 4,
       slices: 1,
       answerWithinMs,
     });
-    expect(told?.errors).toEqual({});
-    expect(told?.count).toBe(2 * tokens.length);
+    expect(slice?.errors).toEqual({});
+    expect(slice?.count).toBe(2 * tokens.length);
     // What is compiled and cached once belongs to the beginning.
     await soak(server, bare, mix, { perSecond: 40, seconds: 2, slices: 1, answerWithinMs });
 
@@ -92,14 +92,14 @@ describe('a load at a fixed rate', () => {
     });
     const ended: number[] = [];
     const wheel = [{ name: 'GET', make: (n: number) => ({ method: 'GET' as const, path: `/${n}` }) }];
-    const told = await driveAtRate(port, wheel, {
+    const slices = await driveAtRate(port, wheel, {
       perSecond: 100,
       seconds: 0.5,
       slices: 2,
       firstShot: 7,
       onSlice: (slice) => ended.push(slice),
     });
-    expect(told.map(({ count }) => count)).toEqual([25, 25]);
+    expect(slices.map(({ count }) => count)).toEqual([25, 25]);
     expect(paths.toSorted()).toEqual(Array.from({ length: 50 }, (_, n) => `/${n + 7}`).toSorted());
     expect(ended).toEqual([0, 1]);
   });
@@ -115,11 +115,11 @@ describe('a load at a fixed rate', () => {
       isBlocked = false;
       for (const answer of waiting) answer();
     }, 300);
-    const [told] = await driveAtRate(port, get, { perSecond: 500, seconds: 0.5, slices: 1 });
-    expect(told).toMatchObject({ count: 250, errors: {} });
+    const [slice] = await driveAtRate(port, get, { perSecond: 500, seconds: 0.5, slices: 1 });
+    expect(slice).toMatchObject({ count: 250, errors: {} });
     // With a driver that waits for answers fifty requests would have been slow, and not half of them.
-    expect(told?.p50).toBeGreaterThan(20);
-    expect(told?.p99).toBeGreaterThan(250);
+    expect(slice?.p50).toBeGreaterThan(20);
+    expect(slice?.p99).toBeGreaterThan(250);
   });
 
   it('counts what is no success by its call and status, and broken connections', async () => {
@@ -129,8 +129,8 @@ describe('a load at a fixed rate', () => {
       if (count % 5 === 0) request.socket.destroy();
       else response.writeHead(count % 5 === 1 ? 503 : 200).end();
     });
-    const [told] = await driveAtRate(port, get, { perSecond: 100, seconds: 0.2, slices: 1 });
-    expect(told?.errors).toEqual({ 'GET / 503': 4, connection: 4 });
-    expect(told?.count).toBe(12);
+    const [slice] = await driveAtRate(port, get, { perSecond: 100, seconds: 0.2, slices: 1 });
+    expect(slice?.errors).toEqual({ 'GET / 503': 4, connection: 4 });
+    expect(slice?.count).toBe(12);
   });
 });
