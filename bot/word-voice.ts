@@ -3,12 +3,14 @@ import { audioTypeOf } from '../core/speech/magic.ts';
 import type { RichText } from '../core/texts/bot.ts';
 import { readAudioBlob } from '../db/audio.ts';
 import type { LessonWord } from '../db/lessons.ts';
+import { findHeard, type HeardVoice } from '../db/voices/heard.ts';
+import { readVoiceSound } from '../db/voices/lookup.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { message, toEntities } from './rich-text.ts';
 
 /** The fields of a word that lead to its sound. */
-export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash'>;
+export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash' | 'pronunciation' | 'transcription'>;
 
 export type WordSound = { hash: string; bytes: Uint8Array; extension: string };
 
@@ -18,24 +20,48 @@ const idKeptSeconds = 90 * 24 * 60 * 60;
 /** Formats that Telegram shows as a voice message; WAV is not one of them. */
 const voiceKinds: readonly string[] = ['mp3', 'ogg', 'mp4'];
 
+/** Where a sound is kept: `voice` for what a person or a cloud voice has said, 'upload', 'file'. */
+type Kept = { hash: string; in: 'voice' | 'upload' | 'file' };
+
 /**
- * The sound of a word as the mini-app plays it, the stored one first; undefined where a voice would have to make it.
+ * The sound of a word that was stored with it, an uploaded one first; undefined where a voice would have to make it.
+ * Speakers may take their recordings back, so these stay out of files that a learner keeps.
  */
 export async function readWordSound(
-  { db, sounds }: Pick<BotDeps, 'db' | 'sounds'>,
-  { audioHash, audioBlobHash }: Sounding,
+  deps: Pick<BotDeps, 'db' | 'sounds'>,
+  word: Pick<Sounding, 'audioHash' | 'audioBlobHash'>,
 ): Promise<WordSound | undefined> {
-  const hash = audioBlobHash ?? audioHash;
-  if (hash === null) return undefined;
-  const bytes = audioBlobHash ? (await readAudioBlob(db, audioBlobHash))?.bytes : await sounds?.(hash);
+  const kept = keptSound(word, undefined);
+  return kept && readKept(deps, kept);
+}
+
+/** As the mini-app plays it: a person, an uploaded sound, Google's voice, the rendered file. */
+function keptSound(
+  { audioHash, audioBlobHash }: Pick<Sounding, 'audioHash' | 'audioBlobHash'>,
+  heard: HeardVoice | undefined,
+): Kept | undefined {
+  if (heard?.voice === 'human') return { hash: heard.hash, in: 'voice' };
+  if (audioBlobHash !== null) return { hash: audioBlobHash, in: 'upload' };
+  if (heard) return { hash: heard.hash, in: 'voice' };
+  return audioHash === null ? undefined : { hash: audioHash, in: 'file' };
+}
+
+async function readKept(
+  { db, sounds }: Pick<BotDeps, 'db' | 'sounds'>,
+  { hash, in: place }: Kept,
+): Promise<WordSound | undefined> {
+  const bytes =
+    place === 'file'
+      ? await sounds?.(hash)
+      : (await (place === 'upload' ? readAudioBlob : readVoiceSound)(db, hash))?.bytes;
   const type = bytes && audioTypeOf(bytes);
   return type ? { hash, bytes, extension: type.extension } : undefined;
 }
 
 /**
- * A message about a word with the word's sound as a voice message, which carries `text` below it; as plain text where
- * there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat. `text` is
- * told which of the two it is part of.
+ * A message about a word in a review with the word's sound as a voice message, which carries `text` below it; as plain
+ * text where there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat.
+ * `text` is told which of the two it is part of.
  */
 export async function replyAloud(
   deps: BotDeps,
@@ -58,8 +84,10 @@ async function sendVoice(
   ctx: BotContext,
   { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
-  const hash = word.audioBlobHash ?? word.audioHash;
-  if (hash === null) return undefined;
+  const heard = await findHeard(deps.db, [word], { listener: ctx.from?.id, again: true });
+  const sound = keptSound(word, heard(word));
+  if (!sound) return undefined;
+  const { hash } = sound;
   const key = `voice-file:${hash}`;
   const known = await deps.store.get<string>(key).catch(() => undefined);
   const { text: caption, entities } = toEntities(text);
@@ -71,10 +99,10 @@ async function sendVoice(
     // The id may belong to another bot: sending the file itself may succeed.
     await deps.store.delete(key).catch(() => undefined);
   }
-  const sound = await readWordSound(deps, word);
-  if (!sound || !voiceKinds.includes(audioTypeOf(sound.bytes)?.kind ?? '')) return undefined;
+  const read = await readKept(deps, sound);
+  if (!read || !voiceKinds.includes(audioTypeOf(read.bytes)?.kind ?? '')) return undefined;
   try {
-    const file = new InputFile(sound.bytes, `${hash}.${sound.extension}`);
+    const file = new InputFile(read.bytes, `${hash}.${read.extension}`);
     const sent = await ctx.replyWithVoice(file, options);
     const id = sent.voice?.file_id;
     if (id) await deps.store.set(key, id, { expirySeconds: idKeptSeconds }).catch(() => undefined);

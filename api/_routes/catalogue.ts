@@ -16,7 +16,7 @@ import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin-shapes.ts';
-import { lessonVoices, voicedWord } from './heard-voices.ts';
+import { findVoicing, lessonVoices, voicedWord } from './heard-voices.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
 
@@ -68,11 +68,12 @@ export const catalogueHandlers: Handlers<
     const visitor = visitorOf(deps, owner);
     const found = await readVerb(deps.db, { ...visitor, wordId: params.wordId }, now);
     const family = await readFamily(deps.db, { ...visitor, verb: found.verb }, now);
-    return {
+    const detail = {
       ...verbShape(deps, found, now),
       examples: await examplesOf(deps, found, { visitor, now }),
       family: familyShape(deps, family, now),
     };
+    return withVerbVoices(deps, detail, owner.userId);
   },
 };
 
@@ -98,6 +99,27 @@ function verbShape(
     government: verb.government ?? null,
   };
 }
+
+/** All that sounds on a verb's card with published voices, found by one statement. */
+async function withVerbVoices(deps: Deps, detail: VerbDetail, listener: number): Promise<VerbDetail> {
+  const { forms, examples, family } = detail;
+  const said = Object.values(forms).flatMap((form) => (form ? [toSpoken(form)] : []));
+  const words = family.flatMap(({ word }) => word ?? []);
+  const voiced = await findVoicing(deps, [...said, ...words, ...examples], { listener });
+  const withVoice = (form: NonNullable<VerbDetail['forms'][FormKey]>) => {
+    const { pronunciation: _, ...heard } = voiced(toSpoken(form));
+    return heard;
+  };
+  const shapes = Object.entries(forms).map(([key, form]) => [key, form && withVoice(form)]);
+  return {
+    ...detail,
+    forms: Object.fromEntries(shapes) as VerbDetail['forms'], // the keys are the same
+    examples: examples.map(voiced),
+    family: family.map((relative) => ({ ...relative, word: relative.word && voiced(relative.word) })),
+  };
+}
+
+const toSpoken = <F extends { pointed: string }>(form: F) => ({ ...form, pronunciation: form.pointed });
 
 /** A sentence for each form that lessons open to the visitor say. */
 async function examplesOf(

@@ -5,12 +5,14 @@ import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
 import type { UnmetLetters } from '../../core/letters/unmet.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
+import type { SpokenWord } from '../../db/content/audio-index.ts';
 import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import { courseVerbs } from '../../db/verbs.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { findVoicing } from './heard-voices.ts';
 import { placedSentenceShape } from './word-shape.ts';
 
 export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {
@@ -29,7 +31,13 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
     return {
       wordId: params.wordId,
       tenses,
-      tasks: formTasks(deps, steps, { tenses: taught.tenses, unmet, random, now }),
+      tasks: await formTasks(deps, steps, {
+        listener: owner.userId,
+        tenses: taught.tenses,
+        unmet,
+        random,
+        now,
+      }),
     };
   },
 
@@ -52,25 +60,41 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
 };
 
 /** The tasks of steps; a step whose word has lost the form meanwhile is left out. */
-function formTasks(
+async function formTasks(
   deps: Deps,
   steps: readonly PlacedStep[],
-  { now, ...context }: { tenses: readonly Tense[]; unmet?: UnmetLetters; random: Random; now: Date },
-): FormTask[] {
-  return steps.flatMap((step) => {
+  {
+    listener,
+    now,
+    ...context
+  }: { listener: number; tenses: readonly Tense[]; unmet?: UnmetLetters; random: Random; now: Date },
+): Promise<FormTask[]> {
+  const made = steps.flatMap((step) => {
     const task = createTask(step, { verbs: courseVerbs(), ...context });
     if (!task) return [];
     const key = formKeys.find((one) => one === step.form);
     const place = { lessonId: step.lessonId, wordId: step.word.id };
+    const { pointed: pronunciation, transcription } = task.answer;
     // Only forms of verbs have an address; other forms are spoken as text.
     const audio =
       step.skill.kind === 'verb' && key ? signFormAddress(place, key, deps.signingSecret, now) : null;
-    const { placed } = step;
-    const sentence = task.sentence &&
-      placed && { ...task.sentence, audio: placedSentenceShape(deps, placed, now).audio };
-    return [{ ...task, sentence: sentence ?? null, answer: { ...task.answer, audio } }];
+    const form = { pronunciation, transcription, audio };
+    const sentence = step.placed && placedSentenceShape(deps, step.placed, now);
+    return [{ task, form, sentence }];
+  });
+  const spoken = made.flatMap(({ form, sentence }) => (sentence ? [form, sentence] : [form]));
+  const voiced = await findVoicing(deps, spoken, { listener, again: true });
+  return made.map(({ task, form, sentence }) => {
+    const { audio, voice } = voiced<Form>(form);
+    return {
+      ...task,
+      sentence: task.sentence && sentence ? { ...task.sentence, audio: voiced(sentence).audio } : null,
+      answer: { ...task.answer, audio, ...(voice ? { voice } : {}) },
+    };
   });
 }
+
+type Form = SpokenWord & Pick<FormTask['answer'], 'audio' | 'voice'>;
 
 /** The forms that «Сегодня» asks, the same all day for one learner as long as nothing is answered. */
 export async function formsOfDay(
@@ -81,5 +105,5 @@ export async function formsOfDay(
   const { userId, today } = input;
   const random = createRandom(userId * 31 + Date.parse(today) / 86_400_000);
   const { steps, tenses, unmet } = await readFormsOfDay(deps.db, { ...input, random });
-  return formTasks(deps, steps, { tenses, unmet, random, now });
+  return formTasks(deps, steps, { listener: userId, tenses, unmet, random, now });
 }

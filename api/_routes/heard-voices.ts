@@ -1,35 +1,34 @@
-import { chooseVoice, type VoiceChoice } from '../../core/voices/choice.ts';
-import { audioKey } from '../../db/content/audio-index.ts';
 import type { LessonData } from '../../db/lessons.ts';
-import { readSettings, withDefaults } from '../../db/settings.ts';
-import { findVoices, type ItemVoices, voicesByKey } from '../../db/voices/lookup.ts';
+import { withDefaults } from '../../db/settings.ts';
+import { findHeard, type HeardVoice, type Hearing, heardAmong } from '../../db/voices/heard.ts';
+import { voicesByKey } from '../../db/voices/lookup.ts';
 import type { Deps } from '../_deps.ts';
 
 type Spoken = {
   pronunciation: string;
   transcription: string;
   audio: string | null;
-  voice?: 'human' | 'google';
+  voice?: 'human' | 'google' | undefined;
 };
 type SpokenWord = Spoken & { examples: Spoken[] };
-
-/** Who listens, and chooses a voice by their setting; and `again`: in reviews another speaker than in the lesson, where there are two. */
-type Hearing = { listener?: number; again?: boolean };
+type Voicing = <S extends Spoken>(said: S) => S;
 
 /** The rendered files, which Google's voice replaces; an uploaded sound stays, and a signed address finds Google itself. */
 const isRendered = (audio: string | null): boolean => audio?.startsWith('/audio/') ?? false;
+
+export const soundAddress = (hash: string): string => `/api/sounds/${hash}`;
 
 /**
  * Words and their sentences with the addresses of published voices in place of rendered sounds: a person's, otherwise
  * Google's. One statement for all of them, and one for the listener's setting where anything is published.
  */
 export async function withVoices<W extends SpokenWord>(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db'>,
   words: readonly W[],
   hearing: Hearing = {},
 ): Promise<W[]> {
-  const voiced = await voicing(
-    db,
+  const voiced = await findVoicing(
+    deps,
     words.flatMap((word) => [word, ...word.examples]),
     hearing,
   );
@@ -37,41 +36,28 @@ export async function withVoices<W extends SpokenWord>(
 }
 
 /** A word and its sentences, each with its voice. */
-export const voicedWord = <W extends SpokenWord>(word: W, voiced: <S extends Spoken>(said: S) => S): W => ({
+export const voicedWord = <W extends SpokenWord>(word: W, voiced: Voicing): W => ({
   ...voiced(word),
   examples: word.examples.map(voiced),
 });
 
-/** The same for sentences. */
-export async function sentencesWithVoices<S extends Spoken>(
-  { db }: Pick<Deps, 'db'>,
-  sentences: readonly S[],
-  hearing: Hearing = {},
-): Promise<S[]> {
-  return sentences.map(await voicing(db, sentences, hearing));
-}
-
 /** Gives a word or sentence of a lesson the address of its published voice, by the reader's choice: read with it. */
-export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>) =>
-  chosenFrom(voicesByKey(voices), { choice: withDefaults(settings).voice });
+export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>): Voicing =>
+  voicing(heardAmong(voicesByKey(voices), { choice: withDefaults(settings).voice }));
 
-async function voicing(db: Deps['db'], spoken: readonly Spoken[], { listener, again = false }: Hearing) {
-  const voices = await findVoices(db, spoken.map(audioKey));
-  const isChosen = listener !== undefined && voices.size > 0;
-  return chosenFrom(voices, { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again });
+/** The same for anything among `spoken`, in one statement. */
+export async function findVoicing(
+  { db }: Pick<Deps, 'db'>,
+  spoken: readonly Pick<Spoken, 'pronunciation' | 'transcription'>[],
+  hearing: Hearing = {},
+): Promise<Voicing> {
+  return voicing(await findHeard(db, spoken, hearing));
 }
 
-function chosenFrom(
-  voices: ReadonlyMap<string, ItemVoices>,
-  { choice, again = false }: { choice: VoiceChoice; again?: boolean },
-) {
-  return <S extends Spoken>(said: S): S => {
-    const key = audioKey(said);
-    const { human = [], google } = voices.get(key) ?? {};
-    const first = chooseVoice(human, { choice, key });
-    const heard = again ? chooseVoice(human, { choice, key, unlike: first?.speakerId }) : first;
-    if (heard) return { ...said, audio: `/api/sounds/${heard.hash}`, voice: 'human' };
-    if (google && isRendered(said.audio)) return { ...said, audio: `/api/sounds/${google}`, voice: 'google' };
-    return said;
+const voicing =
+  (heard: (said: Spoken) => HeardVoice | undefined): Voicing =>
+  (said) => {
+    const found = heard(said);
+    if (!found || (found.voice === 'google' && !isRendered(said.audio))) return said;
+    return { ...said, audio: soundAddress(found.hash), voice: found.voice };
   };
-}

@@ -9,7 +9,7 @@ import type { LetterKnowledge } from '../../db/letters/state.ts';
 import type { Limit } from '../../db/limits.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { sentencesWithVoices } from './heard-voices.ts';
+import { findVoicing } from './heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A claim may name all letters at once, and is made with one tap. */
@@ -22,20 +22,20 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
     const visitor = { ...visitorOf(deps, owner), today: dateIn(owner.zone, now) };
     const letters = await readLetters(deps.db, visitor, now);
     const items = letters.map((letter) => itemShape(deps, letter, now));
-    const heard = await sentencesWithVoices(
-      deps,
-      items.flatMap(({ spokenName, sound }) => [spokenName, ...(sound ? [sound] : [])]).map(toSpoken),
-      { listener: owner.userId },
-    );
-    const audioOf = new Map(heard.map((said) => [`${said.pronunciation}|${said.transcription}`, said.audio]));
-    const voiced = <S extends Item['spokenName']>(said: S): S => ({
-      ...said,
-      audio: audioOf.get(`${said.text}|${said.transcription}`) ?? said.audio,
-    });
+    const words = items.flatMap(({ word, twins }) => [word, ...twins.map((twin) => twin.word)]);
+    const said = items.flatMap(({ spokenName, sound }) => (sound ? [spokenName, sound] : [spokenName]));
+    const spoken = [...words.flatMap((word) => word ?? []), ...said.map(toSpoken)];
+    const voiced = await findVoicing(deps, spoken, { listener: owner.userId });
+    const withVoice = (one: Item['spokenName']): Item['spokenName'] => {
+      const { pronunciation: _, ...heard } = voiced(toSpoken(one));
+      return heard;
+    };
     return items.map((item) => ({
       ...item,
-      spokenName: voiced(item.spokenName),
-      sound: item.sound && voiced(item.sound),
+      spokenName: withVoice(item.spokenName),
+      sound: item.sound && withVoice(item.sound),
+      word: item.word && voiced(item.word),
+      twins: item.twins.map((twin) => ({ ...twin, word: twin.word && voiced(twin.word) })),
     }));
   },
 
@@ -52,11 +52,7 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
   },
 };
 
-const toSpoken = ({ text, transcription, audio }: Item['spokenName']) => ({
-  pronunciation: text,
-  transcription,
-  audio,
-});
+const toSpoken = (one: Item['spokenName']) => ({ ...one, pronunciation: one.text });
 
 function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
   return { ...answer, at: at === undefined ? undefined : new Date(at) };
@@ -102,8 +98,13 @@ function wordOf(
   { lessonId, ...word }: NonNullable<LearnersLetter['word']>,
   now: Date,
 ): Item['word'] {
-  const { hebrew, pronunciation, transcription, russian, audio } = wordShape(deps, lessonId, word, now);
-  return { hebrew, pronunciation, transcription, russian, audio };
+  const { hebrew, pronunciation, transcription, russian, audio, voice } = wordShape(
+    deps,
+    lessonId,
+    word,
+    now,
+  );
+  return { hebrew, pronunciation, transcription, russian, audio, voice };
 }
 
 function stateShape({ mixedUpWith, ...knowledge }: LetterKnowledge): Item['state'] {

@@ -14,10 +14,11 @@ import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
 import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/review.ts';
 import { type LearnedWord, readToday } from '../../db/memory/today.ts';
 import { undoReview } from '../../db/memory/undo.ts';
+import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { formsOfDay } from './forms.ts';
-import { withVoices } from './heard-voices.ts';
+import { soundAddress, withVoices } from './heard-voices.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { wordShape } from './word-shape.ts';
 
@@ -50,7 +51,7 @@ export const memoryHandlers: Handlers<
       ...session,
       forms:
         kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds, ...circumstances }, now) : [],
-      numbers: session.numbers.map(numberShape),
+      numbers: await numberShapes(deps, session.numbers, { listener: userId, again: true }),
       kind,
       date: today,
       serverTime: now.toISOString(),
@@ -106,8 +107,25 @@ export const memoryHandlers: Handlers<
 /** The numbers of a day are the same however often it is opened. */
 const seedOf = (userId: number, today: string): number => userId + Number(today.replaceAll('-', ''));
 
-function numberShape({ kind, digits, pieces }: HeardNumber): ResponseData<'GET /today'>['numbers'][number] {
-  return { kind, digits, pieces: pieces.map((piece) => ({ ...piece, audio: numberAudio(piece) })) };
+type NumberTask = ResponseData<'GET /today'>['numbers'][number];
+
+/** A number is said by one voice from its first part to its last. */
+async function numberShapes(
+  deps: Deps,
+  numbers: readonly HeardNumber[],
+  hearing: Hearing,
+): Promise<NumberTask[]> {
+  const partsOf = ({ pieces }: HeardNumber) =>
+    pieces.map(({ pointed: pronunciation, transcription }) => ({ pronunciation, transcription }));
+  const heard = await findHeardParts(deps.db, numbers.map(partsOf), hearing);
+  return numbers.map((number) => {
+    const hashes = heard(partsOf(number));
+    const pieces = number.pieces.map((piece, at) => {
+      const hash = hashes?.[at];
+      return { ...piece, audio: hash === undefined ? numberAudio(piece) : soundAddress(hash) };
+    });
+    return { kind: number.kind, digits: number.digits, pieces };
+  });
 }
 
 function learnedWordShape(deps: Deps, { lessonId, ...word }: LearnedWord, now: Date) {

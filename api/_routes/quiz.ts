@@ -32,7 +32,7 @@ export const quizHandlers: Handlers<'POST /quiz/start' | 'POST /quiz/results'> =
       words: await withVoices(
         deps,
         lesson.words.map((word) => wordShape(deps, lesson.id, word, now)),
-        { again: true },
+        { listener: owner.userId, again: true },
       ),
       distractors: {
         subsection: distractors.subsection.map((word) => ({ ...word, variants: [...word.variants] })),

@@ -2,6 +2,7 @@ import type { SearchMatch } from '../../core/contracts/search.ts';
 import { russianPair } from '../../core/texts/verbs.ts';
 import { searchCourse } from '../../db/course-search.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
+import { withVoices } from './heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** Whoever types asks again with every pause. */
@@ -11,11 +12,20 @@ export const searchHandlers: Handlers<'GET /search'> = {
   'GET /search': async ({ query: { q }, owner, deps, now }) => {
     await limitCalls(deps, searchLimit, String(owner.userId));
     const found = await searchCourse(deps.db, { ...visitorOf(deps, owner), text: q }, now);
+    const open = found.filter(({ lesson }) => lesson.isOpen);
+    const words = await withVoices(
+      deps,
+      open.map(({ lesson, word }) => wordShape(deps, lesson.id, word, now)),
+      { listener: owner.userId },
+    );
+    const shapes = new Map(open.map((match, at) => [match, words[at]]));
     const locked = new Set<number>();
-    const matches = found.flatMap(({ lesson: { isOpen, ...lesson }, word, verb, forms }): SearchMatch[] => {
-      if (isOpen) {
-        const shape = wordShape(deps, lesson.id, word, now);
-        return [{ lesson, word: shape, pair: verb ? russianPair(verb) : null, forms }];
+    const matches = found.flatMap((match): SearchMatch[] => {
+      const { isOpen: _, ...lesson } = match.lesson;
+      const word = shapes.get(match);
+      if (word) {
+        const pair = match.verb ? russianPair(match.verb) : null;
+        return [{ lesson, word, pair, forms: match.forms }];
       }
       // Of a locked lesson only that it has the word, and once.
       if (locked.has(lesson.id)) return [];

@@ -4,6 +4,8 @@ import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type TextAudio } from '../../db/audio.ts';
 import { spokenForm } from '../../db/verbs.ts';
+import { findHeard } from '../../db/voices/heard.ts';
+import { readVoiceSound } from '../../db/voices/lookup.ts';
 import { isSignedAudioAddress } from '../_auth/addresses.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -23,7 +25,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
       pointed: text.normalize('NFC').trim(),
       ...visitorOf(deps, owner),
     };
-    return soundOf(deps, await findTaughtText(deps.db, asked, now), who, request);
+    return soundOf(deps, await findTaughtText(deps.db, asked, now), { who, listener: owner.userId, request });
   },
 
   'GET /audio/{lessonId}/{wordId}': async ({ params, query, owner, address, request, deps, now }) => {
@@ -32,25 +34,34 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const visitor = owner && visitorOf(deps, owner);
     const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     const who = owner ? String(owner.userId) : address;
+    const asking = { who, listener: owner?.userId, request };
     const { example, proof } = query;
     const at = example ?? proof;
     if (at !== undefined) {
       const sentence = (example === undefined ? audio.proofs : audio.examples)[at];
       if (!sentence) throw new DomainError('not-found', { code: 'word_not_found' });
       const { audioHash } = sentence;
-      return soundOf(deps, { ...audio, spoken: sentence, audioHash, audioBlobHash: null }, who, request);
+      return soundOf(deps, { ...audio, spoken: sentence, audioHash, audioBlobHash: null }, asking);
     }
-    if (!query.form) return soundOf(deps, audio, who, request);
+    if (!query.form) return soundOf(deps, audio, asking);
     const form = spokenForm(audio.spoken, query.form);
     if (!form) throw new DomainError('not-found', { code: 'word_not_found' });
     return spoken(deps, form, who, request);
   },
 };
 
-/** An uploaded sound, otherwise the rendered file, otherwise a voice. */
-async function soundOf(deps: Deps, audio: TextAudio, who: string, request: Request): Promise<Response> {
+/** `who` is counted where a voice has to speak, `listener` has chosen whose voice they hear. */
+type Asking = { who: string; listener: number | undefined; request: Request };
+
+/** A published recording, otherwise an uploaded sound, otherwise the rendered file, otherwise a voice. */
+async function soundOf(deps: Deps, audio: TextAudio, { who, listener, request }: Asking): Promise<Response> {
+  const heard = (await findHeard(deps.db, [audio.spoken], { listener }))(audio.spoken);
+  const sound = heard && (await readVoiceSound(deps.db, heard.hash));
+  const voice = heard && sound && { ...sound, hash: heard.hash, provider: heard.voice };
+  if (voice?.provider === 'human') return soundResponse(voice, request);
   const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
   if (stored) return soundResponse({ ...stored, provider: 'stored' }, request);
+  if (voice) return soundResponse(voice, request);
   if (!audio.audioHash) return spoken(deps, audio.spoken, who, request);
   const headers = {
     Location: `/audio/${audio.audioHash}.mp3`,

@@ -40,6 +40,7 @@ export function wordShape(
       sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
     ),
     audio,
+    ...(isRecorded ? { voice: 'human' as const } : {}),
     ...(image ? { handwriting: image } : {}),
     ...(verb ? { verb } : {}),
   };

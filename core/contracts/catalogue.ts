@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
 import { LetterKey } from './letters.ts';
 import { WordProgress } from './progress-shapes.ts';
-import { RowId, RowIdInPath } from './shared.ts';
+import { RowId, RowIdInPath, Voice } from './shared.ts';
 
 export const LessonSummary = z.object({
   id: RowId,
@@ -71,12 +71,10 @@ export const VerbFormShape = z.object({
   /** Full spelling, plain letters. */
   full: z.string(),
   transcription: z.string(),
-  /** Address of the sound, signed. */
+  /** Address of the sound: by content hash, or signed. */
   audio: z.string().nullable(),
+  voice: Voice,
 });
-
-/** Who says it: a speaker, or Google's voice; missing for the embedded voice, and where only the sound itself tells. */
-const Voice = z.enum(['human', 'google']).optional();
 
 export const Sentence = z.object({
   /** Full spelling with its punctuation. */

@@ -4,7 +4,7 @@ import { letterEvents } from '../letters/steps.ts';
 import { letterPhases } from '../memory/letters.ts';
 import { endpoint } from './endpoint.ts';
 import { AwardShape } from './progress-shapes.ts';
-import { DateString, EventId, Points, RowId } from './shared.ts';
+import { DateString, EventId, Points, RowId, Voice } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -33,8 +33,9 @@ const Spoken = z.object({
   /** With niqqud, for a voice. */
   text: z.string(),
   transcription: z.string(),
-  /** Address of the rendered sound; null when there is none. */
+  /** Address of the sound; null when there is none. */
   audio: z.string().nullable(),
+  voice: Voice,
 });
 
 const HeardWord = z.object({
@@ -43,6 +44,7 @@ const HeardWord = z.object({
   transcription: z.string(),
   russian: z.string(),
   audio: z.string().nullable(),
+  voice: Voice,
 });
 
 export const LetterItem = z.object({

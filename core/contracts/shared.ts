@@ -34,3 +34,6 @@ export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 
 export const Points = z.number().int().nonnegative();
 export const DateString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Who says it: a speaker, or Google's voice; missing for the embedded voice, and where only the sound itself tells. */
+export const Voice = z.enum(['human', 'google']).optional();

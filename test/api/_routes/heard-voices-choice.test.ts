@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentText, voiceConsent } from '../../../core/voices/consent.ts';
-import type { VoiceGender } from '../../../core/voices/recording.ts';
-import { listItems } from '../../../db/voices/queue.ts';
-import { acceptRecording, publishVoices } from '../../../db/voices/review.ts';
-import { agreeAsSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
-import { saveTake } from '../../../db/voices/takes.ts';
+import { audioKey } from '../../../db/content/audio-index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+import { publishTake } from '../../support/voices.ts';
 
 let backend: TestBackend;
 let token: string;
 let lessonId: number;
+let said: { pronunciation: string; transcription: string; russian: string };
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -19,39 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A speaker says the first word of the lesson, and learners may hear it. */
-async function say(speakerId: number, gender: VoiceGender, hash: string): Promise<void> {
-  const { db } = backend;
-  const now = backend.clock();
-  await backend.login(speakerId, 'Диктор');
-  await giveSpeaker(db, { adminId: 1, userId: speakerId, name: 'Диктор', gender }, now);
-  const consent = { version: voiceConsent.version, text: consentText };
-  await agreeAsSpeaker(db, { userId: speakerId, consent }, now);
-  const [item] = await listItems(db, { lessonId });
-  if (!item) throw new Error('the lesson has no word');
-  const sound = {
-    hash,
-    bytes: Uint8Array.of(255, 251, speakerId),
-    mime: 'audio/mpeg',
-    loudness: -16,
-    ms: 500,
-  };
-  const { id: recordingId } = await saveTake(db, { speakerId, item, sound }, now);
-  await acceptRecording(db, { adminId: 1, recordingId }, now);
-  await publishVoices(db, { adminId: 1, lessonId }, now);
-}
-const heard = async () =>
+const lesson = async () =>
   (await backend.call('GET /lessons/{id}', { token, params: { id: lessonId } })).words;
 const choose = (voice: 'any' | 'female' | 'male') =>
   backend.call('PUT /users/settings', { token, body: { voice } });
 const [female, male] = ['f'.repeat(32), 'a'.repeat(32)];
+const addressOf = (hash: string) => `/api/sounds/${hash}`;
+const say = (speakerId: number, gender: 'f' | 'm', hash: string) =>
+  publishTake(backend, { speakerId, gender, key: audioKey(said), hash });
 
 describe('the voice of a word', () => {
   it('is that of the rendered file until a speaker has recorded it, and then the one chosen', async () => {
-    expect((await heard())[0]?.audio).toMatch(/^\/audio\//);
+    const [first] = await lesson();
+    if (!first) throw new Error('the lesson has no word');
+    said = first;
+    expect(first.audio).toMatch(/^\/audio\//);
     expect(await backend.call('GET /voices', { token })).toEqual({ genders: [] });
     await say(11, 'f', female);
-    expect((await heard()).map(({ voice }) => voice)).toEqual(['human', undefined]);
+    expect((await lesson()).map(({ voice }) => voice)).toEqual(['human', undefined]);
     await say(12, 'm', male);
     expect(await backend.call('GET /voices', { token })).toEqual({ genders: ['f', 'm'] });
     for (const [voice, hash] of [
@@ -59,8 +41,33 @@ describe('the voice of a word', () => {
       ['male', male],
     ] as const) {
       await choose(voice);
-      expect((await heard())[0]?.audio).toBe(`/api/sounds/${hash}`);
+      expect((await lesson())[0]?.audio).toBe(addressOf(hash));
     }
     expect((await backend.send('GET /sounds/{hash}', { params: { hash: male } })).status).toBe(200);
+  });
+
+  it('is the chosen one wherever the word sounds: search, quiz, and a text that is asked for', async () => {
+    for (const [voice, hash] of [
+      ['female', female],
+      ['male', male],
+    ] as const) {
+      await choose(voice);
+      const { matches } = await backend.call('GET /search', { token, query: { q: said.russian } });
+      expect(matches[0]?.word).toMatchObject({ audio: addressOf(hash), voice: 'human' });
+      const { words } = await backend.call('POST /quiz/start', { token, body: { lessonId, voice: false } });
+      expect(words[0]).toMatchObject({ audio: addressOf(hash), voice: 'human' });
+      const spoken = await backend.send('GET /google-tts', { token, query: { text: said.pronunciation } });
+      expect(spoken.headers.get('X-TTS-Provider')).toBe('human');
+      expect(spoken.headers.get('ETag')).toBe(`"${hash}"`);
+    }
+  });
+
+  it('is another speaker in a quiz than in the lesson where any voice will do', async () => {
+    await choose('any');
+    const [taught] = await lesson();
+    const quiz = await backend.call('POST /quiz/start', { token, body: { lessonId, voice: false } });
+    expect([female, male].map(addressOf)).toContain(taught?.audio);
+    expect([female, male].map(addressOf)).toContain(quiz.words[0]?.audio);
+    expect(quiz.words[0]?.audio).not.toBe(taught?.audio);
   });
 });

@@ -8,9 +8,18 @@ import { todayButtons } from '../../../bot/today/buttons.ts';
 import type { Skill } from '../../../core/memory/exercises.ts';
 import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import type { Store } from '../../../core/ports.ts';
+import { audioKey } from '../../../db/content/audio-index.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
 import { saveReview } from '../../../db/memory/review.ts';
-import { lessons, letterCards, memoryCards, stageAnswers, users, words } from '../../../db/schema/index.ts';
+import {
+  lessons,
+  letterCards,
+  memoryCards,
+  recordings,
+  stageAnswers,
+  users,
+  words,
+} from '../../../db/schema/index.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
 import {
   type CoursePlaces,
@@ -20,6 +29,7 @@ import {
   type WordPlace,
 } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
+import { publishTake } from '../../support/voices.ts';
 import {
   buttonsOf,
   createFakeTelegram,
@@ -762,6 +772,32 @@ describe('the meaning of a word', () => {
     expect(question?.text).toBe('Осталось: 1\n\nПослушайте и выберите значение');
     await press(question, 'мир');
     expect((await reviews()).map(({ exercise }) => exercise)).toEqual(['choose-russian', 'listen']);
+  });
+
+  it('is heard from another speaker than in the lesson, where two have said it', async () => {
+    const [place] = await backend.db
+      .select()
+      .from(words)
+      .where(eq(words.id, word('shalom').wordId));
+    if (!place) throw new Error('the course has no shalom');
+    const voices = [
+      { speakerId: 61, gender: 'f', hash: '6'.repeat(32) },
+      { speakerId: 62, gender: 'm', hash: '7'.repeat(32) },
+    ] as const;
+    for (const voice of voices) await publishTake(backend, { ...voice, key: audioKey(place) });
+    await learnedMeaning();
+    const [question] = await today();
+    expect(question).toMatchObject({ isVoice: true });
+    const token = await backend.login(who.id, who.first_name);
+    const { words: taught } = await backend.call('GET /lessons/{id}', {
+      token,
+      params: { id: place.lessonId },
+    });
+    const inLesson = taught.find(({ id }) => id === place.id)?.audio;
+    const other = voices.find(({ hash }) => !inLesson?.includes(hash));
+    expect(inLesson).toMatch(/^\/api\/sounds\//);
+    expect(await backend.deps.store.get(`voice-file:${other?.hash}`)).toBe('kept-voice');
+    await backend.db.delete(recordings);
   });
 
   it('is read where Telegram takes no voice message, and where there is no sound', async () => {

@@ -1,0 +1,77 @@
+import { chooseVoice, type HumanVoice, type VoiceChoice } from '../../core/voices/choice.ts';
+import type { Db } from '../client.ts';
+import { audioKey, type SpokenWord } from '../content/audio-index.ts';
+import { readSettings } from '../settings.ts';
+import { findVoices, type ItemVoices } from './lookup.ts';
+
+/** Who listens, and chooses a voice by their setting; and `again`: in reviews another speaker than in the lesson, where there are two. */
+export type Hearing = { listener?: number | undefined; again?: boolean };
+
+/** A sound in `audio_blobs`. */
+export type HeardVoice = { hash: string; voice: 'human' | 'google' };
+
+type Chosen = { choice: VoiceChoice; again?: boolean };
+
+/**
+ * What a listener hears of these texts in place of rendered files: a published recording, otherwise Google's voice.
+ * Returns a function that answers undefined for a text with neither. One statement for all of them, and one for the
+ * listener's setting where anything is published.
+ */
+export async function findHeard(
+  db: Db,
+  texts: readonly SpokenWord[],
+  hearing: Hearing = {},
+): Promise<(text: SpokenWord) => HeardVoice | undefined> {
+  const voices = await findVoices(db, texts.map(audioKey));
+  return heardAmong(voices, await chosenBy(db, voices.size > 0, hearing));
+}
+
+/** The same for voices that were read already, by `audioKey`. */
+export function heardAmong(
+  voices: ReadonlyMap<string, ItemVoices>,
+  chosen: Chosen,
+): (text: SpokenWord) => HeardVoice | undefined {
+  return (text) => {
+    const key = audioKey(text);
+    const { human = [], google = null } = voices.get(key) ?? {};
+    const speaker = pick(human, key, chosen);
+    if (speaker) return { hash: speaker.hash, voice: 'human' };
+    return google === null ? undefined : { hash: google, voice: 'google' };
+  };
+}
+
+/**
+ * What a listener hears of a text that is put together from parts: one speaker who has said all of them, as hashes in
+ * the order of the parts. Undefined where nobody has: a text is never said in turns.
+ */
+export async function findHeardParts(
+  db: Db,
+  texts: readonly (readonly SpokenWord[])[],
+  hearing: Hearing = {},
+): Promise<(parts: readonly SpokenWord[]) => string[] | undefined> {
+  const voices = await findVoices(db, texts.flat().map(audioKey));
+  const chosen = await chosenBy(db, voices.size > 0, hearing);
+  return (parts) => {
+    const keys = parts.map(audioKey);
+    const [first = [], ...others] = keys.map((key) => voices.get(key)?.human ?? []);
+    const saidAll = first.filter(({ speakerId }) =>
+      others.every((voice) => voice.some((one) => one.speakerId === speakerId)),
+    );
+    const speaker = pick(saidAll, keys.join(' '), chosen);
+    if (!speaker) return undefined;
+    return keys.flatMap((key) => {
+      const said = voices.get(key)?.human.find(({ speakerId }) => speakerId === speaker.speakerId);
+      return said?.hash ?? [];
+    });
+  };
+}
+
+async function chosenBy(db: Db, isAnySaid: boolean, { listener, again = false }: Hearing): Promise<Chosen> {
+  const isChosen = listener !== undefined && isAnySaid;
+  return { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again };
+}
+
+function pick(human: readonly HumanVoice[], key: string, { choice, again = false }: Chosen): HumanVoice | undefined {
+  const first = chooseVoice(human, { choice, key });
+  return again ? chooseVoice(human, { choice, key, unlike: first?.speakerId }) : first;
+}
