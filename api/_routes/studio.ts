@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
-import { voiceCoverage } from '../../db/voices/coverage.ts';
+import { listParts } from '../../db/voices/parts.ts';
 import { nextItem, voiceProgress } from '../../db/voices/queue.ts';
 import { listSpeakerItems } from '../../db/voices/speaker-items.ts';
 import { agreeAsSpeaker, findSpeaker, requireSpeaker, withdrawVoice } from '../../db/voices/speakers.ts';
@@ -18,20 +18,15 @@ export const studioHandlers: Handlers<StudioKey> = {
     if (!found || found.revokedAt) {
       return { speaker: null, consent, progress: { done: 0, total: 0, returned: 0 }, parts: [] };
     }
-    const { name, gender, consentedAt } = found;
+    const { name, gender, consentedAt, consentVersion } = found;
+    const hasAgreed = consentedAt !== null && consentVersion === voiceConsent.version;
     const progress = await voiceProgress(deps.db, { speakerId });
-    const coverage = await voiceCoverage(deps.db);
     const next = await nextItem(deps.db, { speakerId });
     return {
-      speaker: { name, gender, hasAgreed: consentedAt !== null },
+      speaker: { name, gender, hasAgreed },
       consent,
       progress,
-      parts: coverage.map(({ lessonId, lessonName, lessonNumber, words, sentences, speakers }) => {
-        const own = speakers.find((one) => one.speakerId === speakerId);
-        const total = words + sentences;
-        const done = Math.min(total, (own?.waiting ?? 0) + (own?.accepted ?? 0));
-        return { lessonId, name: lessonName, number: lessonNumber, done, total };
-      }),
+      parts: await listParts(deps.db, speakerId),
       ...(next ? { next: { lessonId: next.lessonId, key: next.key } } : {}),
     };
   },

@@ -17,12 +17,15 @@ import { describeFailure } from '../failures.ts';
 import { isAdmin, welcomeLearner } from '../learner.ts';
 import { type StudioAction, studioButtons } from '../record/actions.ts';
 import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
+import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
 import { readPractice } from '../today/practice.ts';
 
 /** `/record withdraw`, also in Russian. */
 const withdrawWords = /^(withdraw|забрать)/i;
+/** `/record letters`, also in Russian. */
+const lettersWords = /^(letters|буквы)/i;
 
 type Recording = { speaker: Speaker; place: StudioPlace };
 
@@ -37,8 +40,12 @@ export function record(deps: BotDeps): Composer<BotContext> {
   const chat = feature.chatType('private');
 
   chat.command('record', async (ctx) => {
-    if (withdrawWords.test(ctx.match.trim())) return askWithdrawal(ctx);
-    await begin(ctx);
+    const asked = ctx.match.trim();
+    if (withdrawWords.test(asked)) return askWithdrawal(ctx);
+    await begin(
+      ctx,
+      lettersWords.test(asked) ? 'letters' : /^\d{1,4}$/.test(asked) ? Number(asked) : undefined,
+    );
   });
   chat.command('start', (ctx, next) => (ctx.match.trim() === 'record' ? begin(ctx) : next()));
 
@@ -69,7 +76,8 @@ export function record(deps: BotDeps): Composer<BotContext> {
 
   return feature;
 
-  async function begin(ctx: BotContext): Promise<void> {
+  /** Goes on where the speaker was; with `asked` at the letters, or at the lesson with this number. */
+  async function begin(ctx: BotContext, asked?: 'letters' | number): Promise<void> {
     if (!ctx.from) return;
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
     if (user.isBlocked) {
@@ -83,8 +91,10 @@ export function record(deps: BotDeps): Composer<BotContext> {
     }
     await offerCommands(ctx);
     if (!hasAgreed(speaker)) return askConsent(ctx, speaker);
-    const place = await readPlace(deps.db, user.id);
-    await askNext(deps, ctx, speaker, place?.skipped);
+    if (asked === undefined) return askNext(deps, ctx, speaker, await readPlace(deps.db, user.id));
+    const part = asked === 'letters' ? asked : await findNumbered(deps, user.id, asked);
+    if (part !== undefined) return askNext(deps, ctx, speaker, { part: keptPart(part) });
+    await ctx.reply(texts.noLesson(Number(asked)));
   }
 
   /** The command stands in the speaker's own menu; admins keep theirs. */
@@ -114,8 +124,10 @@ export function record(deps: BotDeps): Composer<BotContext> {
     }
     if (action.kind === 'agree') return agree(ctx);
     if (action.kind === 'begin' || !hasAgreed(speaker)) return begin(ctx);
+    if (action.kind === 'parts') return showParts(deps, ctx, { speaker, page: action.page });
     const place = await readPlace(deps.db, speaker.userId);
     await putAwayButtons(ctx);
+    if (action.kind === 'part') return askNext(deps, ctx, speaker, { part: keptPart(action.part) });
     if (action.kind === 'stop' || !place) return stopRecording(deps, ctx, speaker);
     // The message is below an earlier one: its question, or its take, has been answered already.
     if ((ctx.msg?.message_id ?? 0) < place.promptId) {
@@ -124,7 +136,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
     }
     if (action.kind === 'again') return askAgain(deps, ctx, speaker, place);
     const skipped = action.kind === 'skip' ? [...place.skipped, place.itemKey] : place.skipped;
-    await askNext(deps, ctx, speaker, skipped);
+    await askNext(deps, ctx, speaker, { ...place, skipped });
   }
 
   async function agree(ctx: BotContext): Promise<void> {

@@ -8,6 +8,7 @@ import { appAddress, openableUrl } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { studioButtons } from './actions.ts';
+import { findPart, scopeOf } from './parts.ts';
 
 /** What a speaker agrees to, in plain words, with the buttons to answer. */
 export async function askConsent(ctx: BotContext, { gender }: Speaker): Promise<void> {
@@ -17,26 +18,35 @@ export async function askConsent(ctx: BotContext, { gender }: Speaker): Promise<
   await ctx.reply(...message(texts.consent(voiceConsent.text), keyboard));
 }
 
+/** What the speaker wants to be asked: `part` as a place keeps it, `skipped` the keys they do not want to say now. */
+type Wish = Partial<Pick<StudioPlace, 'part' | 'skipped'>>;
+
 /**
- * Asks for the next item that is not said yet; what was skipped comes once nothing else is left. `skipped` are the keys
- * that the speaker does not want to say now.
+ * Asks for the next item of the part that is not said yet; what was skipped comes once nothing else is left. After a
+ * part the course goes on in its order.
  */
 export async function askNext(
   deps: BotDeps,
   ctx: BotContext,
   speaker: Speaker,
-  skipped: readonly string[] = [],
+  { part: kept = null, skipped = [] }: Wish = {},
 ): Promise<void> {
   const speakerId = speaker.userId;
-  const fresh = await nextItem(deps.db, { speakerId, skipped });
-  const item = fresh ?? (skipped.length > 0 ? await nextItem(deps.db, { speakerId }) : undefined);
-  if (!item) return stopRecording(deps, ctx, speaker);
+  const wanted = { speakerId, ...scopeOf(kept) };
+  const fresh = await nextItem(deps.db, { ...wanted, skipped });
+  const item = fresh ?? (skipped.length > 0 ? await nextItem(deps.db, wanted) : undefined);
+  const part = await findPart(deps, speakerId, kept);
+  if (!item) {
+    if (kept === null) return stopRecording(deps, ctx, speaker);
+    if (part) await ctx.reply(...message(texts.partDone(part), undefined));
+    return askNext(deps, ctx, speaker);
+  }
   const progress = await voiceProgress(deps.db, { speakerId });
   const { message_id } = await ctx.reply(
-    ...message(texts.item(item, progress, item.remark), askingKeyboard(deps)),
+    ...message(texts.item(item, { progress, part, remark: item.remark }), askingKeyboard(deps)),
   );
-  const place = { speakerId, itemKey: item.key, promptId: message_id, skipped: fresh ? [...skipped] : [] };
-  await keepPlace(deps.db, place, ctx.now);
+  const asked = { itemKey: item.key, promptId: message_id, skipped: fresh ? [...skipped] : [] };
+  await keepPlace(deps.db, { speakerId, part: kept, ...asked }, ctx.now);
 }
 
 /** Asks for the item of the place once more. */
@@ -47,7 +57,7 @@ export async function askAgain(
   place: StudioPlace,
 ): Promise<void> {
   const item = await findItem(deps.db, place.itemKey);
-  if (!item) return askNext(deps, ctx, speaker, place.skipped);
+  if (!item) return askNext(deps, ctx, speaker, place);
   const { message_id } = await ctx.reply(...message(texts.again(item), askingKeyboard(deps)));
   await keepPlace(deps.db, { ...place, promptId: message_id }, ctx.now);
 }
@@ -57,14 +67,18 @@ export async function stopRecording(deps: BotDeps, ctx: BotContext, speaker: Spe
   await closePlace(deps.db, speaker.userId);
   const progress = await voiceProgress(deps.db, { speakerId: speaker.userId });
   const isDone = progress.done === progress.total;
-  const goOn = new InlineKeyboard().text(texts.button.goOn, studioButtons.build({ kind: 'begin' }));
+  const goOn = new InlineKeyboard()
+    .text(texts.button.goOn, studioButtons.build({ kind: 'begin' }))
+    .text(texts.button.parts, studioButtons.build({ kind: 'parts' }));
   await ctx.reply(...message(texts.stopped(progress, isDone), isDone ? undefined : goOn));
 }
 
 function askingKeyboard(deps: BotDeps): InlineKeyboard {
   const keyboard = new InlineKeyboard()
     .text(texts.button.skip, studioButtons.build({ kind: 'skip' }))
-    .text(texts.button.stop, studioButtons.build({ kind: 'stop' }));
+    .text(texts.button.stop, studioButtons.build({ kind: 'stop' }))
+    .row()
+    .text(texts.button.parts, studioButtons.build({ kind: 'parts' }));
   const url = openableUrl(deps);
-  return url ? keyboard.row().webApp(texts.button.inApp, appAddress(url, 'studio')) : keyboard;
+  return url ? keyboard.webApp(texts.button.inApp, appAddress(url, 'studio')) : keyboard;
 }

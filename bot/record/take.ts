@@ -48,7 +48,7 @@ export async function takeSound(
   const item = await findItem(deps.db, place.itemKey);
   if (!item) {
     await ctx.reply(texts.gone);
-    return askNext(deps, ctx, speaker, place.skipped);
+    return askNext(deps, ctx, speaker, place);
   }
   if ((file.file_size ?? 0) > maxFileBytes) return refuse(ctx, texts.tooLarge, item);
   // Shows that the bot is working: nothing waits for it.

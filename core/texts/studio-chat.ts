@@ -7,6 +7,14 @@ const bold = (text: string) => ({ bold: text });
 
 const record = (count: number) => counted(count, ['запись', 'записи', 'записей']);
 
+/** What stands around an item: the whole course, and the lesson that the speaker has chosen. */
+type ItemContext = {
+  progress: StudioProgressText;
+  part: (StudioProgressText & { name: string }) | null;
+  /** An admin's words about the earlier take. */
+  remark: string | null;
+};
+
 /** What the bot says to the speakers who record the course's voices. */
 export const studioChatTexts = {
   button: {
@@ -18,7 +26,14 @@ export const studioChatTexts = {
     stop: 'Хватит',
     recordAgain: 'Записать заново',
     goOn: 'Продолжить',
-    inApp: 'Записывать в приложении',
+    inApp: 'В приложении',
+    parts: 'Выбрать урок',
+    course: 'По порядку курса',
+    part: (name: string, said: StudioProgressText) =>
+      `${said.done >= said.total ? '✓ ' : ''}${name} · ${amount(said)}`,
+    page: (page: number, pages: number) => `${page} из ${pages}`,
+    earlier: '‹',
+    later: '›',
     withdraw: 'Да, забрать всё',
     keep: 'Оставить',
   },
@@ -39,8 +54,8 @@ export const studioChatTexts = {
   refused: 'Хорошо, ничего не записано. Передумаете — /record.',
 
   /** One thing to be said. */
-  item: (item: StudioItemText, progress: StudioProgressText, remark: string | null): RichText => [
-    `${amount(progress)}${item.lessonName ? ` · ${inLine(item.lessonName)}` : ''}\n\n`,
+  item: (item: StudioItemText, { progress, part, remark }: ItemContext): RichText => [
+    `${amount(progress)}${part ? ` · ${part.name}: ${amount(part)}` : item.lessonName ? ` · ${inLine(item.lessonName)}` : ''}\n\n`,
     bold(inLine(item.pronunciation || item.hebrew)),
     `\n[${item.transcription}] — ${item.russian}`,
     remark ? `\n\nЗапись вернули: ${remark}` : '',
@@ -72,6 +87,16 @@ export const studioChatTexts = {
   cannotPrepare: 'Обработать запись вовремя не вышло. Пришлите её ещё раз через минуту: лишней она не будет.',
   gone: 'Этого слова в курсе больше нет, запись не понадобится.',
   passed: 'Вы уже дальше',
+  parts: (progress: StudioProgressText): RichText => [
+    bold('Что записывать?'),
+    `\n\nГотово ${amount(progress)}. Урок можно назвать и номером: /record 12.`,
+  ],
+  partDone: ({ name, ...said }: StudioProgressText & { name: string }): RichText => [
+    bold(name),
+    ` — записано ${amount(said)}. Дальше — по порядку курса.`,
+  ],
+  noLesson: (number: number): string =>
+    `Урока ${number} в курсе нет. Все уроки — под кнопкой «Выбрать урок».`,
 
   stopped: ({ done, total }: StudioProgressText, isDone: boolean): RichText => [
     isDone ? bold('Всё записано!') : 'Остановились.',

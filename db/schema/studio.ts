@@ -14,6 +14,8 @@ export const studioPlaces = pgTable('studio_places', {
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   /** False once the speaker has stopped: voice messages mean something else again. */
   isOpen: boolean('is_open').notNull(),
+  /** What the speaker wants to record: 'letters', or a lesson's id; null for the course in its order. */
+  part: text(),
   /** Keys that the speaker does not want to say now. */
   skipped: text().array().notNull().default(sql`'{}'`),
 });

@@ -16,7 +16,7 @@ export async function readPlace(db: Db, speakerId: number): Promise<StudioPlace 
 /** Keeps what the speaker was just asked; voice messages are takes of it from now on. */
 export async function keepPlace(
   db: Db,
-  place: Pick<StudioPlace, 'speakerId' | 'itemKey' | 'promptId' | 'skipped'>,
+  place: Pick<StudioPlace, 'speakerId' | 'itemKey' | 'promptId' | 'skipped' | 'part'>,
   now: Date,
 ): Promise<void> {
   const { speakerId, ...asked } = place;

@@ -184,6 +184,40 @@ describe('/record', () => {
     expect(wordOf(lastText(await press('Пропустить')))).not.toBe(wordOf(first));
   });
 
+  it('records the lesson that was chosen, over a restart, and goes on with the course after it', async () => {
+    await beginRecording();
+    const listed = await press('Выбрать урок');
+    expect(lastText(listed)).toContain('Что записывать?');
+    const lesson = listed.flatMap(allButtons).find(({ text }) => /^\d+\. /.test(text));
+    const [, name = '', total = ''] = /^(.+) · 0 из (\d+)$/.exec(lesson?.text ?? '') ?? [];
+    let asked = lastText(await press(lesson?.text ?? ''));
+    for (let done = 0; done < Number(total); done++) {
+      expect(asked).toContain(`${done} из`);
+      expect(asked).toContain(`${name}: ${done} из ${total}`);
+      await speak();
+      // A restart changes nothing: every update meets a bot of its own.
+      const answers = await press('Дальше');
+      asked = lastText(answers);
+      if (done + 1 === Number(total)) {
+        expect(textOf(answers.find(({ method }) => method === 'sendMessage'))).toBe(
+          `${name} — записано ${total} из ${total}. Дальше — по порядку курса.`,
+        );
+      }
+    }
+    expect(asked).not.toContain(name);
+    expect(asked).toMatch(new RegExp(`^${total} из \\d`));
+    expect((await press('Выбрать урок')).flatMap(allButtons).map(({ text }) => text)).toContain(
+      `✓ ${name} · ${total} из ${total}`,
+    );
+  });
+
+  it('takes the lesson by its number, and says when there is none', async () => {
+    await beginRecording();
+    expect(lastText(await write('/record 1'))).toMatch(/ · 1\. .+: 0 из/);
+    expect(lastText(await write('/record буквы'))).toMatch(/ · Буквы: 0 из/);
+    expect(lastText(await write('/record 999'))).toContain('Урока 999 в курсе нет');
+  });
+
   it('ignores a button of a word that is over, and a message sent before the word was shown', async () => {
     await beginRecording();
     await speak();

@@ -1,0 +1,1 @@
+ALTER TABLE "studio_places" ADD COLUMN "part" text;
