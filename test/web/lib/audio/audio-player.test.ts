@@ -8,6 +8,7 @@ class FakeAudio extends EventTarget {
   src = '';
   playbackRate = 1;
   defaultPlaybackRate = 1;
+  preservesPitch = false;
   currentTime = 0;
   duration = 2;
   isPaused = true;
@@ -65,7 +66,13 @@ describe('playing a word', () => {
   it('starts inside the tap, at the chosen speed, and tells when the sound is over', async () => {
     const player = playerWith();
     const playing = player.play(shalom, { speed: 0.7 });
-    expect(audio).toMatchObject({ isPaused: false, playbackRate: 0.7, src: shalom.url });
+    // Slow is not low, whoever speaks.
+    expect(audio).toMatchObject({
+      isPaused: false,
+      playbackRate: 0.7,
+      preservesPitch: true,
+      src: shalom.url,
+    });
     expect(player.status()).toBe('loading');
     audio.tell('playing');
     expect(player.status()).toBe('playing');

@@ -1,13 +1,14 @@
 import { type Services, useServices } from '../../lib/services.ts';
 import '../../ui/fonts.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
 import { stages } from '../../../../core/lesson/stages.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { ApiError } from '../../lib/api/http.ts';
+import { createPageSounds, soundsOf } from '../../lib/audio/kept-sounds.ts';
 import { lessonQuery } from '../../lib/cache/lesson-query.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
@@ -40,6 +41,7 @@ export function TrainerView({
   const { data: lesson, error, isFetching, refetch } = query;
   const isRenewed = query.isFetchedAfterMount && !isFetching;
   const edition = useEdition(lesson, { isKept: query.dataUpdatedAt === 0, isRenewed });
+  useSoundsAhead(services, lesson);
   useBackButton(onExit);
 
   // What the server refuses now is not to be learned from what the device has of it.
@@ -88,6 +90,16 @@ export function TrainerView({
     );
   }
   return <LessonSkeleton />;
+}
+
+/** Fetches what sounds in the lesson, once for each list of sounds that the server sends. */
+function useSoundsAhead(services: Services, lesson: LessonDetail | undefined): void {
+  const sounds = lesson ? soundsOf(lesson).join(' ') : '';
+  const id = lesson?.id;
+  useEffect(() => {
+    if (id === undefined || sounds === '') return;
+    void services.once(createPageSounds).fetchAhead({ id, sounds: sounds.split(' ') });
+  }, [services, id, sounds]);
 }
 
 /**

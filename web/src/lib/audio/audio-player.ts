@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { createBrowserVoice, type Voice } from './browser-voice.ts';
+import { createPageSounds } from './kept-sounds.ts';
 import { createPageSpeech } from './speech-api.ts';
 
 /** What is to be heard. */
@@ -44,6 +45,8 @@ export type AudioPlayerPorts = {
   voice: Voice;
   /** The server's voice for a text without a sound of its own, or whose sound fails; rejects when there is none. */
   serverVoice: (text: string, signal: AbortSignal) => Promise<Blob>;
+  /** Where this device has the sound of an address; the address itself where it has not. */
+  addressOf: (url: string) => string;
   /** A sound that has not begun by then has failed, milliseconds. */
   startTimeoutMs: number;
 };
@@ -55,13 +58,17 @@ export type AudioPlayerPorts = {
 export const createPagePlayer = (services: Services): AudioPlayer => services.once(createSharedPlayer);
 
 const createSharedPlayer = (services: Services): AudioPlayer =>
-  createAudioPlayer({ serverVoice: services.once(createPageSpeech).voice });
+  createAudioPlayer({
+    serverVoice: services.once(createPageSpeech).voice,
+    addressOf: services.once(createPageSounds).addressOf,
+  });
 
 /** One player for a whole view: one audio element, made at the first sound and used for all that follow. */
 export function createAudioPlayer({
   createElement = () => new Audio(),
   voice = createBrowserVoice(),
   serverVoice,
+  addressOf = (url) => url,
   startTimeoutMs = 10_000,
 }: Partial<AudioPlayerPorts> & Pick<AudioPlayerPorts, 'serverVoice'>): AudioPlayer {
   const listeners = new Set<() => void>();
@@ -115,7 +122,7 @@ export function createAudioPlayer({
       };
       const events = Object.entries(handlers);
       for (const [name, handler] of events) audio.addEventListener(name, handler);
-      audio.src = url;
+      audio.src = addressOf(url);
       // Loading a source sets the rate back to the default one.
       audio.defaultPlaybackRate = speed;
       audio.playbackRate = speed;

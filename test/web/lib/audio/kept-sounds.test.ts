@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { createKeptSounds, type KeptSounds, soundsOf } from '../../../../web/src/lib/audio/kept-sounds.ts';
+
+/** What a page uses of the browser's cache. */
+class FakeCache {
+  readonly kept = new Map<string, Response>();
+  async match(address: string) {
+    return this.kept.get(address)?.clone();
+  }
+  async put(address: string, response: Response) {
+    this.kept.set(address, response);
+  }
+  async keys() {
+    return [...this.kept.keys()].map((address) => ({ url: `https://mila.example${address}` }));
+  }
+  async delete(address: string) {
+    return this.kept.delete(address);
+  }
+}
+
+const hourMs = 3_600_000;
+const [rendered, human] = ['/audio/shalom.mp3', '/api/sounds/human'];
+let cache: FakeCache;
+let now: Date;
+let isOnline: boolean;
+let requested: number[];
+let keptLessons: LessonDetail[];
+
+beforeEach(() => {
+  cache = new FakeCache();
+  now = new Date('2026-11-22T09:00:00Z');
+  isOnline = true;
+  requested = [];
+  keptLessons = [];
+  let made = 0;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => `blob:${++made}` }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that was just opened: nothing is in its memory. */
+const openPage = (sounds = [rendered, human]): KeptSounds =>
+  createKeptSounds({
+    open: async () => cache as unknown as Cache, // the fake has all that is used
+    async request(lessonId) {
+      requested.push(lessonId);
+      if (!isOnline) throw new Error('offline');
+      return new Map(sounds.map((address) => [address, new Blob([address])]));
+    },
+    lessons: () => keptLessons,
+    isOnline: () => isOnline,
+    now: () => now,
+  });
+async function openLesson(page: KeptSounds, id = 1, sounds = [rendered, human]): Promise<string[]> {
+  await page.fetchAhead({ id, sounds });
+  return sounds.map(page.addressOf);
+}
+const isHere = (address: string) => address.startsWith('blob:');
+
+describe('the sounds of a lesson', () => {
+  it('come in one request, and are there without a network when the page is opened again', async () => {
+    const page = openPage();
+    expect((await openLesson(page)).every(isHere)).toBe(true);
+    await openLesson(page);
+    expect(requested).toEqual([1]);
+    isOnline = false;
+    expect((await openLesson(openPage())).every(isHere)).toBe(true);
+    expect(requested).toEqual([1]);
+  });
+
+  it('are played from their own addresses where they could not be had', async () => {
+    isOnline = false;
+    expect(await openLesson(openPage())).toEqual([rendered, human]);
+  });
+
+  it('stay as long as the device keeps the lesson', async () => {
+    await openLesson(openPage());
+    const other = ['/audio/other.mp3'];
+    await openLesson(openPage(other), 2, other);
+    expect([...cache.kept.keys()]).not.toContain(rendered);
+    const words = [{ audio: rendered, examples: [{ audio: human }] }];
+    const lesson = { words, proofs: [] } as unknown as LessonDetail; // only sounds are read
+    expect(soundsOf(lesson)).toEqual([rendered, human]);
+    keptLessons = [lesson];
+    await openLesson(openPage());
+    await openLesson(openPage(other), 2, other);
+    expect([...cache.kept.keys()]).toContain(rendered);
+  });
+
+  it('in a person’s voice are asked for again after a day, and not played without a network longer', async () => {
+    await openLesson(openPage());
+    now = new Date(now.getTime() + 25 * hourMs);
+    // Its speaker has taken it back meanwhile: the server no longer sends it.
+    const page = openPage([rendered]);
+    expect((await openLesson(page)).map(isHere)).toEqual([true, false]);
+    expect(requested).toEqual([1, 1]);
+    isOnline = false;
+    now = new Date(now.getTime() + 25 * hourMs);
+    expect((await openLesson(openPage())).map(isHere)).toEqual([true, false]);
+  });
+
+  it('in a person’s voice sound on a long flight, where nothing could be heard from the server since', async () => {
+    await openLesson(openPage());
+    isOnline = false;
+    now = new Date(now.getTime() + 5 * 24 * hourMs);
+    expect((await openLesson(openPage())).every(isHere)).toBe(true);
+  });
+});
