@@ -5,6 +5,7 @@ import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
 import { SpeakerButton } from './listen/speaker-button.tsx';
 import type { ExerciseSession } from './session.ts';
+import { VoiceSign } from './voice-sign.tsx';
 
 type AnswerCardProps = { word: Word; settings: Settings; session: ExerciseSession };
 
@@ -19,6 +20,7 @@ export function AnswerCard({ word, settings, session }: AnswerCardProps) {
       </Text>
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} auto />
+        <VoiceSign sound={word} />
       </span>
     </div>
   );

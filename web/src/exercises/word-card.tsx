@@ -7,6 +7,7 @@ import { Chip } from '../ui/chip.tsx';
 import { Hebrew } from '../ui/hebrew.tsx';
 import { Row } from '../ui/layout.tsx';
 import { EyeIcon } from '../ui/practice-icons.tsx';
+import { VoiceSign } from './voice-sign.tsx';
 import styles from './word-card.module.css';
 
 type WordCardProps = {
@@ -28,8 +29,6 @@ type WordCardProps = {
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard(props: WordCardProps) {
   const { word, settings, covered, compact, onReveal, speaker, verb, letters } = props;
-  // A file that was rendered ahead is the embedded voice's.
-  const source = word.voice ?? (word.audio?.startsWith('/audio/') ? 'espeak' : undefined);
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
@@ -42,7 +41,7 @@ export function WordCard(props: WordCardProps) {
         )}
         <p className={styles.russian}>{word.russian}</p>
       </Row>
-      {!compact && source && <p className={styles.source}>{trainerTexts.audioSource[source]}</p>}
+      {!compact && <VoiceSign sound={word} className={styles.source} />}
       {covered && (
         <button type="button" className={styles.reveal} onClick={onReveal}>
           <EyeIcon size={20} />

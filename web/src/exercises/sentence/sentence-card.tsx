@@ -5,6 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import card from '../answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
 import type { ExerciseSession } from '../session.ts';
+import { VoiceSign } from '../voice-sign.tsx';
 import styles from './sentence-card.module.css';
 
 type SentenceCardProps = {
@@ -28,6 +29,7 @@ export function SentenceCard({ sentence, settings, session, auto = true }: Sente
       </Text>
       <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
+        <VoiceSign sound={sentence} />
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { usePlayback } from '../use-playback.ts';
+import { VoiceSign } from '../voice-sign.tsx';
 import styles from './sentence-row.module.css';
 
 type SentenceRowProps = { sentence: Sentence; player: AudioPlayer };
@@ -31,7 +32,10 @@ export function SentenceRow({ sentence, player }: SentenceRowProps) {
         <span>{sentence.russian}</span>
         {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
       </Stack>
-      <SpeakerIcon size={20} />
+      <Stack as="span" gap={1} align="center">
+        <SpeakerIcon size={20} />
+        <VoiceSign sound={sentence} />
+      </Stack>
     </button>
   );
 }

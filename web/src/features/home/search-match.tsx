@@ -5,6 +5,7 @@ import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { nameOfWordForm } from '../../../../core/texts/verbs.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
+import { VoiceSign } from '../../exercises/voice-sign.tsx';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +50,7 @@ function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps
         <Row as="span" gap={4} align="baseline" wrap="tight">
           <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
           {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
+          <VoiceSign sound={word} />
         </Row>
         <span>{word.russian}</span>
         {pair && <Hint>{pair}</Hint>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../../../core/handwriting/shapes.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
+import { VoiceSign } from '../../exercises/voice-sign.tsx';
 import { useRecogniser } from '../../exercises/write/use-recogniser.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
@@ -36,7 +37,10 @@ export function MeetStep({ item, settings, session, onAnswer, onDone, onKnow }: 
       <Row gap={6} align="center" justify="center" className={styles.head}>
         <LetterGlyphs item={item} />
         <Stack className={styles.named}>
-          <Hint>{texts.kinds[kind]}</Hint>
+          <Row gap={4} align="baseline">
+            <Hint>{texts.kinds[kind]}</Hint>
+            <VoiceSign sound={spokenName} />
+          </Row>
           <Text as="h2" size="xl" weight="bold" className={styles.name}>
             {name}
           </Text>

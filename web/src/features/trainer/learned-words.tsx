@@ -3,6 +3,7 @@ import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
+import { VoiceSign } from '../../exercises/voice-sign.tsx';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
@@ -59,7 +60,10 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
         {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
       </Stack>
       {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
-      <SpeakerIcon size={20} />
+      <Stack as="span" gap={1} align="center">
+        <SpeakerIcon size={20} />
+        <VoiceSign sound={word} />
+      </Stack>
     </button>
   );
 }

@@ -1,0 +1,17 @@
+import type { Word } from '../../../core/contracts/catalogue.ts';
+import { trainerTexts } from '../../../core/texts/trainer.ts';
+import styles from './voice-sign.module.css';
+
+type VoiceSignProps = { sound: Pick<Word, 'audio' | 'voice'>; className?: string | undefined };
+
+/** Who says it, in a word: a person, Google's voice, or the embedded one. Nothing where only the sound itself tells. */
+export function VoiceSign({ sound: { audio, voice }, className }: VoiceSignProps) {
+  // A file that was rendered ahead is the embedded voice's.
+  const source = voice ?? (audio?.startsWith('/audio/') ? 'espeak' : undefined);
+  if (!source) return null;
+  return (
+    <span className={[styles.sign, className].filter(Boolean).join(' ')}>
+      {trainerTexts.audioSource[source]}
+    </span>
+  );
+}
