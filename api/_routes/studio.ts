@@ -3,7 +3,13 @@ import { consentText, voiceConsent } from '../../core/voices/consent.ts';
 import { listParts } from '../../db/voices/parts.ts';
 import { nextItem, voiceProgress } from '../../db/voices/queue.ts';
 import { listSpeakerItems } from '../../db/voices/speaker-items.ts';
-import { agreeAsSpeaker, findSpeaker, requireSpeaker, withdrawVoice } from '../../db/voices/speakers.ts';
+import {
+  agreeAsSpeaker,
+  countRecordings,
+  findSpeaker,
+  requireSpeaker,
+  withdrawVoice,
+} from '../../db/voices/speakers.ts';
 import type { Handlers } from '../_call.ts';
 import { takeShape } from './studio-shapes.ts';
 
@@ -23,7 +29,13 @@ export const studioHandlers: Handlers<StudioKey> = {
     const progress = await voiceProgress(deps.db, { speakerId });
     const next = await nextItem(deps.db, { speakerId });
     return {
-      speaker: { name, gender, hasAgreed },
+      speaker: {
+        name,
+        gender,
+        hasAgreed,
+        agreedAt: consentedAt?.toISOString() ?? null,
+        recordings: await countRecordings(deps.db, speakerId),
+      },
       consent,
       progress,
       parts: await listParts(deps.db, speakerId),

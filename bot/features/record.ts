@@ -158,7 +158,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
     const keyboard = new InlineKeyboard()
       .text(texts.button.withdraw, studioButtons.build({ kind: 'withdraw' }))
       .text(texts.button.keep, studioButtons.build({ kind: 'keep' }));
-    await ctx.reply(...message(texts.withdrawAsk(count), keyboard));
+    await ctx.reply(...message(texts.withdrawAsk(count, speaker?.consentedAt ?? null), keyboard));
   }
 
   async function withdraw(ctx: BotContext, { userId }: Speaker): Promise<void> {

@@ -52,7 +52,18 @@ export type StudioPart = z.output<typeof StudioPart>;
 
 export const Studio = z.object({
   /** Null for somebody who is no speaker. */
-  speaker: z.object({ name: z.string(), gender: Gender, hasAgreed: z.boolean() }).nullable(),
+  speaker: z
+    .object({
+      name: z.string(),
+      gender: Gender,
+      /** To the text as it is now. */
+      hasAgreed: z.boolean(),
+      /** ISO; when they agreed to any text of it, null before. */
+      agreedAt: z.string().nullable(),
+      /** All that would be deleted if they took everything back. */
+      recordings: Count,
+    })
+    .nullable(),
   /** What is agreed to; paragraphs. */
   consent: z.object({ version: z.string(), paragraphs: z.array(z.string()) }),
   progress: Progress,

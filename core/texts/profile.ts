@@ -65,7 +65,8 @@ export const settingsTexts = {
   speaker: 'Голос дикторов',
   speakers: { any: 'разные', female: 'женский', male: 'мужской' },
   provider: 'Источник голоса',
-  providers: { google: 'Google', browser: 'Встроенный в браузер' },
+  /** Ours: a speaker, Google's voice where it is connected, or the embedded one; the card says which. */
+  providers: { google: 'Мила', browser: 'Встроенный в браузер' },
   autoFallback: 'Автоматически пробовать другие источники при ошибке',
   speed: 'Скорость',
   speeds: { 0.7: 'Медленно', 0.85: 'Спокойно', 1: 'Обычно' },

@@ -30,7 +30,7 @@ export const studioChatTexts = {
     parts: 'Выбрать урок',
     course: 'По порядку курса',
     part: (name: string, said: StudioProgressText) =>
-      `${said.done >= said.total ? '✓ ' : ''}${name} · ${amount(said)}`,
+      `${said.done >= said.total ? '✓ ' : ''}${inLine(name)} · ${amount(said)}`,
     page: (page: number, pages: number) => `${page} из ${pages}`,
     earlier: '‹',
     later: '›',
@@ -55,7 +55,7 @@ export const studioChatTexts = {
 
   /** One thing to be said. */
   item: (item: StudioItemText, { progress, part, remark }: ItemContext): RichText => [
-    `${amount(progress)}${part ? ` · ${part.name}: ${amount(part)}` : item.lessonName ? ` · ${inLine(item.lessonName)}` : ''}\n\n`,
+    `${amount(progress)}${part ? ` · ${inLine(part.name)}: ${amount(part)}` : item.lessonName ? ` · ${inLine(item.lessonName)}` : ''}\n\n`,
     bold(inLine(item.pronunciation || item.hebrew)),
     `\n[${item.transcription}] — ${item.russian}`,
     remark ? `\n\nЗапись вернули: ${remark}` : '',
@@ -92,7 +92,7 @@ export const studioChatTexts = {
     `\n\nГотово ${amount(progress)}. Урок можно назвать и номером: /record 12.`,
   ],
   partDone: ({ name, ...said }: StudioProgressText & { name: string }): RichText => [
-    bold(name),
+    bold(inLine(name)),
     ` — записано ${amount(said)}. Дальше — по порядку курса.`,
   ],
   noLesson: (number: number): string =>
@@ -111,9 +111,9 @@ export const studioChatTexts = {
   ): string =>
     `Запись ${inLine(said.pronunciation || said.hebrew)} [${said.transcription}] вернули: ${remark}`,
 
-  withdrawAsk: (count: number): RichText => [
+  withdrawAsk: (count: number, agreedAt: Date | null): RichText => [
     bold('Забрать всё назад?'),
-    `\n\nС сервера сразу и навсегда исчезнет ${record(count)}: ученики их больше не услышат. Вернуть будет нельзя.`,
+    `\n\n${agreedAt ? `Согласие дано ${agreedAt.toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' })}. ` : ''}С сервера сразу и навсегда исчезнет ${record(count)}: ученики их больше не услышат. Вернуть будет нельзя.`,
   ],
   nothingToWithdraw: 'Забирать нечего: ваших записей здесь нет.',
   withdrawn: (count: number): string =>

@@ -58,6 +58,7 @@ export const studioTexts = {
   parts: 'Уроки',
   letters: 'Буквы',
   lesson: (number: number | null, name: string) => (number === null ? name : `${number}. ${name}`),
+  agreedOn: (date: string) => `Согласие от ${date}`,
   withdraw: 'Забрать всё назад',
   withdrawTitle: 'Забрать всё назад?',
   withdrawText: 'Все ваши записи сразу и навсегда исчезнут с сервера, ученики их больше не услышат.',

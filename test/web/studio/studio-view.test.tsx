@@ -37,7 +37,13 @@ const items = (['shalom', 'ima', 'aba'] as const).map(
   }),
 );
 const sampleStudio = (over: Partial<Studio> = {}): Studio => ({
-  speaker: { name: 'Дана', gender: 'f', hasAgreed: true },
+  speaker: {
+    name: 'Дана',
+    gender: 'f',
+    hasAgreed: true,
+    agreedAt: '2026-11-22T09:00:00Z',
+    recordings: 412,
+  },
   consent,
   progress: { done: 412, total: 1024, returned: 0 },
   parts: [{ lessonId: 3, name: 'Урок один', number: 1, done: 1, total: 3 }],

@@ -59,7 +59,7 @@ export function Parts({ studio, speaker, onOpen, onWithdrawn }: PartsProps) {
           ))}
         </ul>
       </Section>
-      {progress.done > 0 && <Withdraw onWithdrawn={onWithdrawn} />}
+      <Agreement {...{ studio, speaker, onWithdrawn }} />
     </Stack>
   );
 }
@@ -77,6 +77,25 @@ function PartRow({ part, onOpen }: { part: StudioPart; onOpen: (part: PartId) =>
     </button>
   );
 }
+
+/** What was agreed to and when, and the way back. */
+function Agreement({ studio, speaker, onWithdrawn }: Omit<PartsProps, 'onOpen'>) {
+  return (
+    <details className={styles.agreement}>
+      <summary>{texts.agreedOn(dateText(speaker.agreedAt))}</summary>
+      <Stack gap={5}>
+        {studio.consent.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {speaker.recordings > 0 && <Withdraw onWithdrawn={onWithdrawn} />}
+      </Stack>
+    </details>
+  );
+}
+
+/** '22 ноября 2026 г.' */
+const dateText = (iso: string | null): string =>
+  iso === null ? '' : new Date(iso).toLocaleDateString('ru', { dateStyle: 'long' });
 
 function Withdraw({ onWithdrawn }: { onWithdrawn: () => Promise<unknown> }) {
   const { api, toast } = useServices();

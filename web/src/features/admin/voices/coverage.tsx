@@ -8,6 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Panel } from '../panel.tsx';
+import { SpeakerField } from './speaker-field.tsx';
 import { voicesKey } from './voices-queries.ts';
 
 type Lesson = VoiceCoverage['lessons'][number];
@@ -18,13 +19,27 @@ const sum = (lesson: Lesson, count: (one: Lesson['speakers'][number]) => number)
 const readyIn = (lesson: Lesson) => sum(lesson, ({ accepted, published }) => accepted - published);
 const nameOf = ({ number, name }: Lesson) => (name === null ? texts.letters : `${number}. ${name}`);
 
-/** What is voiced of each lesson, and a button that lets learners hear what was accepted. */
-export function Coverage({ lessons }: { lessons: readonly Lesson[] }) {
+/** The lesson as one speaker has voiced it. */
+function ofSpeaker(lesson: Lesson, speakerId: number): Lesson {
+  const own = lesson.speakers.filter(({ id }) => id === speakerId);
+  return { ...lesson, speakers: own, published: own[0]?.published ?? 0 };
+}
+
+type CoverageProps = {
+  lessons: readonly Lesson[];
+  speakers: VoiceCoverage['speakers'];
+};
+
+/** What is voiced of each lesson, by all speakers or by one, and a button that lets learners hear what was accepted. */
+export function Coverage({ lessons: all, speakers }: CoverageProps) {
   const [onlyVoiced, setOnlyVoiced] = useState(true);
+  const [speakerId, setSpeakerId] = useState<number | null>(null);
+  const lessons = speakerId === null ? all : all.map((lesson) => ofSpeaker(lesson, speakerId));
   const voiced = lessons.filter(({ speakers }) => speakers.length > 0);
   const isChosen = onlyVoiced && voiced.length > 0;
   return (
     <Panel title={texts.coverage} hint={texts.coverageHint}>
+      {speakers.length > 1 && <SpeakerField speakers={speakers} chosen={speakerId} onChoose={setSpeakerId} />}
       <Switch name={texts.onlyVoiced} on={isChosen} onToggle={setOnlyVoiced} />
       <DataTable
         caption={texts.coverage}
@@ -45,7 +60,7 @@ export function Coverage({ lessons }: { lessons: readonly Lesson[] }) {
             cell: (lesson) => sum(lesson, ({ waiting }) => waiting),
           },
           { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
-          { name: texts.action, cell: (lesson) => <Publish lesson={lesson} /> },
+          { name: texts.action, cell: (lesson) => <Publish lesson={lesson} speakerId={speakerId} /> },
         ]}
         rows={isChosen ? voiced : lessons}
         keyOf={({ id }) => id ?? 0}
@@ -54,13 +69,16 @@ export function Coverage({ lessons }: { lessons: readonly Lesson[] }) {
   );
 }
 
-function Publish({ lesson }: { lesson: Lesson }) {
+function Publish({ lesson, speakerId }: { lesson: Lesson; speakerId: number | null }) {
   const { api, toast } = useServices();
   const { haptic } = useTelegram();
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.call('POST /admin/voices/publish', { body: { lessonId: lesson.id ?? 'letters' } }),
+    mutationFn: () =>
+      api.call('POST /admin/voices/publish', {
+        body: { lessonId: lesson.id ?? 'letters', ...(speakerId === null ? {} : { speakerId }) },
+      }),
     onSuccess: ({ published }) => {
       haptic('success');
       toast({ title: texts.published(published) });

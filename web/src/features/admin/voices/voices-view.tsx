@@ -4,7 +4,6 @@ import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voice
 import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { SelectField } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -14,6 +13,7 @@ import { Nothing, Panel, SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { Coverage } from './coverage.tsx';
 import { Review } from './review.tsx';
+import { SpeakerField } from './speaker-field.tsx';
 import { coverageQuery, type TakeFilter, type TakeState, voicesKey } from './voices-queries.ts';
 
 const states: readonly TakeState[] = ['waiting', 'accepted', 'returned'];
@@ -53,14 +53,10 @@ export function VoicesView(_: AdminSectionProps) {
               onChoose={(state) => setFilter({ ...filter, state })}
             />
             {speakers.length > 1 && (
-              <SelectField
-                label={texts.speaker}
-                value={String(filter.speakerId ?? '')}
-                options={[
-                  { value: '', name: texts.allSpeakers },
-                  ...speakers.map(({ id, name }) => ({ value: String(id), name })),
-                ]}
-                onChange={(value) => setFilter({ ...filter, speakerId: value === '' ? null : Number(value) })}
+              <SpeakerField
+                speakers={speakers}
+                chosen={filter.speakerId}
+                onChoose={(speakerId) => setFilter({ ...filter, speakerId })}
               />
             )}
             <Review
@@ -69,7 +65,7 @@ export function VoicesView(_: AdminSectionProps) {
               onDecided={() => void queryClient.invalidateQueries({ queryKey: [...voicesKey, 'coverage'] })}
             />
           </Panel>
-          <Coverage lessons={lessons} />
+          <Coverage lessons={lessons} speakers={speakers} />
           <Panel title={texts.speakers}>
             <DataTable
               caption={texts.speakers}
