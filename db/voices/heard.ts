@@ -71,7 +71,11 @@ async function chosenBy(db: Db, isAnySaid: boolean, { listener, again = false }:
   return { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again };
 }
 
-function pick(human: readonly HumanVoice[], key: string, { choice, again = false }: Chosen): HumanVoice | undefined {
+function pick(
+  human: readonly HumanVoice[],
+  key: string,
+  { choice, again = false }: Chosen,
+): HumanVoice | undefined {
   const first = chooseVoice(human, { choice, key });
   return again ? chooseVoice(human, { choice, key, unlike: first?.speakerId }) : first;
 }

@@ -87,7 +87,11 @@ describe('the studio', () => {
   });
 
   it('asks for consent first, in all its words', async () => {
-    openStudio(sampleStudio({ speaker: { name: 'Дан', gender: 'm', hasAgreed: false } }));
+    openStudio(
+      sampleStudio({
+        speaker: { name: 'Дан', gender: 'm', hasAgreed: false, agreedAt: null, recordings: 0 },
+      }),
+    );
     for (const paragraph of voiceConsent.text) await screen.findByText(paragraph);
     let agreedTo: unknown;
     server.use(
