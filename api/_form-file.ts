@@ -1,40 +1,47 @@
+import * as z from 'zod';
 import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
+import { invalidInput } from './_errors.ts';
 
 /** Allowance for the multipart lines around a file. */
 export const wrappingBytes = 65_536;
 
-export type FormFile = {
+export type FormFile<Fields> = {
   bytes: Uint8Array;
   /** As named by the sender. */
   name: string;
-  form: FormData;
+  /** The texts beside it. */
+  fields: Fields;
 };
 
+const noFields = z.object({});
+
 /**
- * The field `file` of a multipart body; reading stops at the limit, whatever length was declared. Throws 'invalid' with
- * the field, and 'too-large' with the given code.
+ * The field `file` of a multipart body; reading stops at the limit, whatever length was declared. `form` of the row
+ * checks the texts beside it. Throws 'invalid' with the field, and 'too-large' with the given code.
  */
-export async function readFormFile(
+export async function readFormFile<Form extends z.ZodType = typeof noFields>(
   request: Request,
-  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
-): Promise<FormFile> {
+  { form, maxBytes, tooLarge }: { form?: Form; maxBytes: number; tooLarge: string },
+): Promise<FormFile<z.output<Form>>> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) throw new DomainError('invalid', { field: 'file' });
   const body = await readBytes(request, maxBytes + wrappingBytes, tooLarge);
-  let form: FormData;
+  let sent: FormData;
   try {
-    form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    sent = await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch (cause) {
     throw new DomainError('invalid', { field: 'file', cause });
   }
-  const file = form.get('file');
+  const file = sent.get('file');
   if (!(file instanceof Blob)) throw new DomainError('invalid', { field: 'file' });
   if (file.size > maxBytes) throw new DomainError('too-large', { code: tooLarge });
+  const fields = (form ?? noFields).safeParse(Object.fromEntries(sent));
+  if (!fields.success) throw invalidInput(fields.error);
   return {
     bytes: new Uint8Array(await file.arrayBuffer()),
     name: file instanceof File ? file.name : '',
-    form,
+    fields: fields.data as z.output<Form>, // without a form there are none
   };
 }
 

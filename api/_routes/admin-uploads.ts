@@ -1,5 +1,6 @@
+import { endpoints } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
-import { checkUpload, maxUploadBytes, uploadKinds } from '../../core/uploads/uploads.ts';
+import { checkUpload, maxUploadBytes } from '../../core/uploads/uploads.ts';
 import { keepUpload, readUpload, type StoredUpload, uploadIdOf } from '../../db/admin/uploads.ts';
 import { isSignedUploadAddress, signUploadAddress } from '../_auth/addresses.ts';
 import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
@@ -10,12 +11,12 @@ const uploadLimit = { name: 'upload', calls: 60, windowSeconds: 60 };
 export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
   'POST /uploads': async ({ owner, request, deps, now }) => {
     await limitCalls(deps, uploadLimit, String(owner.userId));
-    const { bytes: sent, form } = await readFormFile(request, {
+    const { bytes: sent, fields } = await readFormFile(request, {
+      form: endpoints['POST /uploads'].form,
       maxBytes: maxUploadBytes,
       tooLarge: 'upload_too_large',
     });
-    const kind = uploadKinds.find((known) => known === form.get('kind'));
-    if (!kind) throw new DomainError('invalid', { field: 'kind' });
+    const { kind } = fields;
     const checked = checkUpload(sent, kind);
     if (!checked.ok) {
       throw new DomainError(checked.reason === 'upload_too_large' ? 'too-large' : 'invalid', {

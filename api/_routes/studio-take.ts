@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { causeOf } from '../../bot/payments/desk.ts';
+import { endpoints } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { recogniseRecording } from '../../core/speech/recognise.ts';
@@ -24,12 +25,12 @@ const hearWithinMs = 3000;
 export const studioTakeHandlers: Handlers<'POST /audio/take' | 'GET /audio/take/{id}'> = {
   'POST /audio/take': async ({ owner, address, request, deps, now }) => {
     const { userId: speakerId } = await requireSpeaker(deps.db, owner.userId);
-    const { bytes: sent, form } = await readFormFile(request, {
+    const { bytes: sent, fields } = await readFormFile(request, {
+      form: endpoints['POST /audio/take'].form,
       maxBytes: maxTakeBytes,
       tooLarge: 'take_too-large',
     });
-    const key = form.get('key');
-    const item = typeof key === 'string' ? await findItem(deps.db, key) : undefined;
+    const item = await findItem(deps.db, fields.key);
     if (!item) throw new DomainError('not-found', { code: 'item_not_found' });
     if (!deps.prepareTake) throw new DomainError('unavailable', { code: 'take_not_prepared' });
     const prepared = await deps.prepareTake(sent, item);

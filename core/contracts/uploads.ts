@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uploadKinds } from '../uploads/uploads.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Name of an uploaded file: 32 hex digits of its content. */
@@ -6,7 +7,7 @@ export const UploadId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const Upload = z.object({
   id: UploadId,
-  kind: z.enum(['audio', 'handwriting']),
+  kind: z.enum(uploadKinds),
   mime: z.string(),
   /** Bytes as stored: images are stripped of everything but the picture. */
   size: z.number().int(),

@@ -68,6 +68,15 @@ describe('a take of a speaker', () => {
     expect((await next()).key).toBe(item.key);
   });
 
+  it.each(['', 'word|\u0000', 'x'.repeat(5000)])(
+    'of what is no item (%j) is refused by its field',
+    async (key) => {
+      const response = await send(fileOf(), key);
+      expect(response.status).toBe(key === '' ? 404 : 400);
+      expect(await response.json()).toMatchObject(key === '' ? {} : { field: 'key' });
+    },
+  );
+
   it('of 20 MB is refused before it is read', async () => {
     expect((await send(new Uint8Array(20_000_000), (await next()).key)).status).toBe(413);
   });
