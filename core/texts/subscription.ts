@@ -30,7 +30,7 @@ export const subscriptionTexts = {
   again: (plan: PlanId) => ({
     title: plan === 'year' ? 'Ещё год?' : 'Ещё один срок?',
     message: 'Этот план у вас уже есть. Новый срок прибавится к оставшимся дням.',
-    yes: 'Да, купить ещё',
+    yes: 'Купить ещё',
     no: 'Нет',
   }),
   doubtTitle: 'Прошлая оплата проверяется',
