@@ -17,7 +17,7 @@ describe('a server under a steady load', () => {
   beforeAll(async () => {
     server = await openServer('product');
     bare = await openServer('bare');
-  }, 120_000);
+  }, 300_000);
   afterAll(() => {
     for (const { child } of [server, bare]) child.kill('SIGKILL');
   });
