@@ -146,7 +146,10 @@ describe('premium within a minute of the return', () => {
     ['the webhook after it was found', { appSays: 'paid', listedAfter: 0, webhookAfter: 120 }],
   ];
 
-  it.each(modes)('%s', async (_, { appSays, listedAfter, webhookAfter }) => {
+  const took: Record<string, number | undefined> = {};
+  afterAll(() => console.log(`seconds from the return to premium: ${JSON.stringify(took)}`));
+
+  it.each(modes)('%s', async (mode, { appSays, listedAfter, webhookAfter }) => {
     const orderId = await checked();
     const charge = chargeFor({ id: orderId, userId: learner.id, plan: 'year' });
     let seconds = 0;
@@ -171,10 +174,13 @@ describe('premium within a minute of the return', () => {
       }
       if (seconds % 30 === 0) await doors.home?.();
       await settled();
-      if ((await isPremium()) && seconds >= (webhookAfter ?? 0)) break;
+      if (await isPremium()) {
+        took[mode] ??= seconds;
+        if (seconds >= (webhookAfter ?? 0)) break;
+      }
       pass(5);
     }
-    expect(seconds).toBeLessThanOrEqual(Math.max(60, webhookAfter ?? 0));
+    expect(took[mode]).toBeLessThanOrEqual(60);
     const payments = await backend.call('GET /payments', { token: learner.token });
     expect(payments).toMatchObject({ subscription_status: 'premium', payment_in_doubt: false });
     expect(payments.receipts).toHaveLength(1);
