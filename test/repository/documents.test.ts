@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from '../../scripts/test/source-files.ts';
 
@@ -18,17 +18,14 @@ describe.each(documents)('%s', (path) => {
   const text = read(path);
 
   it('names no test that is not there', () => {
-    const tests = filesOf('test');
-    const names = quoted(text)
-      .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => name.replaceAll('*', ''));
-    const missing = names.filter((name) =>
-      name.startsWith('test/')
-        ? !existsSync(join(root, name))
-        : !tests.some(
-            (file) => basename(file) === name || basename(file).startsWith(name.split('.')[0] ?? '?'),
-          ),
-    );
+    const tests = [...filesOf('test'), ...filesOf('scripts')].map((file) => `/${file}`);
+    const named = quoted(text).filter((name) => /\.test\.tsx?$/.test(name));
+    // A whole path, its end, or a name with a star for what several have.
+    const isThere = (name: string) => {
+      const pattern = new RegExp(`/${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+      return tests.some((file) => pattern.test(file));
+    };
+    const missing = named.filter((name) => !isThere(name));
     expect(missing).toEqual([]);
   });
 
