@@ -3,7 +3,7 @@
  * direction.
  */
 export const answerTexts = {
-  accepted: (usual: string) => `Верно, но обычно пишут ${usual}.`,
+  accepted: (usual: string) => `Верно, но по правилам Академии ${usual}.`,
   otherSpelling: (usual: string) => `Так тоже пишут, но здесь нужно ${usual}.`,
   finalForm: (final: string, plain: string) =>
     `В конце слова пишется конечная форма: ${final}, а не ${plain}.`,

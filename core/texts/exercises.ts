@@ -81,7 +81,7 @@ export const exerciseTexts = {
     send: 'Отправить',
     check: 'Проверить',
     right: 'Верно!',
-    rightVariant: 'Верно, но обычно пишут',
+    rightVariant: 'Верно, но по правилам Академии',
     show: 'Показать ответ',
     /** What was typed next to what is right, for screen readers: one phrase for each place that differs. */
     difference: {

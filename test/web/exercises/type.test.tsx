@@ -98,7 +98,7 @@ describe('the answer', () => {
     tap('אמא');
     await press('Проверить');
     expect(answers).toEqual([{ result: 'right', tries: 1 }]);
-    expect(said()).toBe('Верно, но обычно пишут אימא');
+    expect(said()).toBe('Верно, но по правилам Академии אימא');
   });
 
   it('may be looked at after three mistakes, and then counts as assisted', async () => {
