@@ -140,7 +140,7 @@ export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' |
   return [
     text,
     word,
-    quoted && `Предложение: ${quoted}.`,
+    quoted && `Предложение: ${quoted}`,
     sign && `Найдено: ${sign}.`,
     expected && `Ожидается: ${expected}`,
   ]
