@@ -215,6 +215,15 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
   }
 }
 
+/**
+ * True when an event has brought stages that were not done here: on another device, or in the chat. An answer of this
+ * device is in the state before any reply about it.
+ */
+export function tookOver(event: PracticeEvent, before: PracticeState, after: PracticeState): boolean {
+  if (event.type !== 'saved' && event.type !== 'returned') return false;
+  return after.words.some(({ done }, place) => (done & ~(before.words[place]?.done ?? done)) !== 0);
+}
+
 /** The word on the screen; undefined only in a lesson with nothing to ask. */
 export function currentWord(state: PracticeState): PracticeWord | undefined {
   return state.words.find((word) => word.id === state.round[state.position]);

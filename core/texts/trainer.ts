@@ -36,6 +36,7 @@ export const trainerTexts = {
 
   tryAgainTitle: 'Попробуйте ещё раз',
   tryAgain: 'Не совсем верно. Продолжайте практиковаться!',
+  doneElsewhere: 'Учтено то, что пройдено на другом устройстве или в чате.',
   saveFailed: 'Не удалось сохранить прогресс, но вы можете продолжить обучение.',
   resetFailed: 'Не удалось сбросить прогресс. Попробуйте ещё раз.',
   flash: (points: number) => `+${counted(points, nouns.point)}`,

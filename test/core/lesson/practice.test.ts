@@ -7,6 +7,7 @@ import {
   type PracticeMode,
   type PracticeState,
   startPractice,
+  tookOver,
   type WordToPractise,
 } from '../../../core/lesson/practice.ts';
 import { allStages, noStages, stageBit, stages } from '../../../core/lesson/stages.ts';
@@ -291,6 +292,22 @@ describe('on the return to the app', () => {
     const state = next(speaking, returned({ words: [complete(2)] }));
     expect([state.phase, state.visit]).toEqual(['asking', speaking.visit]);
     expect(state.words.find(({ id }) => id === 2)?.done).toBe(complete(2).done);
+  });
+
+  it('only what was not done here was done elsewhere: the reply to an own answer tells nothing new', () => {
+    const news = (event: PracticeEvent) => tookOver(event, speaking, next(speaking, event));
+    const saved = (words: WordToPractise[]): PracticeEvent => ({
+      type: 'saved',
+      pass: 0,
+      wordId: 1,
+      words,
+      points: 0,
+    });
+    expect(news(returned())).toBe(true);
+    expect(news(returned({ pass: 1 }))).toBe(false);
+    expect(news(saved([{ id: 1, done: stageBit('LISTEN'), learned: false }]))).toBe(false);
+    expect(news(saved([complete(2)]))).toBe(true);
+    expect(news(right)).toBe(false);
   });
 
   it('what was asked in an earlier pass does not count in this one', () => {

@@ -52,10 +52,13 @@ describe('a lesson that the device has', () => {
   it('goes on with what was learned on another phone meanwhile', async () => {
     keep(sampleDetail());
     const { release } = hold(sent(sampleDetail({ progress: [progressOf(shalom.id, stages)] })));
-    renderTrainer();
+    const told: string[] = [];
+    renderTrainer().services.connectToasts(({ title }) => told.push(title));
     expect((await word()).textContent).toContain('мир');
+    expect(told).toEqual([]);
     release();
     await waitFor(async () => expect((await word()).textContent).toContain('книга'), patient);
+    await waitFor(() => expect(told).toEqual(['Учтено то, что пройдено на другом устройстве или в чате.']));
   });
 
   it('goes on with a stage that was done in the chat meanwhile', async () => {

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { type LettersComponent, PracticeView } from './practice-view.tsx';
+import { tellElsewhere } from './tell-elsewhere.ts';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */
@@ -40,9 +41,13 @@ export function TrainerView({
   const query = useQuery(lessonQuery(services, lessonId));
   const { data: lesson, error, isFetching, refetch } = query;
   const isRenewed = query.isFetchedAfterMount && !isFetching;
-  const edition = useEdition(lesson, { isKept: query.dataUpdatedAt === 0, isRenewed });
+  const { edition, hasMore } = useEdition(lesson, { isKept: query.dataUpdatedAt === 0, isRenewed });
   useSoundsAhead(services, lesson);
   useBackButton(onExit);
+  const { toast } = services;
+  useEffect(() => {
+    if (hasMore) tellElsewhere(toast);
+  }, [hasMore, toast]);
 
   // What the server refuses now is not to be learned from what the device has of it.
   const refused = error instanceof ApiError && (error.status === 403 || error.status === 404);
@@ -102,33 +107,43 @@ function useSoundsAhead(services: Services, lesson: LessonDetail | undefined): v
   }, [services, id, sounds]);
 }
 
+type Begun = { lesson: LessonDetail | undefined; edition: number; hasMore: boolean; isFinal: boolean };
+
 /**
  * Counts how often the practice begins: once more at most, when the server's reply to a lesson that this device had kept
- * has other words, or stages that were done on another phone or in the chat: they are not asked again. All else is renewed
- * in place.
+ * has other words, or more stages (`hasMore`): done on another phone or in the chat, they are not asked again. All else
+ * is renewed in place.
  */
 function useEdition(
   lesson: LessonDetail | undefined,
   { isKept, isRenewed }: { isKept: boolean; isRenewed: boolean },
-): number {
-  const [begun, setBegun] = useState<{ lesson: LessonDetail; edition: number; isFinal: boolean }>();
-  if (!lesson || begun?.isFinal) return begun?.edition ?? 0;
-  if (!begun) {
-    setBegun({ lesson, edition: 0, isFinal: !isKept });
-    return 0;
+): Pick<Begun, 'edition' | 'hasMore'> {
+  const [begun, setBegun] = useState<Begun>({
+    lesson: undefined,
+    edition: 0,
+    hasMore: false,
+    isFinal: false,
+  });
+  if (!lesson || begun.isFinal) return begun;
+  if (!begun.lesson) {
+    setBegun({ ...begun, lesson, isFinal: !isKept });
+  } else if (isRenewed) {
+    const hasMore = hasMoreStages(begun.lesson, lesson);
+    const edition = hasMore || haveOtherWords(begun.lesson, lesson) ? 1 : 0;
+    setBegun({ lesson, edition, hasMore, isFinal: true });
+  } else if (begun.lesson !== lesson) {
+    // An answer of this device was saved before the reply.
+    setBegun({ ...begun, lesson });
   }
-  if (isRenewed) {
-    const edition = hasNews(begun.lesson, lesson) ? 1 : 0;
-    setBegun({ lesson, edition, isFinal: true });
-    return edition;
-  }
-  // An answer of this device was saved before the reply.
-  if (begun.lesson !== lesson) setBegun({ ...begun, lesson });
-  return begun.edition;
+  return begun;
 }
 
-function hasNews(before: LessonDetail, after: LessonDetail): boolean {
+function haveOtherWords(before: LessonDetail, after: LessonDetail): boolean {
   const wordsOf = ({ words }: LessonDetail) => words.map(({ id }) => id).join();
+  return wordsOf(before) !== wordsOf(after);
+}
+
+function hasMoreStages(before: LessonDetail, after: LessonDetail): boolean {
   const known = new Map(before.progress.map((row) => [row.word_id, row]));
   const isNew = ({ word_id, completed, attempts }: WordProgress) => {
     const row = known.get(word_id);
@@ -137,5 +152,5 @@ function hasNews(before: LessonDetail, after: LessonDetail): boolean {
     );
     return hasNewStage || (completed && !row?.completed);
   };
-  return wordsOf(before) !== wordsOf(after) || after.progress.some(isNew);
+  return after.progress.some(isNew);
 }

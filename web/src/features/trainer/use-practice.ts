@@ -8,9 +8,11 @@ import {
   type PracticeState,
   type RecallAnswer,
   startPractice,
+  tookOver,
 } from '../../../../core/lesson/practice.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { type Effect, useEffects } from '../../lib/audio/effects.ts';
+import { useServices } from '../../lib/services.ts';
 import {
   pointsFlashMs,
   recallRightMs,
@@ -18,6 +20,7 @@ import {
   stageAdvanceMs,
 } from '../../lib/time/timing.ts';
 import { wordsWithInterludes } from './lesson-words.ts';
+import { tellElsewhere } from './tell-elsewhere.ts';
 import { useSaving } from './use-saving.ts';
 import { type NearWord, useSitting } from './use-sitting.ts';
 
@@ -44,6 +47,7 @@ export function usePractice(
   newWords?: number,
   now = () => performance.now(),
 ): Practice {
+  const { toast } = useServices();
   const { sitting, words, keep } = useSitting(lesson);
   const [state, setState] = useState(() =>
     startPractice(wordsWithInterludes(lesson), mode, newWords, sitting),
@@ -54,15 +58,20 @@ export function usePractice(
   const kept = useRef(Promise.resolve());
   const keepSitting = useRef(keep);
 
-  const send = useCallback((event: PracticeEvent) => {
-    const after = next(latest.current, event);
-    const effect = effectOf(latest.current, after);
-    latest.current = after;
-    setState(after);
-    keepSitting.current(after);
-    if (effect) sound.current(effect);
-    for (const outgoing of after.outgoing) kept.current = saveLater.current(outgoing);
-  }, []);
+  const send = useCallback(
+    (event: PracticeEvent) => {
+      const before = latest.current;
+      const after = next(before, event);
+      const effect = effectOf(before, after);
+      latest.current = after;
+      setState(after);
+      keepSitting.current(after);
+      if (effect) sound.current(effect);
+      if (tookOver(event, before, after)) tellElsewhere(toast);
+      for (const outgoing of after.outgoing) kept.current = saveLater.current(outgoing);
+    },
+    [toast],
+  );
 
   const save = useSaving(lesson.id, send);
   useEffect(() => {
