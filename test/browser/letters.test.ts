@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { letterTexts as texts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { firstLessonWalk } from '../../scripts/bench/beginning/first-lesson.ts';
 import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -49,9 +50,23 @@ async function doStep(phone: Phone, page: Page): Promise<void> {
     .not.toBe(place);
 }
 
+/** Counts taps and strokes inside the mini-app from its next opening on. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const page = window as Window & { tapped?: () => void };
+    page.addEventListener('pointerdown', () => page.tapped?.(), true);
+  });
+  return () => taps;
+}
+
 test('a learner who knows no letter reaches שלום by tapping and drawing, and sees in the alphabet what was learned', async () => {
   const phone = await openPhone(browser, product.telegram, { reads: false });
   const { app, page } = phone;
+  const taps = await countTaps(page);
   await phone.openApp();
   await app
     .getByRole('button', { name: /Буквы א ב ל/ })
@@ -69,6 +84,8 @@ test('a learner who knows no letter reaches שלום by tapping and drawing, and
     await doStep(phone, page);
   }
   expect([...met].join('')).toBe('שלום');
+  // In the chat two more, and here nobody was asked whether they read.
+  expect(taps()).toBe(firstLessonWalk().wordShown.taps - 3);
   await app.getByText('[шало́м]').waitFor();
 
   // The keyboard has only what was met.
