@@ -82,6 +82,15 @@ describe('the letters', () => {
     };
     expect(items.map((item) => item.state)).toEqual(items.map(() => state));
     expect(items.filter(({ lessonId }) => lessonId === null)).toEqual([]);
+    const texts = items.flatMap(({ letter, name, transcription, hint }) => [
+      letter,
+      name,
+      transcription,
+      hint,
+    ]);
+    expect(texts).not.toContain('');
+    const alone = items.filter(({ kind, lookAlikes }) => kind !== 'point' && lookAlikes.length === 0);
+    expect(alone).toEqual([]);
     expect(find(items, 'shin')).toMatchObject({
       letter: 'ש',
       kind: 'letter',
