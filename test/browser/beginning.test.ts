@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlacementResponse } from '../../core/contracts/placement.ts';
 import { interludeTexts } from '../../core/texts/interludes.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
+import { brokenInLargeText } from '../support/large-text.ts';
 import { appFrame, becomePerson, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
@@ -58,6 +59,7 @@ test('whoever reads finds their lesson in a few questions, and takes what comes 
   const section = app.getByRole('region', { name: placementTexts.title });
   const words = levels.flatMap((level, place) => level.words.map((word) => ({ ...word, place })));
   await takePictures(phone, 'placement');
+  expect(await brokenInLargeText(phone, 'placement')).toEqual([]);
   const result = app.getByRole('heading', { name: /^Начните с/ });
   for (let asked = 0; ; asked++) {
     await section.locator(`xpath=self::*[@data-asked="${asked}"]`).or(result).first().waitFor();
@@ -71,6 +73,7 @@ test('whoever reads finds their lesson in a few questions, and takes what comes 
   await app.getByRole('button', { name: /^Считать известными/ }).click();
   await app.getByText(/^Отмечено: /).waitFor();
   await takePictures(phone, 'placement-result');
+  expect(await brokenInLargeText(phone, 'end of the placement')).toEqual([]);
   await app.getByRole('button', { name: placementTexts.home }).click();
   await app
     .getByText(/✓ известно/)
@@ -96,6 +99,7 @@ test('earlier words come back between the words of a lesson, after a reload too,
   await learnWord(phone, second?.hebrew ?? '');
   await app.getByRole('region', { name: interludeTexts.back }).waitFor();
   await takePictures(phone, 'returning-word');
+  expect(await brokenInLargeText(phone, 'returning word')).toEqual([]);
 
   await page.reload();
   await phone.openApp('/start lesson_2');
