@@ -5,6 +5,7 @@ import { errorText } from '../../core/texts/errors.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import {
+  becomePerson,
   choose,
   openPhone,
   type Phone,
@@ -116,6 +117,34 @@ test('a noise that never ends is cut off, and the microphone is free again', asy
   await takePictures(phone, 'speak-3-recording');
   await status(phone, /Не удалось распознать речь/).waitFor();
   await expect.poll(() => button('Попробовать ещё раз').isEnabled()).toBe(true);
+  expect(phone.errors).toEqual([]);
+});
+
+test('a speaker records into the studio, hears what is kept, and goes on', async () => {
+  openAi.hear('שלום'); // shalom
+  browser = await openBrowser(...microphone.word);
+  await resetTelegram(product.telegram);
+  const phone = await openPhone(browser, product.telegram);
+  const { app } = phone;
+  const button = (name: string) => app.getByRole('button', { name, exact: true });
+  await becomePerson(phone, 'Дана');
+  await phone.write('/start');
+  await phone.write('/speaker dana_admin');
+  await phone.messages.getByRole('button', { name: 'Женский' }).last().click();
+  await phone.message(/Вам поручили голос курса/).waitFor();
+  await phone.openApp();
+  await app.getByRole('button', { name: /^Профиль/ }).click();
+  await app.getByText('Голос курса: записать слова').click();
+  await button('Согласна').click();
+  await button('Начать запись').click();
+  await button('Записать').click();
+  await app.getByRole('group', { name: 'Громкость' }).waitFor();
+  await app.getByText('Так услышат ученики').waitFor();
+  await takePictures(phone, 'studio-1-kept');
+  await button('Послушать').click();
+  await button('Дальше').click();
+  await app.getByText(/ · 1 из \d/).waitFor();
+  await button('Записать').waitFor();
   expect(phone.errors).toEqual([]);
 });
 
