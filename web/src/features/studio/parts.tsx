@@ -50,6 +50,7 @@ export function Parts({ studio, speaker, onOpen, onWithdrawn }: PartsProps) {
           <p>{texts.allDone}</p>
         )}
       </Card>
+      <Agreement {...{ studio, speaker, onWithdrawn }} />
       <Section title={texts.parts}>
         <ul className={styles.parts}>
           {parts.map((part) => (
@@ -59,7 +60,6 @@ export function Parts({ studio, speaker, onOpen, onWithdrawn }: PartsProps) {
           ))}
         </ul>
       </Section>
-      <Agreement {...{ studio, speaker, onWithdrawn }} />
     </Stack>
   );
 }
