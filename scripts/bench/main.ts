@@ -6,6 +6,7 @@ import { benchColdStart } from './cold-start/main.ts';
 import { benchFirstView } from './first-view/main.ts';
 import { benchHttp } from './http/main.ts';
 import { benchLoad } from './load/main.ts';
+import { atMost, printBars } from './report.ts';
 
 const parts: Record<string, () => Promise<boolean>> = {
   http: benchHttp,
@@ -14,10 +15,20 @@ const parts: Record<string, () => Promise<boolean>> = {
   page: benchFirstView,
 };
 const asked = process.argv.slice(2).filter((name) => name in parts);
+/** The whole run, on a quiet machine. */
+const wholeMinutes = 15;
+
 let holds = true;
+const began = performance.now();
+const minutesSince = (start: number) => (performance.now() - start) / 60_000;
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name];
+  const start = performance.now();
   if (part && !(await part())) holds = false;
+  console.log(`(${name}: ${minutesSince(start).toFixed(1)} мин)`);
+}
+if (asked.length === 0 && !printBars([atMost('весь прогон, мин', minutesSince(began), wholeMinutes)])) {
+  holds = false;
 }
 console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
 process.exit(holds ? 0 : 1);

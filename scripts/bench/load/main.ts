@@ -3,6 +3,7 @@ import { megabytes, sum } from '../figures.ts';
 import { openServer } from '../http/servers.ts';
 import { issueTokens, type Load } from '../http/shots.ts';
 import { numberAsked } from '../number-asked.ts';
+import { whyTooBusy } from '../paired.ts';
 import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { mixedLoads } from './mix.ts';
 import { connections, type Sustained, sustain } from './sustain.ts';
@@ -44,6 +45,8 @@ const floorName = 'bare node';
 function report(results: Map<string, Sustained>): boolean {
   const bare = results.get(floorName);
   if (!bare) throw new Error('the floor was not measured');
+  const busy = whyTooBusy([bare.p50]);
+  if (busy) console.log(busy);
   console.log(`\nНагрузка: ${connections} соединений, ${seconds} с; доли от голого Node в том же прогоне`);
   printTable([...results].map(([name, one]) => lineOf(name, one, bare)));
   for (const [name, { kinds, errors }] of results) {
