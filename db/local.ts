@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { checkRows, type OpenDatabase } from './client.ts';
 import { DatabaseInUseError, lockFolder } from './folder-lock.ts';
+import { prepareNamedHere } from './local-statements.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function openLocalDatabase(folder?: string): Promise<OpenDatabase> 
       cause,
     });
   }
+  prepareNamedHere(client);
   const db = checkRows(drizzle(client));
   return {
     db,
