@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
-import { type EndpointKey, endpoints } from '../core/contracts/endpoints.ts';
+import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Limit } from '../db/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
@@ -10,6 +10,7 @@ import { addressBlock } from './_auth/admission.ts';
 import { bearerToken, type Handlers, identify } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
+import { type OpenRow, openFromTable } from './_rows.ts';
 
 /** From here on a learner notices the wait. */
 const slowCallMs = 2000;
@@ -47,17 +48,24 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 
 /**
  * The HTTP application of one function: the given handlers behind the rows of the endpoint table. Every call is checked
- * by its row (size, caller, path, query, body) before its handler sees it; every failure is mapped in one place.
+ * by its row (size, caller, path, query, body) before its handler sees it; every failure is mapped in one place. A row is
+ * opened by the first call that needs it.
  */
-export function createApp<K extends EndpointKey>(deps: Deps, handlers: Handlers<K>): App {
+export function createApp<K extends EndpointKey>(
+  deps: Deps,
+  handlers: Handlers<K>,
+  openRow: OpenRow = openFromTable,
+): App {
   const app: App = new Hono<Served>().basePath('/api');
   app.use((context, next) => withRequestId((id) => serve(deps, context, next, id)));
   for (const key of Object.keys(handlers) as K[]) {
-    const row: Endpoint = endpoints[key];
     const [method = '', path = ''] = key.split(' ');
     const handler = handlers[key] as unknown as AnyHandler;
-    const mounted = { row, handler, limits: limitsOf(key, row) };
-    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => answer(deps, mounted, context));
+    let mounted: Mounted | undefined;
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      mounted ??= mount(key, await openRow(key), handler);
+      return answer(deps, mounted, context);
+    });
   }
   app.notFound(({ req }) => errorResponse(pathError(req.raw.url)));
   app.onError((error, context) => failed(deps, error, context));
@@ -110,6 +118,12 @@ function pathError(url: string): DomainError {
 }
 
 type Mounted = { row: Endpoint; handler: AnyHandler; limits: readonly Limit[] };
+
+const mount = (key: string, row: Endpoint, handler: AnyHandler): Mounted => ({
+  row,
+  handler,
+  limits: limitsOf(key, row),
+});
 
 function limitsOf(key: string, { callsPerMinute, callsPerDay }: Endpoint): Limit[] {
   const usual = key.startsWith('GET ') ? usualCalls.reading : usualCalls.writing;

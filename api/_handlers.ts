@@ -22,6 +22,7 @@ import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
 import { studioHandlers } from './_routes/studio.ts';
+import { rowsOf } from './_rows.ts';
 
 /** Every row of the endpoint table that the function `index` serves: a row without a handler does not compile. */
 export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
@@ -49,3 +50,33 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...studioHandlers,
   ...adminVoicesHandlers,
 };
+
+/** The rows of these handlers, part by part. */
+export const openIndexRow = rowsOf([
+  [authHandlers, async () => (await import('../core/contracts/auth.ts')).authEndpoints],
+  [homeHandlers, async () => (await import('../core/contracts/home.ts')).homeEndpoints],
+  [catalogueHandlers, async () => (await import('../core/contracts/catalogue.ts')).catalogueEndpoints],
+  [courseHandlers, async () => (await import('../core/contracts/catalogue.ts')).catalogueEndpoints],
+  [searchHandlers, async () => (await import('../core/contracts/search.ts')).searchEndpoints],
+  [progressHandlers, async () => (await import('../core/contracts/progress.ts')).progressEndpoints],
+  [quizHandlers, async () => (await import('../core/contracts/quiz.ts')).quizEndpoints],
+  [statsHandlers, async () => (await import('../core/contracts/stats.ts')).statsEndpoints],
+  [rewardHandlers, async () => (await import('../core/contracts/rewards.ts')).rewardEndpoints],
+  [settingsHandlers, async () => (await import('../core/contracts/settings.ts')).settingsEndpoints],
+  [memoryHandlers, async () => (await import('../core/contracts/memory.ts')).memoryEndpoints],
+  [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
+  [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
+  [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],
+  [paymentHandlers, async () => (await import('../core/contracts/payments.ts')).paymentEndpoints],
+  [serviceHandlers, async () => (await import('../core/contracts/service.ts')).serviceEndpoints],
+  [
+    adminLessonHandlers,
+    async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
+  ],
+  [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
+  [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
+  [adminFigureHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
+  [uploadHandlers, async () => (await import('../core/contracts/uploads.ts')).uploadEndpoints],
+  [studioHandlers, async () => (await import('../core/contracts/studio.ts')).studioEndpoints],
+  [adminVoicesHandlers, async () => (await import('../core/contracts/studio.ts')).studioEndpoints],
+]);

@@ -3,9 +3,9 @@ import type { Update } from 'grammy/types';
 import { apologise } from '../bot/apology.ts';
 import type { BotContext } from '../bot/context.ts';
 import { describeFailure, updateKind } from '../bot/failures.ts';
-import { serviceEndpoints } from '../core/contracts/service.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import { maxUpdateBytes } from '../core/service/webhook-limits.ts';
 import type { Db } from '../db/client.ts';
 import type { Limit } from '../db/limits.ts';
 import { noteUpdate } from '../db/updates.ts';
@@ -35,7 +35,6 @@ export type WebhookOptions = {
   storeWithinMs?: number;
 };
 
-const maxBodyBytes = serviceEndpoints['POST /telegram'].maxBodyBytes;
 /** Lines of the log about refused calls, in a minute. */
 const linesOfRefusals: Limit = { name: 'entry-refused', calls: 60, windowSeconds: 60 };
 /** After this many failed attempts an update is recorded and dropped: it must not block its chat forever. */
@@ -206,7 +205,7 @@ function isUpdate(value: unknown): value is Update {
 
 /** The body as text; stops reading at the limit, whatever length was declared. */
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new DomainError('too-large');
+  if (Number(request.headers.get('content-length') ?? 0) > maxUpdateBytes) throw new DomainError('too-large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -214,7 +213,7 @@ async function readText(request: Request): Promise<string> {
     const chunk = await reader?.read();
     if (!chunk?.value) return Buffer.concat(chunks).toString('utf8');
     size += chunk.value.byteLength;
-    if (size > maxBodyBytes) {
+    if (size > maxUpdateBytes) {
       await reader?.cancel();
       throw new DomainError('too-large');
     }

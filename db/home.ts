@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../core/contracts/memory.ts';
+import type { TodaySummary } from '../core/contracts/memory-shapes.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Award, achievementKinds } from '../core/points/awards.ts';
 import type { Settings } from '../core/settings/settings.ts';

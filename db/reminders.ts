@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../core/contracts/memory.ts';
+import type { TodaySummary } from '../core/contracts/memory-shapes.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from './client.ts';

@@ -1,7 +1,7 @@
 import { createTakePreparer } from '../_adapters/take-preparer.ts';
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
-import { voiceHandlers } from '../_routes/voice.ts';
+import { openVoiceRow, voiceHandlers } from '../_routes/voice.ts';
 import { createVoices } from '../_voices.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
@@ -24,5 +24,6 @@ function open(): ReturnType<typeof createApp> {
       renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     },
     voiceHandlers,
+    openVoiceRow,
   );
 }

@@ -1,6 +1,7 @@
 import type { soundEndpoints } from '../../core/contracts/sounds.ts';
 import type { voiceEndpoints } from '../../core/contracts/voice.ts';
 import type { Handlers } from '../_call.ts';
+import { rowsOf } from '../_rows.ts';
 import { adminAudioHandlers } from './admin-audio.ts';
 import { studioTakeHandlers } from './studio-take.ts';
 import { voiceFileHandlers } from './voice-files.ts';
@@ -26,3 +27,14 @@ export const voiceHandlers: Handlers<
   ...lessonSoundHandlers,
   ...soundHandlers,
 };
+
+/** The rows of these handlers, part by part. */
+export const openVoiceRow = rowsOf([
+  [studioTakeHandlers, async () => (await import('../../core/contracts/studio.ts')).studioEndpoints],
+  [ttsHandlers, async () => (await import('../../core/contracts/voice.ts')).voiceEndpoints],
+  [sttHandlers, async () => (await import('../../core/contracts/voice.ts')).voiceEndpoints],
+  [adminAudioHandlers, async () => (await import('../../core/contracts/admin.ts')).adminEndpoints],
+  [voiceFileHandlers, async () => (await import('../../core/contracts/sounds.ts')).soundEndpoints],
+  [lessonSoundHandlers, async () => (await import('../../core/contracts/sounds.ts')).soundEndpoints],
+  [soundHandlers, async () => (await import('../../core/contracts/sounds.ts')).soundEndpoints],
+]);

@@ -1,4 +1,4 @@
-import type { TodaySummary } from '../../core/contracts/memory.ts';
+import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
 import type { MessageButton, OutgoingMessage } from '../../core/ports.ts';
 import { reminderTexts } from '../../core/texts/reminders.ts';
 import { appAddress } from '../app-link.ts';

@@ -1,4 +1,4 @@
-import type { TodaySummary } from '../../core/contracts/memory.ts';
+import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
 import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
 import { type ActivityDate, canonicalTimeZone, dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';

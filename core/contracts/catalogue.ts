@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
-import { LetterKey } from './letters.ts';
 import { WordProgress } from './progress-shapes.ts';
-import { RowId, RowIdInPath, Voice } from './shared.ts';
+import { LetterKey, RowId, RowIdInPath, Voice } from './shared.ts';
 
 export const LessonSummary = z.object({
   id: RowId,

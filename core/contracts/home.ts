@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LessonProgress } from '../lesson/lesson-progress.ts';
 import { type CourseLesson, CourseVersion, type sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { TodaySummary } from './memory.ts';
+import { TodaySummary } from './memory-shapes.ts';
 import { Streak } from './progress-shapes.ts';
 import { AchievementRecord, ActivityUpdate, Leaderboard } from './reward-shapes.ts';
 import { SettingsShape } from './settings.ts';

@@ -4,12 +4,9 @@ import { letterEvents } from '../letters/steps.ts';
 import { letterPhases } from '../memory/letters.ts';
 import { endpoint } from './endpoint.ts';
 import { AwardShape } from './progress-shapes.ts';
-import { DateString, EventId, Points, RowId, Voice } from './shared.ts';
+import { DateString, EventId, LetterKey, Points, RowId, Voice } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
-
-/** Name of an item, e.g. 'shin'. */
-export const LetterKey = z.string().regex(/^[a-z][a-z-]{1,30}$/);
 
 export const LetterState = z.object({
   phase: z.enum(letterPhases),

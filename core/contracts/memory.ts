@@ -8,11 +8,11 @@ import { numberKinds } from '../numbers/tasks.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FormTask } from './forms.ts';
-import { LetterKey } from './letters.ts';
+import { TodaySummary } from './memory-shapes.ts';
 import { NumberTask } from './numbers.ts';
 import { AwardShape } from './progress-shapes.ts';
 import { DistractorWord } from './quiz.ts';
-import { DateString, EventId, Points, RowId, text } from './shared.ts';
+import { DateString, EventId, LetterKey, Points, RowId, text } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Ms = z.number().int().min(0).max(86_400_000);
@@ -21,23 +21,6 @@ const Flag = z
   .enum(['0', '1'])
   .default('1')
   .transform((value) => value === '1');
-
-/** What home shows about «Сегодня». */
-export const TodaySummary = z.object({
-  /** Words to review now: at most the rest of the day's seventy. */
-  due: Count,
-  /** Letters to review now, as many as are due: a session asks some of them at most. */
-  dueLetters: Count,
-  /** Whole minutes they will take; 0 for none. */
-  minutes: Count,
-  /** Words reviewed today. */
-  done: Count,
-  /** New words still to be learned today; 0 while they pause. */
-  newWords: Count,
-  /** True when so many words are due that new ones have to wait. */
-  newWordsPaused: z.boolean(),
-});
-export type TodaySummary = z.output<typeof TodaySummary>;
 
 export const ReviewTask = z.object({
   wordId: RowId,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxUpdateBytes } from '../service/webhook-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './shared.ts';
 
@@ -111,6 +112,6 @@ export const serviceEndpoints = {
     summary: 'Обновления от Telegram',
     access: 'webhook',
     servedBy: 'telegram',
-    maxBodyBytes: 1_048_576,
+    maxBodyBytes: maxUpdateBytes,
   }),
 };

@@ -37,3 +37,6 @@ export const DateString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** Who says it: a speaker, or Google's voice; missing for the embedded voice, and where only the sound itself tells. */
 export const Voice = z.enum(['human', 'google']).optional();
+
+/** Name of a letter or point, e.g. 'shin'. */
+export const LetterKey = z.string().regex(/^[a-z][a-z-]{1,30}$/);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../../core/contracts/memory.ts';
+import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
 import { minutesForWords, skills } from '../../core/memory/exercises.ts';
 import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';

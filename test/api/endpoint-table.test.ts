@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { indexHandlers } from '../../api/_handlers.ts';
-import { voiceHandlers } from '../../api/_routes/voice.ts';
+import { indexHandlers, openIndexRow } from '../../api/_handlers.ts';
+import { openVoiceRow, voiceHandlers } from '../../api/_routes/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
-import { endpoints } from '../../core/contracts/endpoints.ts';
+import { type EndpointKey, endpoints } from '../../core/contracts/endpoints.ts';
 import { openApi } from '../../core/contracts/openapi.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
@@ -82,6 +82,11 @@ describe('every row of the endpoint table', () => {
     expect(rows.filter(([, row]) => row.servedBy === 'telegram').map(([key]) => key)).toEqual([
       'POST /telegram',
     ]);
+  });
+
+  it.each(servedHere)('%s is opened by the function that serves it', async (key, row) => {
+    const open = row.servedBy === 'voice' ? openVoiceRow : openIndexRow;
+    expect(await open(key as EndpointKey)).toBe(row);
   });
 
   it.each(servedHere)('%s knows the parameters of its path', (key, row) => {
