@@ -7,13 +7,13 @@ import type {
 } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped, type TypedJudgement } from '../../core/hebrew/answer.ts';
-import type { StageResult } from '../../core/lesson/stages.ts';
+import type { Stage, StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { gradeOf, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
 import { startOf } from '../../core/memory/start.ts';
 import { awardPoints } from '../../core/points/awards.ts';
-import { maxReviewPointsPerDay, serverDay } from '../../core/points/day-limits.ts';
+import { maxReviewPointsPerDay, type ServerDay, serverDay } from '../../core/points/day-limits.ts';
 import type { Settings } from '../../core/settings/settings.ts';
 import {
   type ActivityDate,
@@ -24,10 +24,10 @@ import {
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { isRoomLeft } from '../answer-room.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
 import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
-import { readSettings } from '../settings.ts';
+import { withDefaults } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
@@ -73,10 +73,12 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
   const doneAt = input.at === undefined ? now : believedMoment(input.at, now);
   const day = countingDate(zone, doneAt, now);
   const saved = await db.transaction(async (tx) => {
-    const { word, spelling, retention } = await readWordFacts(tx, { userId, wordId });
+    const stage = stageOfExercise[input.exercise];
+    const facts = await readWordFacts(tx, { userId, wordId, answer: { eventId, stage } }, now);
+    const { word, spelling, retention } = facts;
     const known = word.recalls.find((recall) => recall.eventId === eventId);
     // Taken back since, the name of another answer, or one too many: then it means nothing here.
-    const isSpent = !known && (await isToBeIgnored(tx, input, now));
+    const isSpent = !known && facts.isSpent;
     const judged = judgeFirst(input, spelling);
     const recall = known ?? recallFrom(input, doneAt, judged);
     const others = word.recalls.filter((other) => other !== known);
@@ -130,43 +132,59 @@ const spellingRow = () =>
     feminine: z.string().nullable(),
   });
 type Spelling = RowOf<typeof spellingRow>;
-type WordFacts = { word: WordAnswers; spelling: Spelling; retention: Settings['retention'] };
+type WordFacts = {
+  word: WordAnswers;
+  spelling: Spelling;
+  retention: Settings['retention'];
+  /** The name of the answer is taken, or the day has no room for one more. */
+  isSpent: boolean;
+};
 
-/** The learner's row is locked from here on. */
+const factsRow = () =>
+  z.object({ spelling: spellingRow().nullable(), settings: z.unknown(), isSpent: z.boolean() });
+
+type FactsValues = {
+  userId: number;
+  wordId: number;
+  eventId: string | null;
+  stage: Stage | null;
+  serverDay: ServerDay;
+};
+
+const readFacts = prepareJson<FactsValues, RowOf<typeof factsRow>>(
+  'word_facts',
+  factsRow,
+  ({ userId, wordId, eventId, stage, serverDay }) =>
+    sql`select json_build_object(
+      'spelling', (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants,
+        'plural', plural, 'feminine', feminine) from words where id = ${wordId}),
+      'settings', (select values from settings where user_id = ${userId}),
+      'isSpent', exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
+          and stage = ${stage}::stage)
+        or not ${isRoomLeft({ userId, wordId, today: sql`${serverDay}::date` })}) as data`,
+);
+
+/** The learner's row is locked from here on. `answer` is the one that is to be saved, if one is. */
 export async function readWordFacts(
   tx: Db,
-  { userId, wordId }: { userId: number; wordId: number },
+  input: { userId: number; wordId: number; answer?: { eventId: string; stage: Stage } },
+  now: Date,
 ): Promise<WordFacts> {
+  const { userId, wordId, answer } = input;
   if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
   const [word] = await readWordAnswers(tx, { userId, wordIds: [wordId] });
-  const spelling = await readJson(
-    tx,
-    'spelling_of_word',
-    () => spellingRow().nullable(),
-    sql`select (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants,
-      'plural', plural, 'feminine', feminine) from words where id = ${wordId}) as data`,
-  );
-  const { retention } = await readSettings(tx, userId);
+  const { spelling, settings, isSpent } = await readFacts(tx, {
+    userId,
+    wordId,
+    eventId: answer?.eventId ?? null,
+    stage: answer?.stage ?? null,
+    serverDay: serverDay(now),
+  });
+  const { retention } = withDefaults(settings);
   if (!word || !spelling || cardRowsOf(word, retention).length === 0) {
     throw new DomainError('not-found', { code: 'word_not_learned' });
   }
-  return { word, spelling, retention };
-}
-
-function isToBeIgnored(
-  tx: Db,
-  { userId, wordId, eventId, exercise }: Pick<ReviewInput, 'userId' | 'wordId' | 'eventId' | 'exercise'>,
-  now: Date,
-): Promise<boolean> {
-  const today = sql`${serverDay(now)}::date`;
-  return readJson(
-    tx,
-    'review_is_ignored',
-    z.boolean,
-    sql`select exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
-        and stage = ${stageOfExercise[exercise]}::stage)
-      or not ${isRoomLeft({ userId, wordId, today })} as data`,
-  );
+  return { word, spelling, retention, isSpent };
 }
 
 /** The judgement of what was typed at the first try; undefined for other answers. */

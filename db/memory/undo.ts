@@ -40,7 +40,7 @@ export async function undoReview(
         values (${userId}, ${eventId}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
       await forgetOtherForm(tx, { userId, eventId, today: now.toISOString().slice(0, 10) });
     }
-    const { word, retention } = await readWordFacts(tx, { userId, wordId });
+    const { word, retention } = await readWordFacts(tx, { userId, wordId }, now);
     const cards = cardRowsOf(word, retention);
     await writeCards(tx, userId, cards);
     return memoryOf(wordId, cards);
