@@ -4,6 +4,7 @@ import type { Browser, CDPSession } from 'playwright-core';
 /** A phone on a slow connection: CPU slowed 4 times, 562.5 ms round trip, 1.44 Mbit/s. */
 const slowCpu = 4;
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const silenceMs = 4000;
 const viewport = { width: 390, height: 844 };
 
 export type Visit = {
@@ -20,6 +21,8 @@ export type Visit = {
   foreignHosts: string[];
   /** Bytes transferred, without the API's responses. */
   wireBytes: number;
+  /** All bytes transferred until nothing more is requested by itself; missing where that was not waited for. */
+  idleBytes: number | undefined;
   /** Scripts by file name, gzip bytes. */
   scripts: Record<string, number>;
 };
@@ -28,13 +31,13 @@ type Painted = { fcp: number; lcp: number; cls: number; tasks: number[] };
 
 /**
  * Opens an address cold (fresh profile) under the slow conditions and waits until `usable` (a CSS selector) is there,
- * then for `settleMs` of late loading. `warm` visits once before without measuring.
+ * and with `untilIdle` for all that is loaded after it. `warm` visits once before without measuring.
  */
 export async function visit(
   browser: Browser,
   address: string,
   usable: string,
-  { warm = false, settleMs = 0 } = {},
+  { warm = false, untilIdle = false } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'ru-RU' });
   try {
@@ -58,7 +61,11 @@ export async function visit(
     await page.waitForSelector(usable, { timeout: 60_000 });
     const usableMs = await page.evaluate(() => performance.now());
     const atUsable = traffic.snapshot();
-    await page.waitForTimeout(settleMs);
+    if (untilIdle) {
+      await page.waitForLoadState('networkidle');
+      // Some things are fetched only after a while of silence.
+      await page.waitForTimeout(silenceMs);
+    }
     const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
     const scripts: Record<string, number> = {};
     for (const [url, id] of atUsable.scriptIds) {
@@ -77,6 +84,7 @@ export async function visit(
       apiCalls: atUsable.urls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
       foreignHosts: atUsable.urls.map((url) => new URL(url).host).filter((other) => other !== host),
       wireBytes: atUsable.wireBytes,
+      idleBytes: untilIdle ? traffic.snapshot().allBytes : undefined,
       scripts,
     };
   } finally {
@@ -88,6 +96,7 @@ async function watchTraffic(session: CDPSession) {
   const urls = new Map<string, string>();
   const scripts = new Map<string, string>();
   let wireBytes = 0;
+  let allBytes = 0;
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('http')) urls.set(requestId, request.url);
@@ -97,9 +106,10 @@ async function watchTraffic(session: CDPSession) {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const url = urls.get(requestId);
+    allBytes += encodedDataLength;
     if (url && !new URL(url).pathname.startsWith('/api/')) wireBytes += encodedDataLength;
   });
-  return { snapshot: () => ({ urls: [...urls.values()], scriptIds: [...scripts], wireBytes }) };
+  return { snapshot: () => ({ urls: [...urls.values()], scriptIds: [...scripts], wireBytes, allBytes }) };
 }
 
 /** Runs inside the page before anything else. */
