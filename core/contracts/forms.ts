@@ -98,8 +98,7 @@ export type SaveFormAnswerResponse = z.output<typeof SaveFormAnswerResponse>;
 
 export const formEndpoints = {
   'GET /forms/{wordId}': endpoint({
-    summary:
-      'Тренировка форм глагола: времена и, если названо время, задания (next: два следующих, сразу после слова урока); закрытый урок отвечает 403 premium_required',
+    summary: 'Тренировка форм глагола: времена, задания названного времени; next: два после слова урока',
     access: 'learner',
     callsPerMinute: 120,
     params: z.object({ wordId: RowIdInPath }),
