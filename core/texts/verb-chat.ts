@@ -24,7 +24,7 @@ export const verbChatTexts = {
     `/verb ${inLine('לכתוב')}\n/verb ${inLine('כתבנו')}\n/verb писать`,
   ] as RichText,
   unknown: (asked: string): RichText => [
-    `Слова «${inLine(asked)}» в уроках нет. `,
+    `Глагола «${inLine(asked)}» в уроках нет. `,
     'Я знаю глаголы курса: на иврите в любой форме, по-русски — в начальной, например /verb писать.',
   ],
   tooLong: 'Это слишком длинно для одного глагола. Напишите одно слово, например /verb писать.',

@@ -1,4 +1,5 @@
 import type { Binyan, PartName } from '../hebrew/conjugation/forms.ts';
+import { writeFinalForm } from '../hebrew/letters.ts';
 import { inLine } from './bot.ts';
 import { verbTexts } from './verbs.ts';
 
@@ -21,11 +22,11 @@ export const verbLineTexts = {
   otherBinyan: (part: PartName, text: string, binyan: Binyan) =>
     `${parts[part]} «${inLine(text)}» не подходит к остальным частям: по ним биньян ${verbTexts.binyan[binyan]}.`,
   otherRoot: (part: PartName, text: string, root: string) =>
-    `${parts[part]} «${inLine(text)}» не подходит к остальным частям: у них корень ${inLine(root)}.`,
+    `${parts[part]} «${inLine(text)}» не подходит к остальным частям: у них корень ${inLine(writeFinalForm(root))}.`,
   unknownBinyan: (name: string) =>
     `Биньяна «${name}» нет. Пишите корень и одно из: ${Object.keys(verbTexts.binyan).join(', ')}.`,
   rootDiffers: (found: string, named: string) =>
-    `По частям корень ${inLine(found)}, а указан ${inLine(named)}.`,
+    `По частям корень ${inLine(writeFinalForm(found))}, а указан ${inLine(writeFinalForm(named))}.`,
   binyanDiffers: (found: Binyan, named: Binyan) =>
     `По частям биньян ${verbTexts.binyan[found]}, а указан ${verbTexts.binyan[named]}.`,
   noRussian: 'Нет русского глагола: «писать / написать» или один, если второго нет.',

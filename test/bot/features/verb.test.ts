@@ -118,7 +118,9 @@ describe('/verb', () => {
 
   it('says how it is used when nothing is asked, and what it knows when the word is unknown', async () => {
     expect((await said(''))[0]).toContain('/verb писать');
-    expect((await said('абракадабрить'))[0]).toContain('Слова «абракадабрить» в уроках нет.');
+    expect((await said('абракадабрить'))[0]).toContain('Глагола «абракадабрить» в уроках нет.');
+    // The word is taught, but is no verb.
+    expect((await said('мама'))[0]).toContain('Глагола «мама» в уроках нет.');
     expect((await said("'; drop table words; --"))[0]).toContain('в уроках нет');
     expect((await said('а'.repeat(500)))[0]).toContain('слишком длинно');
   });

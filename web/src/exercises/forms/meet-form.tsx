@@ -11,18 +11,25 @@ import styles from './forms.module.css';
 
 /** A form for the first time: what it means, how it is written and read, and by what it is recognised. */
 export function MeetForm({ task, settings, player, onAnswer, onDone }: FormStepProps) {
-  const { answer, hint, name } = task;
+  const { answer, hint, name, noun } = task;
+  const shown = (form: { pointed: string; full: string }) => (settings.niqqud ? form.pointed : form.full);
   return (
     <Stack gap={6} grow>
       <Stack gap={6} align="center" justify="center" grow>
         <FormQuestion task={{ ...task, noun: null }} title={texts.tasks.meet} settings={settings} />
         <Stack gap={3} align="center" className={styles.met}>
-          <Hebrew size="hero">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
+          <Hebrew size="hero">{shown(answer)}</Hebrew>
           <Row gap={4} align="center" justify="center">
             <span className={styles.reading}>[{answer.transcription}]</span>
             <FormSound form={answer} player={player} settings={settings} isEager />
           </Row>
-          <Hint as="p">{name}</Hint>
+          {noun ? (
+            <Hebrew size="large">
+              {(noun.isFirst ? [noun, answer] : [answer, noun]).map(shown).join(' ')}
+            </Hebrew>
+          ) : (
+            <Hint as="p">{name}</Hint>
+          )}
         </Stack>
         {hint && (
           <p className={styles.hint}>

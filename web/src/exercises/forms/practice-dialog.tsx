@@ -136,7 +136,7 @@ function Tenses({ wordId, onStart, onClose }: TensesProps) {
                 <Text weight="strong">{verbTexts.tense[tense]}</Text>
                 {!isIntroduced && lessonName && <Hint>{texts.tenses.inCourse(lessonName)}</Hint>}
               </Stack>
-              <Row gap={4} align="center">
+              <Row gap={4} align="center" className={styles.count}>
                 <Hint>{texts.tenses.met(met, all)}</Hint>
                 <PlayIcon size={20} />
               </Row>
