@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { learnWord, type Phone, takePictures, takesPictures } from '../support/phone.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
+import { stages } from '../../core/lesson/stages.ts';
+import { celebrationTexts } from '../../core/texts/celebration.ts';
+import { trainerTexts } from '../../core/texts/trainer.ts';
+import { brokenInLargeText } from '../support/large-text.ts';
+import { learnWord, type Phone, takePictures } from '../support/phone.ts';
 import { answerAsked, askedAfter, openToday } from '../support/phone-today.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -11,15 +16,72 @@ setupProduct((running) => {
   ({ product, phone } = running);
 });
 
-test('on the second day the word of the first one is asked, and two days make a streak', async () => {
-  const { app, page } = phone;
+/** Opens the mini-app; returns what its calls to the server are signed with. */
+async function openSigned(): Promise<string> {
+  const signed = phone.page.waitForRequest(
+    (request) => request.url().includes('/api/') && 'authorization' in request.headers(),
+  );
   await phone.openApp();
+  return (await signed).headers().authorization ?? '';
+}
+
+/** Learns all words of the first lesson but the last one on another device, and returns that one. */
+async function learnElsewhere(authorization: string): Promise<string> {
+  const call = async (path: string, body?: object) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const response = await fetch(`${product.app}/api${path}`, sent);
+    expect(response.ok).toBe(true);
+    return (await response.json()) as { data: unknown };
+  };
+  const { words, id } = (await call('/lessons/1')).data as ResponseData<'GET /lessons/{id}'>;
+  const attempts = Object.fromEntries(
+    stages.map((stage) => [stage, { completed: true, result: 'right', tries: 1, ms: 1000 }]),
+  );
+  for (const word of words.slice(0, -1)) {
+    await call('/progress', { lessonId: id, wordId: word.id, eventId: `elsewhere-${word.id}`, attempts });
+  }
+  return words.at(-1)?.hebrew ?? '';
+}
+
+/** Taps away what fills the screen or lies over the header. */
+async function closeCelebrations({ app }: Phone): Promise<void> {
+  const close = app.getByRole('button', { name: celebrationTexts.close, exact: true });
+  // It may go by itself meanwhile.
+  while ((await close.count()) > 0) await close.click({ timeout: 4000 }).catch(() => undefined);
+}
+
+test('a lesson ends with its words and a promise, and on the second day the promised words are asked', async () => {
+  const { app, page } = phone;
+  const last = await learnElsewhere(await openSigned());
+  await phone.openApp();
+  await app.getByText(celebrationTexts.firstWord).waitFor();
+  await takePictures(phone, 'first-word');
+  await closeCelebrations(phone);
   await page
     .getByRole('button', { name: /Продолжить|Начать урок/ })
     .first()
     .click();
-  await app.getByText('мир, привет').first().waitFor();
-  await learnWord(phone, 'שלום');
+  await app.getByRole('img', { name: 'Выучено в этом уроке: 9 из 10' }).waitFor();
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/progress') &&
+      response.ok() &&
+      (response.request().postData() ?? '').includes('"TYPE"'),
+  );
+  await learnWord(phone, last);
+  await saved;
+
+  // The first lesson is a moment that fills the screen, and a tap ends it.
+  await app.getByText(celebrationTexts.firstLesson).waitFor();
+  await takePictures(phone, 'end-moment');
+  await closeCelebrations(phone);
+  await app.getByRole('heading', { name: trainerTexts.finished }).waitFor();
+  const words = app.getByRole('region', { name: trainerTexts.lessonWords });
+  expect(await words.getByRole('listitem').count()).toBe(10);
+  await app.getByText(trainerTexts.tomorrow.willAsk(10, 0), { exact: false }).waitFor();
+  await takePictures(phone, 'end-of-lesson');
+  expect(await brokenInLargeText(phone, 'end of a lesson')).toEqual([]);
   await page.getByRole('button', { name: 'Назад' }).click();
   await app.getByRole('heading', { name: 'Уроки' }).waitFor();
   await app.getByText('день подряд').waitFor();
@@ -31,14 +93,13 @@ test('on the second day the word of the first one is asked, and two days make a 
     body: JSON.stringify({ shiftMs: 24 * 60 * 60 * 1000 }),
   });
   await phone.openApp();
-  await app.getByRole('button', { name: /^Повторить 1 слово/ }).waitFor();
-  if (takesPictures) await takePictures(phone, 'second-day-home');
+  await app.getByRole('button', { name: /^Повторить 10 слов/ }).waitFor();
+  await takePictures(phone, 'second-day-home');
   const today = await openToday(phone);
-  expect(today.words.map((one) => one.hebrew)).toEqual(['שלום']);
-  let asked = await askedAfter(phone, null);
-  expect(asked).not.toBeNull();
-  while (asked) asked = await askedAfter(phone, await answerAsked(phone, today, asked));
-  await app.getByRole('heading', { name: 'На сегодня всё' }).waitFor();
+  expect(today.words.map(({ hebrew }) => hebrew)).toContain(last);
+  const first = await askedAfter(phone, null);
+  expect(first).not.toBeNull();
+  if (first) await askedAfter(phone, await answerAsked(phone, today, first));
   await page.getByRole('button', { name: 'Назад' }).click();
   await app.getByText('дня подряд').waitFor();
   await phone.write('/streak');
