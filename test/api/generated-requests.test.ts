@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { voiceConsent } from '../../core/voices/consent.ts';
 import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
+import { createFakeRecogniser } from '../support/fake-voice.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../support/learners.ts';
 import { nearContract } from '../support/near-contract.ts';
 import { rowsOfLearner } from '../support/rows-of-learner.ts';
@@ -21,7 +23,7 @@ let attacker: Learner;
 let wordIds: number[];
 
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend({ recogniser: createFakeRecogniser(), prepareTake: createTakePreparer() });
   victim = await createLearner(backend, 1, 'Жертва');
   const word = (await readPlaces(backend.db)).words.shalom ?? { lessonId: 0, wordId: 0 };
   await victim.finish(word, 'own');
@@ -105,6 +107,8 @@ function requestOf([key, row]: [string, Endpoint]) {
       near(row.query).map(asQuery),
       fc.dictionary(fc.constantFrom('until', 'signature', 'limit', 'x'), oddTexts, { maxKeys: 3 }),
     ),
+    /** As a form in half of the calls that take one, with a small file. */
+    form: row.form ? fc.option(near(row.form).map(asQuery)) : fc.constant(null),
     who: fc.constantFrom('nobody', 'attacker', 'attacker', 'attacker', 'garbage'),
     contentType: fc.constantFrom(
       'application/json',
@@ -124,6 +128,17 @@ function asQuery(value: unknown): Record<string, string> {
     fields.flatMap(([name, one]) => (one === undefined ? [] : [[name, wordOf(one).toWellFormed()]])),
   );
 }
+
+const boundary = 'generated';
+/** The form with a file of a few bytes, as a browser writes it. */
+const asForm = (fields: Record<string, string>) =>
+  [...Object.entries({ ...fields }), ['file"; filename="a.wav', 'RIFF']]
+    .map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    .join('')
+    .concat(`--${boundary}--\r\n`);
 
 const byRow = rows.map(requestOf);
 /** What learners send most comes most. */
@@ -146,7 +161,9 @@ it(`${count} generated requests get no 5xx, no inner words, no points and nothin
   for (const [index, request] of fc.sample(requests, { seed, numRuns: count }).entries()) {
     // The limits would hide what stands behind them: each minute another address and a fresh count.
     if (index % 2 === 0) backend.clock.now = new Date(backend.clock.now.getTime() + 1000);
-    const { key, place, body, query, who, contentType } = request;
+    const { key, place, form, query, who } = request;
+    const body = form ? asForm(form) : request.body;
+    const contentType = form ? `multipart/form-data; boundary=${boundary}` : request.contentType;
     const token = { nobody: undefined, attacker: attacker.token, garbage: 'aaa.bbb.ccc' }[who];
     const path = key.replaceAll(/\{\w+\}/g, () => encodeURIComponent(place.toWellFormed()));
     const response = await backend.send(path, {
