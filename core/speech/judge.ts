@@ -2,7 +2,7 @@ import { speechTexts } from '../texts/speech.ts';
 import { isHallucination } from './hallucinations.ts';
 import { plainLetters } from './sounds/heard.ts';
 import { type ExpectedWord, type SaidWord, type SpellingTest, spellingTest } from './spelling.ts';
-import { isHesitation, type Token, tokensOf } from './transcript.ts';
+import { insideBrackets, isHesitation, type Token, tokensOf } from './transcript.ts';
 
 export type { ExpectedWord } from './spelling.ts';
 
@@ -47,7 +47,10 @@ const correct: Judgement = { verdict: 'correct', almost: false, reason: speechTe
 
 function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: string): Judgement {
   const tokens = tokensOf(transcript);
-  if (tokens.every(({ kind }) => kind === 'foreign')) return notHeard;
+  if (tokens.every(({ kind }) => kind === 'foreign')) {
+    const words = readingsOf(tokensOf(insideBrackets(transcript)));
+    return words.some((said) => isSaid(said, isSpelling)) ? correct : notHeard;
+  }
   const readings = readingsOf(tokens);
   if (readings.some((words) => isSaid(words, isSpelling))) return correct;
   const spoken = readings.map((words) => words.filter(({ letters }) => !isHesitation(letters)));

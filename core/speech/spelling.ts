@@ -4,7 +4,7 @@ import { lettersWithPoints } from '../hebrew/reading/points.ts';
 import { readNiqqud } from '../hebrew/reading/read-niqqud.ts';
 import { soundsOfTranscription } from './sounds/by-transcription.ts';
 import { plainLetters } from './sounds/heard.ts';
-import { isSpellingOf } from './sounds/spellings.ts';
+import { isSpellingOf, type SoundedWord } from './sounds/spellings.ts';
 
 /** A word or phrase of the course as the judge receives it. */
 export type ExpectedWord = {
@@ -52,6 +52,10 @@ export function spellingTest(expected: ExpectedWord, known: KnownSounds = knownS
   exact.delete('');
   const sounds = soundsOfExpected(expected, known);
   const loose = new Set([...exact].map(looseLetters));
+  const phrases = phrasesOf(expected, exact, sounds);
+  /** ו and י doubled or single, which is one, but that מיי is no way to write מי. */
+  const isDoubled = (letters: string) =>
+    [...exact].some((own) => letters.length < own.length || own.length >= doublingFromLetters);
   return (said) => {
     const written = said.map((word) => word.letters).join('');
     if (!/^[א-ת]+$/u.test(written)) return false;
@@ -59,12 +63,39 @@ export function spellingTest(expected: ExpectedWord, known: KnownSounds = knownS
     const heard = soundsOfPointed(said);
     if (heard && sounds.size > 0) return heard.some((one) => sounds.has(one));
     if (exact.has(letters)) return true;
-    const readings = sounds.size > 0 ? known(letters) : [];
+    const readings = sounds.size > 0 ? readingsOf(letters, known) : [];
     if (readings.length > 0) return readings.some((one) => sounds.has(one));
-    if (sounds.size === 0) return loose.has(looseLetters(letters));
-    return [...sounds].some((heard) => [...exact].some((own) => isSpellingOf(letters, own, heard)));
+    if (isDoubled(letters) && loose.has(looseLetters(letters))) return true;
+    // A final ך is never a k.
+    if (written.endsWith('ך') && [...sounds].every((one) => one.endsWith('k'))) return false;
+    return phrases.some((words) => isSpellingOf(letters, words));
   };
 }
+
+const article = { letter: 'ה', sounds: 'ha' };
+
+/** How the letters are read where they are a known word, alone or with the article. */
+function readingsOf(letters: string, known: KnownSounds): string[] {
+  const own = known(letters);
+  if (own.length > 0 || !letters.startsWith(article.letter)) return [...own];
+  return known(letters.slice(1)).map((sounds) => article.sounds + sounds);
+}
+
+/** The expected word by each of its spellings and sounds; a phrase word by word where its transcription has as many. */
+function phrasesOf(
+  { hebrew, transcription }: ExpectedWord,
+  exact: ReadonlySet<string>,
+  sounds: ReadonlySet<string>,
+): SoundedWord[][] {
+  const whole = [...sounds].flatMap((heard) => [...exact].map((own) => [{ own, sounds: heard }]));
+  const written = hebrew.split(joints).map(lettersOf);
+  const said = (transcription ?? '').split(joints).map(soundsOfText);
+  if (written.length < 2 || written.length !== said.length) return whole;
+  return [...whole, written.map((own, at) => ({ own, sounds: said[at] ?? '' }))];
+}
+
+/** From this length on a doubled ו or י makes no other word. */
+const doublingFromLetters = 4;
 
 const looseLetters = (letters: string): string => plainLetters(letters).replaceAll('ט', 'ת');
 

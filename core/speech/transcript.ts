@@ -18,8 +18,12 @@ const spokenSigns = /[%₪$€£+=&@]/gu;
 const signWord = 'sign';
 /** A recogniser's remarks about what it heard: [מוזיקה] (music), (צחוק) (laughter), ♪…♪. */
 const remarks = /\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|♪[^♪]*♪/gu;
-/** Between asterisks the same remarks stand, and emphasised words: music, laughter, noise, silence, sigh, applause. */
-const starredRemarks = /\*+\s*(?:מוזיקה|מוסיקה|צחוק|צוחק|צוחקת|רעש|שקט|אנחה|נאנח|נאנחת|מחיאות כפיים)\s*\*+/gu;
+/** The remarks that are usual: music, laughter, noise, silence, sigh, applause. */
+const usualRemark = '(?:מוזיקה|מוסיקה|צחוק|צוחק|צוחקת|רעש|שקט|אנחה|נאנח|נאנחת|מחיאות כפיים)';
+/** Between asterisks the same remarks stand, and emphasised words. */
+const starredRemarks = new RegExp(`\\*+\\s*${usualRemark}\\s*\\*+`, 'gu');
+const bracketed = /^[\s\p{P}]*?[[({]([^\][(){}]*)[\])}][\s\p{P}]*$/u;
+const usual = new RegExp(`^\\s*${usualRemark}\\s*$`, 'u');
 const dashes = /[\u05be\u2010-\u2015\u2212-]/gu;
 const numeral = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,9})$/u;
 const fractions: ReadonlyMap<string, readonly string[]> = new Map([
@@ -62,6 +66,12 @@ function tokenOf(chunk: string): Token[] {
       if (!/^[א-ת]+$/u.test(letters)) return { kind: 'foreign' };
       return { kind: 'word', letters, ...(part === letters ? {} : { pointed: part }) };
     });
+}
+
+/** The text of a transcript that stands in brackets as a whole, where that is no usual remark; else ''. */
+export function insideBrackets(transcript: string): string {
+  const text = bracketed.exec(transcript)?.[1] ?? '';
+  return usual.test(text) ? '' : text;
 }
 
 /** Hesitation sounds as recognisers write them: אה (eh), אממ (em), הממ (hm). אם with a final mem is the word "if". */

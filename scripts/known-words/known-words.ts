@@ -12,7 +12,13 @@ import { verbBook } from '../../db/content/verbs.ts';
 /** How many ways of reading a pointed form are kept: the later ones are hardly heard. */
 const keptReadings = 2;
 
-type Form = { letters: string; key: WordFormKey; transcriptions: readonly string[] };
+type Form = {
+  letters: string;
+  key: WordFormKey;
+  transcriptions: readonly string[];
+  /** A form's spelling without its vowel letters, which could be that of another word as well. */
+  isShort: boolean;
+};
 
 /** Every word of the course with its forms, the word itself first. */
 function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
@@ -37,9 +43,13 @@ function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
       // What stands before a noun is not said alone; the qamats of כָּל would be read as an a.
       .filter(({ key }) => key !== 'joined')
       .filter(({ key, letters }) => key !== barePreposition || letters !== word.hebrew)
-      .map(({ key, letters, pointed }) => ({
+      .map(({ key, letters, pointed }, at, all) => ({
         key,
         letters,
+        isShort:
+          key !== 'word' &&
+          letters === stripNiqqud(pointed) &&
+          all.slice(0, at).some((other) => other.key === key && other.pointed === pointed),
         transcriptions:
           key === 'word'
             ? [word.transcription]
@@ -79,9 +89,11 @@ export function knownSoundsTable(): string {
     letters: stripNiqqud(pointed),
     key: 'word',
     transcriptions: readNiqqud(pointed).slice(0, 1),
+    isShort: false,
   }));
   const spellings = new Map<string, Spelling>();
-  for (const form of [...courseForms().flatMap(({ forms }) => forms), ...common]) {
+  const full = courseForms().flatMap(({ forms }) => forms.filter(({ isShort }) => !isShort));
+  for (const form of [...full, ...common]) {
     const letters = foldFinals(form.letters.replace(/[^א-ת]/gu, ''));
     const spelling = spellings.get(letters) ?? { letters, sounds: new Set(), isForm: true };
     spellings.set(letters, spelling);
@@ -111,7 +123,9 @@ const skeletonOf = (letters: string): string =>
 
 /** By rule the letters could be written for the other word, which sounds otherwise, or could not though it sounds alike. */
 function isMistakable({ letters, sounds }: Spelling, other: Spelling): boolean {
-  return [...other.sounds].some((heard) => isSpellingOf(letters, other.letters, heard) !== sounds.has(heard));
+  return [...other.sounds].some(
+    (heard) => isSpellingOf(letters, [{ own: other.letters, sounds: heard }]) !== sounds.has(heard),
+  );
 }
 
 const soundsOfText = (transcription: string): string =>

@@ -19,20 +19,32 @@ const File = z.object({
   speech: kindsOf(['accept', 'refuse']),
   typing: kindsOf(['right', 'near', 'wrong']),
 });
+type Words = z.infer<typeof File>['words'];
 
-const file = File.parse(
-  JSON.parse(readFileSync(new URL('../data/judges/held-out.json', import.meta.url), 'utf8')),
-);
-
-function rowsOf<R extends string>(kinds: readonly { right: R; rows: [string, string][] }[]) {
+function rowsOf<R extends string>(
+  words: Words,
+  kinds: readonly { right: R; rows: [string, string][] }[],
+): { word: Words[number]; given: string; right: R }[] {
   return kinds.flatMap(({ right, rows }) =>
     rows.map(([hebrew, given]) => {
-      const word = file.words.find((one) => one.hebrew === hebrew);
+      const word = words.find((one) => one.hebrew === hebrew);
       if (!word) throw new Error(`no word ${hebrew} among those of the rows`);
       return { word, given, right };
     }),
   );
 }
 
+function readRows(name: string) {
+  const file = File.parse(
+    JSON.parse(readFileSync(new URL(`../data/judges/${name}.json`, import.meta.url), 'utf8')),
+  );
+  return {
+    speech: rowsOf(file.words, file.speech).map((row) => ({ ...row, transcripts: row.given.split(' / ') })),
+    typing: rowsOf(file.words, file.typing),
+  };
+}
+
 /** What was heard or typed for a word, with what is right to say of it (test/data/judges/README.md). */
-export const heldOut = { speech: rowsOf(file.speech), typing: rowsOf(file.typing) };
+export const heldOut = readRows('held-out');
+export const heldOutSecond = readRows('second');
+export const heldOutThird = readRows('third');

@@ -27,12 +27,36 @@ const spellingsOfConsonant: Readonly<Record<string, string>> = {
 /** From this length on a word is still itself without the sound of its h. */
 const longWordLetters = 5;
 
+/** Voiced consonants and the voiceless ones that they become before a voiceless one, and the other way round. */
+const voicing: Readonly<Record<string, string>> = {
+  b: 'p',
+  v: 'f',
+  g: 'k',
+  d: 't',
+  z: 's',
+};
+const devoicing: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(voicing).map(([voiced, voiceless]) => [voiceless, voiced]),
+);
+/** A v makes nothing before it voiced: kvish, never gvish. */
+const voicedObstruents = 'bgdz';
+const voicelessObstruents = 'ptkfsSxc';
+
+/** A written word with its sounds; of a phrase each word is one. */
+export type SoundedWord = {
+  /** Plain letters. */
+  own: string;
+  sounds: string;
+};
+
 /**
- * True when the letters may write, by ear or by the habits of the word's own spelling, what is heard. All plain letters
+ * True when the letters may write, by ear or by the habits of the words' own spelling, what is heard. All plain letters
  * without spaces.
  */
-export function isSpellingOf(letters: string, own: string, sounds: string): boolean {
-  const ways = [spellingsOfSounds(sounds, own), spellingsByHabit(own, sounds)];
+export function isSpellingOf(letters: string, words: readonly SoundedWord[]): boolean {
+  const ways = [spellingsOfSounds, spellingsByHabit].map((spellings) =>
+    words.map(({ own, sounds }) => spellings(own, sounds)).join(''),
+  );
   return ways.some((way) => new RegExp(`^${way}$`, 'u').test(letters));
 }
 
@@ -42,13 +66,14 @@ const isVowel = (sound: string | undefined): boolean => sound !== undefined && '
  * Returns a regular expression of every way to spell the sounds of a word by ear, in plain letters: a vowel may be
  * written or not, as full and short spelling do; letters that sound alike stand for each other. A final n after o keeps
  * its ו, and i or u before the last consonant the letter of the word's `own` spelling: these are written in every
- * spelling. Nobody writes ש for the s of a word that has none, and an h may be lost on the way.
+ * spelling. Nobody writes ש for the s of a word that has none, and an h may be lost on the way. A consonant may be written
+ * as voiced or voiceless as the one that follows makes it: לזכור is said liskor.
  */
-function spellingsOfSounds(sounds: string, own: string): string {
+function spellingsOfSounds(own: string, sounds: string): string {
   return [...sounds]
     .map((sound, at) => {
-      if (!isVowel(sound)) return consonantSpelling(sounds, at, own);
-      return isKeptVowel(sounds, at, own) ? `[אעה]?${own.at(-2)}+` : vowelSpelling(sounds, at);
+      if (!isVowel(sound)) return assimilatedSpelling(sounds, at, own);
+      return isKeptVowel(sounds, at, own) ? `[אעה]?${own.at(-2)}+` : vowelSpelling(sounds, at, own);
     })
     .join('');
 }
@@ -57,6 +82,22 @@ function spellingsOfSounds(sounds: string, own: string): string {
 function isKeptVowel(sounds: string, at: number, own: string): boolean {
   if (at !== sounds.length - 2 || at === 0 || isVowel(sounds.at(-1))) return false;
   return own.at(-2) === (sounds[at] === 'i' ? 'י' : sounds[at] === 'u' ? 'ו' : null);
+}
+
+/** The spellings of a consonant, and of what it becomes before the next one. */
+function assimilatedSpelling(sounds: string, at: number, own: string): string {
+  const spelling = consonantSpelling(sounds, at, own);
+  const sound = sounds[at] ?? '';
+  const next = sounds[at + 1];
+  const other =
+    next === undefined
+      ? undefined
+      : voicelessObstruents.includes(next)
+        ? voicing[sound]
+        : voicedObstruents.includes(next)
+          ? devoicing[sound]
+          : undefined;
+  return other === undefined ? spelling : `(?:${spelling}|${spellingsOfConsonant[other]})`;
 }
 
 function consonantSpelling(sounds: string, at: number, own: string): string {
@@ -77,7 +118,7 @@ function consonantSpelling(sounds: string, at: number, own: string): string {
 }
 
 /** Silent letters that carry a vowel, and the vowel letter itself. */
-function vowelSpelling(sounds: string, at: number): string {
+function vowelSpelling(sounds: string, at: number, own: string): string {
   const sound = sounds[at] ?? '';
   const isStart = at === 0;
   const isEnd = at === sounds.length - 1;
@@ -94,7 +135,8 @@ function vowelSpelling(sounds: string, at: number): string {
     default: {
       const letter = sound === 'o' && sounds[at + 1] === 'n' && at === sounds.length - 2 ? 'ו' : 'ו?';
       if (isEnd) return `${carrier}ו[אה]?`;
-      return isStart || isAfterVowel ? carrier + letter : letter === 'ו' ? `${carrier}ו` : '(?:[אע]?ו)?';
+      if (isStart || isAfterVowel || /[אע]ו/u.test(own)) return carrier + letter;
+      return letter === 'ו' ? `${carrier}ו` : '(?:[אע]?ו)?';
     }
   }
 }

@@ -5,7 +5,7 @@ import { furtherForms } from '../../../core/hebrew/forms/taught-forms.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { sections } from '../../../db/content/index.ts';
 import { verbBook } from '../../../db/content/verbs.ts';
-import { heldOut } from '../../support/held-out-rows.ts';
+import { heldOut, heldOutSecond, heldOutThird } from '../../support/held-out-rows.ts';
 
 /** Word, its niqqud, what was typed, the verdict, and a part of the reason. */
 const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerdict, reason?: string][] = [
@@ -61,6 +61,17 @@ describe('typed rows that were written before the rules', () => {
       expect(verdict === 'exact' || verdict === 'accepted' ? 'right' : verdict).toBe(right);
     },
   );
+
+  it.each([
+    ['second', heldOutSecond],
+    ['third', heldOutThird],
+  ])('of the %s set are taken for the word or not as they should be', (_, { typing }) => {
+    const wrong = typing.filter(({ word, given, right }) => {
+      const { verdict } = judgeTyped(given, { ...word, forms: formsOf(word.hebrew) });
+      return (verdict === 'wrong') !== (right === 'wrong');
+    });
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('the judge of typing', () => {

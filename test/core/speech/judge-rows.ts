@@ -347,4 +347,37 @@ export const kinds: readonly Kind[] = [
       שולחן|шулха́н|כיסא
       מחר|маха́р|אתמול`,
   },
+  {
+    kind: 'a consonant as voiced or voiceless as the next one makes it',
+    verdict: 'correct',
+    lines: `
+      לזכור|лизко́р|לסכור
+      לסגור|лисго́р|לזגור
+      מדפסת|мадпэ́сэт|מתפסת
+      הסבר|һэсбэ́р|הזבר`,
+  },
+  {
+    kind: 'z for s where no voiced consonant follows, a final khaf for k, the article before another word',
+    verdict: 'incorrect',
+    lines: `
+      מטוס|мато́с|מטוז
+      סגור|сагу́р|זגור
+      רַק|рак|רך
+      הַיּוֹם|һайо́м|הים`,
+  },
+  {
+    kind: 'the word in brackets, which are a remark otherwise',
+    verdict: 'correct',
+    lines: `
+      שבעה|шив'а́|[שבעה]
+      תרופה|труфа́|(תרופה).`,
+  },
+  {
+    kind: 'a remark in brackets',
+    verdict: 'not-heard',
+    lines: `
+      שבעה|шив'а́|[מוזיקה]
+      מוזיקה|му́зика|[מוזיקה]
+      שבעה|шив'а́|(רעש ברקע)`,
+  },
 ];

@@ -7,7 +7,7 @@ import { judge, type Verdict } from '../../../core/speech/judge.ts';
 import { spellingTest } from '../../../core/speech/spelling.ts';
 import { speechTexts } from '../../../core/texts/speech.ts';
 import { sections } from '../../../db/content/index.ts';
-import { heldOut } from '../../support/held-out-rows.ts';
+import { heldOut, heldOutSecond, heldOutThird } from '../../support/held-out-rows.ts';
 import { heldOutRows } from './held-out-rows.ts';
 import { kinds } from './judge-rows.ts';
 
@@ -89,10 +89,16 @@ describe('rows that were written before the rules', () => {
   });
 });
 
-describe('rows of the second edition that were written before its rules', () => {
-  const rows = heldOut.speech.map((row) => {
-    const isAccepted = judge({ expected: row.word, transcripts: [row.given] }).verdict === 'correct';
-    return { ...row, isWrong: isAccepted !== (row.right === 'accept') };
+describe.each([
+  // A recogniser that wrote z for s at the end of a word, where no voiced consonant follows.
+  { name: 'first', held: heldOut, wrong: ['אוטובוז', 'מטוז'] },
+  { name: 'second', held: heldOutSecond, wrong: [] },
+  // One spelling is another word.
+  { name: 'third', held: heldOutThird, wrong: ['חיל', 'ארב'] },
+])('the $name rows of the second edition, written before its rules', ({ held, wrong }) => {
+  const rows = held.speech.map((row) => {
+    const { verdict } = judge({ expected: row.word, transcripts: row.transcripts });
+    return { ...row, isWrong: (verdict === 'correct') !== (row.right === 'accept') };
   });
   const shareWrong = (right: 'accept' | 'refuse') => {
     const alike = rows.filter((row) => row.right === right);
@@ -105,8 +111,8 @@ describe('rows of the second edition that were written before its rules', () => 
     expect(shareWrong('accept')).toBeLessThanOrEqual(0.064);
   });
 
-  it('name what is still judged wrong: a recogniser that wrote z for s', () => {
-    expect(rows.filter(({ isWrong }) => isWrong).map(({ given }) => given)).toEqual(['אוטובוז', 'מטוז']);
+  it('name what is still judged wrong', () => {
+    expect(rows.filter(({ isWrong }) => isWrong).map(({ given }) => given)).toEqual(wrong);
   });
 });
 
@@ -152,8 +158,8 @@ describe('every word of the course', () => {
         .map((said) => `${said.hebrew} for ${expected.hebrew}`);
     });
     // The expected word has a homophone that is spelled like the other: a pen sounds like the particle את, which is
-    // spelled like "you" (at); "to be seen" may lack its first yod.
-    expect(mistaken).toEqual(['את for עט', 'עם for אם', 'להראות for להיראות', 'אל for על']);
+    // spelled like "you" (at).
+    expect(mistaken).toEqual(['את for עט', 'עם for אם', 'אל for על']);
   });
 
   it('and no name of a lesson is taken for what recognisers make up', () => {
