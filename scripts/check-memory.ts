@@ -1,6 +1,6 @@
 /**
  * `npm run db:check-memory`: how well the schedules predict the reviews of the last 30 days (`-- --days 90` for more),
- * against the simplest forecast there is, one share of right answers for all; together and for each skill. Once a month:
+ * against the simplest forecast there is, one share of right answers for all; together, for each skill of words, for letters and for forms. Once a month:
  * while the schedules are not the better of the two, the grades that we give are wrong (docs/memory.md). Changes nothing;
  * without DATABASE_URL it reads the embedded database, which no other program may have open. Exits with 1 when the
  * schedules, or those of a skill, are worse over enough reviews to judge.
@@ -11,8 +11,8 @@ import {
   calibrationBins,
   calibrationOf,
   type Forecast,
+  scheduled,
 } from '../core/memory/calibration.ts';
-import { skills } from '../core/memory/exercises.ts';
 import { addDays, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
 import { readForecasts } from '../db/memory/calibration.ts';
 import { listLearners } from '../db/memory/cards.ts';
@@ -37,12 +37,18 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const line = (name: string, { reviews, right, expected, logLoss, constantLogLoss }: Calibration) =>
   `${name}: повторений ${reviews}, верно ${percent(right)} (ожидалось ${percent(expected)}), ` +
   `log loss ${logLoss.toFixed(4)}, у постоянной доли ${constantLogLoss.toFixed(4)}`;
-const names = { hear: 'понимаю на слух', read: 'читаю', produce: 'произношу и пишу' };
+const names = {
+  hear: 'понимаю на слух',
+  read: 'читаю',
+  produce: 'произношу и пишу',
+  letters: 'буквы',
+  forms: 'формы',
+};
 
 console.log(`${source}, с ${since}`);
 const judged = [
   { name: 'всего', found: calibrationOf(forecasts) },
-  ...skills.map((skill) => ({
+  ...scheduled.map((skill) => ({
     name: names[skill],
     found: calibrationOf(forecasts.filter((forecast) => forecast.skill === skill)),
   })),

@@ -1,10 +1,15 @@
 import type { Settings } from '../settings/settings.ts';
-import { type Skill, skillOf } from './exercises.ts';
-import { replay, retrievability, type SkillAnswers } from './schedule.ts';
+import { type Skill, skillOf, skills } from './exercises.ts';
+import type { Grade } from './recall.ts';
+import { followDays, replay, retrievability, type SkillAnswers } from './schedule.ts';
+
+/** What has schedules: the skills of words, letters, and skills of forms. */
+export const scheduled = [...skills, 'letters', 'forms'] as const;
+export type Scheduled = (typeof scheduled)[number];
 
 /** A review whose outcome the schedule had predicted. */
 export type Forecast = {
-  skill: Skill;
+  skill: Scheduled;
   /** The learner's date. */
   date: string;
   /** Probability of recall when it was asked, 0 to 1. */
@@ -24,6 +29,20 @@ export function forecastsOf(word: SkillAnswers, retention: Settings['retention']
     forecasts.push({ skill: word.skill, date, expected, wasRight: grade !== 'again' });
   });
   return forecasts;
+}
+
+/** The same for a letter or a form, which has one schedule: from its graded days, of which the first starts it. */
+export function forecastsOfDays(
+  item: { id: string; skill: Exclude<Scheduled, Skill> },
+  days: readonly { date: string; grade: Grade }[],
+): Forecast[] {
+  return days.slice(1).map(({ date, grade }, at) => {
+    const before = days.slice(0, at + 1);
+    const lastDate = before.at(-1)?.date ?? date;
+    const { stability } = followDays(item.id, before);
+    const expected = retrievability({ stability, lastDate }, date);
+    return { skill: item.skill, date, expected, wasRight: grade !== 'again' };
+  });
 }
 
 export type Calibration = {

@@ -30,18 +30,25 @@ const sureFromDays = 21;
 
 /** Returns what follows from all answers about a skill, whatever the order in which they arrived. */
 export function rememberForm(skill: string, given: readonly FormAnswer[], today: ActivityDate): FormMemory {
-  const answers = answersInOrder(given).map((answer) => ({
-    ...answer,
-    isChecked: isCheckedForm(answer.exercise),
-  }));
+  const answers = checkedInOrder(given);
   const checked = answers.filter(({ isChecked }) => isChecked);
   const counts = { answers: checked.length, misses: checked.filter(({ isRight }) => !isRight).length };
-  const days = gradedDays(answers);
+  const days = daysOfForm(given);
   const dates = answers.map(({ date }) => date).sort();
   const firstDate = dates[0] ?? null;
   const lastDate = dates.at(-1) ?? null;
   if (days.length === 0) return { isNew: true, sureness: 0, due: today, firstDate, lastDate, ...counts };
-  const { due, stability } = followDays(`form ${skill}`, days);
+  const { due, stability } = followDays(formSeed(skill), days);
   const sureness = Math.round(Math.min(1, stability / sureFromDays) * 100) / 100;
   return { isNew: false, sureness, due, firstDate, lastDate, ...counts };
 }
+
+const checkedInOrder = (given: readonly FormAnswer[]) =>
+  answersInOrder(given).map((answer) => ({ ...answer, isChecked: isCheckedForm(answer.exercise) }));
+
+/** What seeds the fuzz of a skill's schedule. */
+export const formSeed = (skill: string): string => `form ${skill}`;
+
+/** The graded days of a skill of forms. */
+export const daysOfForm = (given: readonly FormAnswer[]): ReturnType<typeof gradedDays> =>
+  gradedDays(checkedInOrder(given));

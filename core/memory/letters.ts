@@ -62,13 +62,9 @@ export function rememberLetter(
     claim >= 0 && !answers.slice(claim).some(({ event, isRight }) => isChecked(event) && !isRight);
   const counts = { answers: checked.length, misses };
   if (isClaimed) return { phase: 'known', sureness: 1, due: today, ...counts, isClaimed };
-  const days = gradedDays(
-    answers
-      .filter(({ event }) => event !== 'claim')
-      .map(({ event, ...answer }) => ({ ...answer, isChecked: isChecked(event) })),
-  );
+  const days = daysOfLetter(given);
   if (days.length === 0) return { phase: 'new', sureness: 0, due: today, ...counts, isClaimed };
-  const { due, stability } = followDays(`letter ${key}`, days);
+  const { due, stability } = followDays(letterSeed(key), days);
   const isKnown = stability >= knownFromDays && days.at(-1)?.grade !== 'again';
   const sureness = isKnown ? 1 : Math.min(0.9, stability / knownFromDays);
   return {
@@ -78,6 +74,18 @@ export function rememberLetter(
     ...counts,
     isClaimed,
   };
+}
+
+/** What seeds the fuzz of a letter's schedule. */
+export const letterSeed = (key: string): string => `letter ${key}`;
+
+/** The graded days of a letter; the learner's word that they know it is none. */
+export function daysOfLetter(given: readonly LetterAnswer[]): ReturnType<typeof gradedDays> {
+  return gradedDays(
+    answersInOrder(given)
+      .filter(({ event }) => event !== 'claim')
+      .map(({ event, ...answer }) => ({ ...answer, isChecked: isChecked(event) })),
+  );
 }
 
 /** How long a letter takes in «Сегодня», seconds. */

@@ -23,7 +23,7 @@ const answerRow = () =>
   });
 
 /** The learner's answers by skill; of the given one, or of all. Those of reviews that were taken back are left out. */
-async function readFormAnswers(
+export async function readFormAnswers(
   db: Db,
   { userId, skill }: { userId: number; skill?: string },
 ): Promise<Map<string, FormAnswer[]>> {

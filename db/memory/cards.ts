@@ -181,7 +181,8 @@ export async function listLearners(
     .where(
       and(
         gt(users.id, after),
-        sql`(${users.wordsLearned} > 0 or exists (select 1 from known_words k where k.user_id = ${users.id}))`,
+        sql`(${users.wordsLearned} > 0 or exists (select 1 from known_words k where k.user_id = ${users.id})
+          or exists (select 1 from letter_answers l where l.user_id = ${users.id}))`,
       ),
     )
     .orderBy(users.id)

@@ -4,6 +4,7 @@ import {
   calibrationOf,
   type Forecast,
   forecastsOf,
+  forecastsOfDays,
 } from '../../../core/memory/calibration.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Recall } from '../../../core/memory/recall.ts';
@@ -26,6 +27,24 @@ const recall = (date: string, exercise: Exercise, result: Recall['result']): Rec
 const forecast = (expected: number, wasRight: boolean): Forecast => {
   return { skill: 'produce', date: '2026-01-04', expected, wasRight };
 };
+
+describe('what the schedule of a letter or a form foretells', () => {
+  it('is one likelihood for each day but the first, from the days before', () => {
+    const days = [
+      { date: '2026-01-01', grade: 'good' },
+      { date: '2026-01-03', grade: 'good' },
+      { date: '2026-01-20', grade: 'again' },
+    ] as const;
+    const told = forecastsOfDays({ id: 'letter dalet', skill: 'letters' }, days);
+    expect(told.map(({ skill, date, wasRight }) => [skill, date, wasRight])).toEqual([
+      ['letters', '2026-01-03', true],
+      ['letters', '2026-01-20', false],
+    ]);
+    expect(told[0]?.expected).toBeGreaterThan(0.85);
+    expect(told[1]?.expected).toBeLessThan(told[0]?.expected ?? 0);
+    expect(forecastsOfDays({ id: 'form plural', skill: 'forms' }, days.slice(0, 1))).toEqual([]);
+  });
+});
 
 describe('what a schedule foretells of a review', () => {
   const recalls = [
