@@ -24,6 +24,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
+import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { moment } from './membership.ts';
@@ -112,7 +113,8 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
 
   async function read(ctx: BotContext, { user, awaited, word }: Attempt): Promise<Reply> {
     const typed = typedInAnyLayout(ctx.msg?.text ?? '', word);
-    const judged = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
+    const found = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
+    const judged = await withNamedReason(deps, ctx, user.id, found, word);
     const { verdict, pieces, reason } = judged;
     if (verdict === 'near') return { text: texts.typedNear(word, { pieces, reason }) };
     if (verdict === 'wrong') return { text: texts.typedWrong(word, reason) };

@@ -13,6 +13,7 @@ import { verbBook } from '../../db/content/verbs.ts';
 import type { LearnedWord } from '../../db/memory/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isLasting } from '../failures.ts';
+import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { canHint, questionKeyboard, type TodayAction } from './buttons.ts';
@@ -38,7 +39,8 @@ export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Revie
       await ctx.reply(texts.needHebrew(deps.recogniser !== undefined));
       return;
     }
-    const judgement = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
+    const judged = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
+    const judgement = await withNamedReason(deps, ctx, reviewing.user.id, judged, word);
     const { verdict, pieces, reason } = judgement;
     if (verdict === 'near' && misses === 0) {
       const { message_id } = await ctx.reply(...message(texts.near(pieces, reason), undefined));

@@ -43,6 +43,8 @@ export type TypedJudgement = {
   reason: string | undefined;
   /** The form of the asked word that was typed instead; missing when it is none. */
   otherForm?: WordFormKey;
+  /** What was typed, where it is a word of a premium lesson or a form of one: who may open it is told (`reasonOfNamed`). */
+  unnamed?: string;
 };
 
 /** Up to this length a single mistake makes another word, unless it is one of sound or form. */
@@ -105,7 +107,7 @@ function otherWord(
   own: string,
   word: TypedWord,
   known: KnownWords,
-): Pick<TypedJudgement, 'reason' | 'otherForm'> | undefined {
+): Pick<TypedJudgement, 'reason' | 'otherForm' | 'unnamed'> | undefined {
   const onCard: [WordFormKey, string | null | undefined][] = [
     ['plural', word.plural],
     ['feminine', word.feminine],
@@ -123,14 +125,21 @@ function otherWord(
   if (isOwn) return { reason: texts.ownForm(answer) };
   const rankOf = ({ of, key }: KnownForm) => (of ? 2 : 0) + (key === 'word' ? 1 : 0);
   const [other] = [...found].sort((a, b) => rankOf(b) - rankOf(a));
-  return other && other.of?.word !== own ? { reason: reasonOf(answer, other, word) } : undefined;
+  if (!other || other.of?.word === own) return undefined;
+  const { of, key } = other;
+  if (!of) return { reason: texts.unnamedWord(answer), unnamed: answer };
+  return { reason: reasonOfNamed(answer, { russian: of.russian, isForm: key !== 'word' }, word) };
 }
 
-function reasonOf(answer: string, { of, key }: KnownForm, asked: TypedWord): string {
-  if (!of) return texts.unnamedWord(answer);
-  const meaning = firstMeaning(of.russian);
-  if (asked.russian && firstMeaning(asked.russian) === meaning) return texts.synonym(answer);
-  return key === 'word' ? texts.otherWord(answer, meaning) : texts.formOfOther(answer, meaning);
+/** Says what a typed answer is: another word, or a form of another one, by its translation. */
+export function reasonOfNamed(
+  typed: string,
+  { russian, isForm }: { russian: string; isForm: boolean },
+  asked: Pick<TypedWord, 'russian'>,
+): string {
+  const meaning = firstMeaning(russian);
+  if (asked.russian && firstMeaning(asked.russian) === meaning) return texts.synonym(typed);
+  return isForm ? texts.formOfOther(typed, meaning) : texts.otherWord(typed, meaning);
 }
 
 /** 'мир, привет' as it is named in a sentence: мир. */

@@ -7,6 +7,7 @@ import type {
 } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped, type TypedJudgement } from '../../core/hebrew/answer.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import type { Stage, StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { gradeOf, type Recall } from '../../core/memory/recall.ts';
@@ -29,6 +30,7 @@ import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { withDefaults } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
+import { courseVerbs } from '../verbs.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
@@ -127,6 +129,9 @@ const spellingRow = () =>
   z.object({
     hebrew: z.string(),
     pronunciation: z.string(),
+    transcription: z.string(),
+    russian: z.string(),
+    gender: z.enum(['m', 'f']).nullable(),
     variants: z.array(z.string()),
     plural: z.string().nullable(),
     feminine: z.string().nullable(),
@@ -156,7 +161,8 @@ const readFacts = prepareJson<FactsValues, RowOf<typeof factsRow>>(
   factsRow,
   ({ userId, wordId, eventId, stage, serverDay }) =>
     sql`select json_build_object(
-      'spelling', (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'variants', variants,
+      'spelling', (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation,
+        'transcription', transcription, 'russian', russian, 'gender', gender, 'variants', variants,
         'plural', plural, 'feminine', feminine) from words where id = ${wordId}),
       'settings', (select values from settings where user_id = ${userId}),
       'isSpent', exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
@@ -191,7 +197,8 @@ export async function readWordFacts(
 function judgeFirst(input: ReviewInput, spelling: Spelling): TypedJudgement | undefined {
   const { exercise, tries, typed, result } = input;
   const isJudged = exercise === 'type' && tries === 1 && isTyping(result);
-  return typed !== undefined && isJudged ? judgeTyped(typed, spelling) : undefined;
+  if (typed === undefined || !isJudged) return undefined;
+  return judgeTyped(typed, { ...spelling, forms: furtherForms(spelling, courseVerbs()) });
 }
 
 function recallFrom(input: ReviewInput, doneAt: Date, judged: TypedJudgement | undefined): Recall {

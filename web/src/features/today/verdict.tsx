@@ -1,3 +1,5 @@
+import type { LearnedWord } from '../../../../core/contracts/memory.ts';
+import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
 import { Banner, Task } from '../../exercises/banner.tsx';
@@ -5,15 +7,17 @@ import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { useNamedReason } from './named-reason.ts';
 import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';
 import styles from './verdict.module.css';
 
-type VerdictProps = { review: Review; task: string; note: TryNote | null };
+type VerdictProps = { review: Review; word: LearnedWord; task: string; note: TryNote | null };
 
 /** What to do; in the same place, after the answer, how it was. */
 export function Verdict({
   review: { answer, visit, isUndone, swappedFrom, session },
+  word,
   task,
   note,
 }: VerdictProps) {
@@ -43,7 +47,7 @@ export function Verdict({
             </span>
           </Banner>
         )}
-        {answer?.judgement && <Spelling judgement={answer.judgement} />}
+        {answer?.judgement && <Spelling judgement={answer.judgement} asked={word} />}
       </Stack>
     </Stack>
   );
@@ -60,8 +64,9 @@ function Miss({ note: { judgement } }: { note: TryNote }) {
 }
 
 /** Where a typed word differs, and why: of what was taken in another spelling, only why. */
-function Spelling({ judgement }: { judgement: NonNullable<TryNote['judgement']> }) {
-  const { verdict, pieces, reason } = judgement;
+function Spelling({ judgement, asked }: { judgement: TypedJudgement; asked: LearnedWord }) {
+  const { verdict, pieces } = judgement;
+  const reason = useNamedReason(judgement, asked);
   if (verdict === 'exact') return null;
   return (
     <Stack gap={2} align="center">

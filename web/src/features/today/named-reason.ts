@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchMatch } from '../../../../core/contracts/search.ts';
+import { reasonOfNamed, type TypedJudgement } from '../../../../core/hebrew/answer.ts';
+import { useServices } from '../../lib/services.ts';
+
+/**
+ * The reason of a judgement with the name of the word that was typed instead. The judge's own table has no names of
+ * premium lessons: who may open them is told by the server, and until then, and everybody else, what the judge says.
+ */
+export function useNamedReason(
+  { reason, unnamed }: TypedJudgement,
+  asked: { russian: string },
+): string | undefined {
+  const services = useServices();
+  const { data } = useQuery({
+    queryKey: ['search', unnamed],
+    queryFn: ({ signal }) => services.api.call('GET /search', { query: { q: unnamed ?? '' }, signal }),
+    enabled: unnamed !== undefined,
+  });
+  const found = unnamed === undefined ? undefined : data?.matches.find((match) => isSpelled(match, unnamed));
+  if (unnamed === undefined || !found?.word) return reason;
+  return reasonOfNamed(unnamed, { russian: found.word.russian, isForm: found.forms.length > 0 }, asked);
+}
+
+/** The match is the typed word or a form of it, not one that only begins so. */
+function isSpelled({ word, forms }: SearchMatch, typed: string): boolean {
+  return word !== null && (forms.length > 0 || [word.hebrew, ...(word.variants ?? [])].includes(typed));
+}
