@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeNumber } from '../../../core/numbers/judge.ts';
-import { allPieces, writtenPieces } from '../../../core/numbers/pieces.ts';
+import { allPieces, type Piece, writtenPieces } from '../../../core/numbers/pieces.ts';
 import { sayDate, sayPhone, sayPrice, sayTime, spokenMinutes } from '../../../core/numbers/say.ts';
 import {
   drawNumber,
@@ -12,6 +12,7 @@ import {
   taughtNumbers,
 } from '../../../core/numbers/tasks.ts';
 import { createRandom } from '../../../core/random.ts';
+import { sections } from '../../../db/content/index.ts';
 import { numberAudio } from '../../../db/content/numbers-audio.ts';
 
 const reached = (...keys: string[]) => taughtNumbers(new Set(keys));
@@ -77,6 +78,63 @@ describe('what is said', () => {
       sayPhone('0123456789'),
     ].flat();
     expect(said.filter(({ pointed }) => !known.has(pointed))).toEqual([]);
+  });
+});
+
+describe('numerals, compared with those that the course teaches', () => {
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((one) => one.lessons));
+  /** Letters with niqqud and the reading; the two kinds of apostrophe are one. */
+  const asTaught = ({ pointed, transcription }: Piece) =>
+    `${pointed.normalize('NFC')} ${transcription.replaceAll("'", '’')}`;
+  const taughtIn = (key: string): string[] =>
+    (lessons.find((lesson) => lesson.key === key)?.words ?? []).map(({ pronunciation, transcription }) =>
+      asTaught({ pointed: pronunciation, transcription }),
+    );
+  const feminine = taughtIn('numbers-1-10');
+  const masculine = taughtIn('numbers-masculine');
+  const tens = taughtIn('tens-hundred-thousand').slice(0, 8);
+
+  it('are feminine one by one in a phone number and as hours', () => {
+    expect(feminine).toHaveLength(10);
+    expect(sayPhone('123456789').map(asTaught)).toEqual(feminine.slice(0, 9));
+    for (let hour = 1; hour <= 10; hour++) {
+      for (const minute of spokenMinutes.filter((one) => one !== 45)) {
+        expect(sayTime(hour, minute).slice(0, 1).map(asTaught)).toEqual([feminine[hour - 1]]);
+      }
+      expect(
+        sayTime(hour === 1 ? 12 : hour - 1, 45)
+          .slice(1)
+          .map(asTaught),
+      ).toEqual([feminine[hour - 1]]);
+    }
+  });
+
+  it('are masculine in every price and date, and never feminine', () => {
+    expect(masculine).toHaveLength(10);
+    for (let value = 1; value <= 10; value++) {
+      expect(sayDate(value, 5).slice(0, 1).map(asTaught)).toEqual([masculine[value - 1]]);
+      if (value > 2) expect(sayPrice(value).slice(0, 1).map(asTaught)).toEqual([masculine[value - 1]]);
+    }
+    const letters = (text = '') => text.split(' ')[0]?.replace(/[^א-ת]/gu, '') ?? '';
+    // Eight has the same letters in both.
+    const right = new Set(masculine.map(letters));
+    const wrong = new Set(feminine.map(letters).filter((numeral) => !right.has(numeral)));
+    for (let value = 2; value <= 999; value++) {
+      const said = sayPrice(value).map(({ pointed }) => letters(pointed));
+      const unit = value % 10;
+      // A phrase like "three hundred" begins with a feminine numeral, since a hundred is feminine.
+      const ofUnits = sayPrice(value).filter(({ pointed }) => !pointed.includes(' '));
+      expect(ofUnits.filter(({ pointed }) => wrong.has(letters(pointed).replace(/^ו/u, '')))).toEqual([]);
+      if (value > 20 && unit > 0 && value % 100 > 20) {
+        expect(said.at(-2)).toBe(`ו${letters(masculine[unit - 1])}`);
+      }
+    }
+  });
+
+  it('have the tens of the course, whatever the gender', () => {
+    expect(
+      [20, 30, 40, 50, 60, 70, 80, 90].map((value) => sayPrice(value).slice(0, 1).map(asTaught)),
+    ).toEqual(tens.map((ten) => [ten]));
   });
 });
 
