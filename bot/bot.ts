@@ -29,6 +29,7 @@ import { streak } from './features/streak.ts';
 import { terms } from './features/terms.ts';
 import { today } from './features/today.ts';
 import { todayForms } from './features/today-forms.ts';
+import { todayNumbers } from './features/today-numbers.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { verb } from './features/verb.ts';
@@ -66,6 +67,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   record,
   // Before the speak step: if two words are waiting, the one asked last is meant.
   todayForms,
+  todayNumbers,
   today,
   voiceAnswer,
   // Before /start, which handles every unknown link.

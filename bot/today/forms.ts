@@ -31,6 +31,7 @@ import {
   type QueuedForm,
   readFormPractice,
 } from './form-practice.ts';
+import { beginNumbers } from './numbers.ts';
 import { beginReview, readDue } from './review.ts';
 
 /** Forms in progress. */
@@ -253,7 +254,7 @@ async function goToWords(deps: BotDeps, ctx: BotContext, user: UserRecord): Prom
   await dropFormPractice(deps.store, user.id).catch((error: unknown) => {
     deps.log('warn', 'practice-not-dropped', { cause: describeFailure(error) });
   });
-  await beginReview(deps, ctx, user);
+  if (!(await beginNumbers(deps, ctx, user))) await beginReview(deps, ctx, user);
 }
 
 async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Forming): Promise<void> {

@@ -253,6 +253,7 @@ export function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promi
       canShowCursive: false,
     },
     canFillGaps: false,
+    numbers: deps.sounds ? createRandom(ctx.update.update_id) : undefined,
   });
 }
 

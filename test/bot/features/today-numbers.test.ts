@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBot } from '../../../bot/bot.ts';
+import { readNumberPractice } from '../../../bot/today/number-practice.ts';
+import type { SectionContent } from '../../../core/lesson/content.ts';
+import { createLearner, readPlaces, type WordPlace } from '../../support/learners.ts';
+import { anya } from '../../support/telegram-updates.ts';
+import { buttonsOf, createFakeTelegram, openTestBot, type Sent, type TestBot, takeSent } from '../support.ts';
+
+const folder = new URL('../../../web/public/audio/', import.meta.url);
+const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
+const letters = 'בגדוחטילמנסעפקרש';
+
+/** So many words that a tenth of a session has room for a number. */
+const words = Array.from({ length: 60 }, (_, at) => {
+  const hebrew = `${letters[at % 16]}${letters[(at * 7 + 3) % 16]}${letters[Math.floor(at / 4)]}`;
+  return { key: `word-${at}`, hebrew, pronunciation: hebrew, transcription: 'сло́во', russian: `слово ${at}` };
+});
+const course: SectionContent[] = [
+  {
+    key: 'counting',
+    name: 'Счёт',
+    description: 'Начало.',
+    iconEmoji: '🔢',
+    subsections: [
+      {
+        key: 'numbers',
+        name: 'Числа',
+        iconEmoji: '▶️',
+        iconBgColor: '#DCEBFF',
+        lessons: [
+          {
+            key: 'numbers-1-10',
+            number: 1,
+            name: 'Числа',
+            description: 'Слова.',
+            topic: 'слова',
+            level: 'A1',
+            isFree: true,
+            words,
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** A person may have forbidden voice messages in their chat. */
+const forbidden = { ok: false, error_code: 400, description: 'Bad Request: VOICE_MESSAGES_FORBIDDEN' };
+
+const who = { ...anya, id: 0 };
+let backend: TestBot;
+let bot: ReturnType<typeof createBot>;
+let telegram: ReturnType<typeof createFakeTelegram>;
+let places: WordPlace[];
+let people = 5200;
+let messageId = 0;
+let isVoiceTaken = true;
+
+const nextMessage = () => {
+  messageId += 1;
+  return { message_id: messageId };
+};
+
+beforeAll(async () => {
+  backend = await openTestBot({}, { course });
+  places = Object.values((await readPlaces(backend.db)).words).filter((place) => place !== undefined);
+  telegram = createFakeTelegram({
+    sendMessage: nextMessage,
+    sendVoice: () => (isVoiceTaken ? { ...nextMessage(), voice: { file_id: 'kept-voice' } } : forbidden),
+  });
+  bot = createBot({ ...backend.botDeps, fetch: telegram.fetch, sounds: async () => mp3 });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  people += 1;
+  who.id = people;
+  isVoiceTaken = true;
+  backend.clock.now = new Date('2026-11-01T09:00:00Z');
+  const learner = await createLearner(backend, who.id, who.first_name);
+  for (const place of places) await learner.finish(place, `done-${who.id}-${place.wordId}`);
+  backend.clock.now = new Date('2026-11-03T09:00:00Z');
+  takeSent(telegram);
+});
+
+type Said = { text: string; isVoice: boolean; buttons: ReturnType<typeof buttonsOf> };
+const saidOf = (sent: Sent): Said[] =>
+  sent.method === 'sendMessage' || sent.method === 'sendVoice'
+    ? [
+        {
+          text: String(sent.payload.text ?? sent.payload.caption ?? '').replaceAll('\u200e', ''),
+          isVoice: sent.method === 'sendVoice',
+          buttons: buttonsOf(sent),
+        },
+      ]
+    : [];
+async function send(update: Parameters<typeof bot.handleUpdate>[0]): Promise<Said[]> {
+  if (update.message) update.message.message_id = nextMessage().message_id;
+  await bot.handleUpdate(update);
+  return takeSent(telegram).flatMap(saidOf);
+}
+const write = (text: string) => send(backend.updates.text(who, text));
+const press = (said: Said | undefined, label: string) => {
+  const button = said?.buttons.find(({ text }) => text === label);
+  return send(backend.updates.press(who, button?.callback_data ?? ''));
+};
+const asked = async () => (await readNumberPractice(backend.botDeps.store, who.id))?.queue[0]?.digits ?? '';
+
+describe('a number in the chat', () => {
+  it('is heard before the words of the day and typed as digits; the words come after it', async () => {
+    const [question] = await write('/today');
+    expect(question?.isVoice).toBe(true);
+    expect(question?.text).toMatch(/^Числа на слух, осталось: 1\n\nКакой номер\?\n\nПослушайте и напишите/);
+    const digits = await asked();
+    expect(digits).toMatch(/^[1-9]{7}$/);
+    const [verdict, word] = await write(`${digits.slice(0, 3)}-${digits.slice(3)}`);
+    expect(verdict?.text).toContain(`Верно!\n\nПрозвучало: ${digits}\n`);
+    expect(word?.text).toMatch(/Осталось: 60/);
+    // Not again today.
+    expect((await write('/today'))[0]?.text).toMatch(/Осталось: 60/);
+  });
+
+  it('says which digit was another one, and what was said', async () => {
+    await write('/today');
+    const digits = await asked();
+    const other = digits.startsWith('9') ? '8' : '9';
+    const [verdict] = await write(other + digits.slice(1));
+    expect(verdict?.text).toContain('Прозвучало другое.\nОдна цифра другая');
+    expect(verdict?.text).toContain(`Прозвучало: ${digits}`);
+  });
+
+  it('waits for digits; it can be given up or left out, and its old buttons answer nothing', async () => {
+    const [question] = await write('/today');
+    expect((await write('не знаю'))[0]?.text).toContain('Жду число цифрами');
+    expect(question?.buttons.map(({ text }) => text)).toEqual(['Показать', 'К словам']);
+    const [shown, word] = await press(question, 'Показать');
+    expect(shown?.text).toContain('Прозвучало: ');
+    expect(word?.text).toMatch(/Осталось: 60/);
+    expect(await press(question, 'К словам')).toEqual([]);
+  });
+
+  it('is not asked where voice messages are forbidden: the words begin', async () => {
+    isVoiceTaken = false;
+    expect((await write('/today')).at(-1)?.text).toMatch(/Осталось: 60/);
+  });
+});
