@@ -7,8 +7,14 @@ import type { TodayResponse } from '../../../core/contracts/memory.ts';
 import { type Exercise, skillOf } from '../../../core/memory/exercises.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
-import { failure } from '../../support/web/samples.ts';
-import { createFakeRecorder, createFakeSession, createFakeSpeech, press } from '../exercises/support.tsx';
+import { failure, success } from '../../support/web/samples.ts';
+import {
+  createFakeRecorder,
+  createFakeSession,
+  createFakeSpeech,
+  press,
+  sampleWord,
+} from '../exercises/support.tsx';
 import { client } from '../trainer/client.ts';
 import { book, dog, playToday, renderToday, sampleToday, shalom } from './support.tsx';
 
@@ -180,6 +186,29 @@ describe('a word missing in its sentence', () => {
 });
 
 describe('a typed answer', () => {
+  it('that is a word of a premium lesson is named to who may open it, and to nobody else', async () => {
+    const milk = { ...sampleWord({ id: 900 }), hebrew: 'חלב', russian: 'молоко', variants: [] };
+    const lesson = { id: 40, number: 40, name: 'Продукты' };
+    let isOpen = false;
+    server.use(
+      msw.get('*/api/search', () =>
+        HttpResponse.json(
+          success({ matches: [{ lesson, word: isOpen ? milk : null, pair: null, forms: [] }] }),
+        ),
+      ),
+    );
+    const locked = open([task(dog.id, 'type')]);
+    await asks('Напечатайте на иврите');
+    await type('חלב');
+    expect(await screen.findByText(/это другое слово/)).toBeDefined();
+    locked.unmount();
+    isOpen = true;
+    open([task(dog.id, 'type')]);
+    await asks('Напечатайте на иврите');
+    await type('חלב');
+    expect(await screen.findByText(/это „молоко“/, {}, patient)).toBeDefined();
+  });
+
   it('that is nearly right is told why and may be mended once', async () => {
     const { sent } = open([task(shalom.id, 'type')]);
     await asks('Напечатайте на иврите');
