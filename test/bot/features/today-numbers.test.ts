@@ -84,16 +84,19 @@ beforeEach(async () => {
 });
 
 type Said = { text: string; isVoice: boolean; buttons: ReturnType<typeof buttonsOf> };
-const saidOf = (sent: Sent): Said[] =>
-  sent.method === 'sendMessage' || sent.method === 'sendVoice'
-    ? [
-        {
-          text: String(sent.payload.text ?? sent.payload.caption ?? '').replaceAll('\u200e', ''),
-          isVoice: sent.method === 'sendVoice',
-          buttons: buttonsOf(sent),
-        },
-      ]
-    : [];
+function saidOf({ method, payload }: Sent): Said[] {
+  if (method !== 'sendMessage' && method !== 'sendVoice') return [];
+  const markup = payload.reply_markup;
+  // A message with a file has its buttons as text.
+  const read = typeof markup === 'string' ? { ...payload, reply_markup: JSON.parse(markup) } : payload;
+  return [
+    {
+      text: String(payload.text ?? payload.caption ?? '').replaceAll('\u200e', ''),
+      isVoice: method === 'sendVoice',
+      buttons: buttonsOf({ method, payload: read }),
+    },
+  ];
+}
 async function send(update: Parameters<typeof bot.handleUpdate>[0]): Promise<Said[]> {
   if (update.message) update.message.message_id = nextMessage().message_id;
   await bot.handleUpdate(update);
