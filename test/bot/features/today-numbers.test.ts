@@ -12,7 +12,7 @@ const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
 const letters = 'בגדוחטילמנסעפקרש';
 
 /** So many words that a tenth of a session has room for a number. */
-const words = Array.from({ length: 60 }, (_, at) => {
+const words = Array.from({ length: 45 }, (_, at) => {
   const hebrew = `${letters[at % 16]}${letters[(at * 7 + 3) % 16]}${letters[Math.floor(at / 4)]}`;
   return { key: `word-${at}`, hebrew, pronunciation: hebrew, transcription: 'сло́во', russian: `слово ${at}` };
 });
@@ -118,9 +118,9 @@ describe('a number in the chat', () => {
     expect(digits).toMatch(/^[1-9]{7}$/);
     const [verdict, word] = await write(`${digits.slice(0, 3)}-${digits.slice(3)}`);
     expect(verdict?.text).toContain(`Верно!\n\nПрозвучало: ${digits}\n`);
-    expect(word?.text).toMatch(/Осталось: 60/);
+    expect(word?.text).toMatch(/Осталось: 45/);
     // Not again today.
-    expect((await write('/today'))[0]?.text).toMatch(/Осталось: 60/);
+    expect((await write('/today'))[0]?.text).toMatch(/Осталось: 45/);
   });
 
   it('says which digit was another one, and what was said', async () => {
@@ -138,12 +138,12 @@ describe('a number in the chat', () => {
     expect(question?.buttons.map(({ text }) => text)).toEqual(['Показать', 'К словам']);
     const [shown, word] = await press(question, 'Показать');
     expect(shown?.text).toContain('Прозвучало: ');
-    expect(word?.text).toMatch(/Осталось: 60/);
+    expect(word?.text).toMatch(/Осталось: 45/);
     expect(await press(question, 'К словам')).toEqual([]);
   });
 
   it('is not asked where voice messages are forbidden: the words begin', async () => {
     isVoiceTaken = false;
-    expect((await write('/today')).at(-1)?.text).toMatch(/Осталось: 60/);
+    expect((await write('/today')).at(-1)?.text).toMatch(/Осталось: 45/);
   });
 });
