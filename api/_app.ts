@@ -159,12 +159,23 @@ async function answer(
     deps,
   });
   if (data instanceof Response) return data;
-  if (row.isShared) return sharedAnswer(deps, row, data as object, request);
-  const response = new Response(JSON.stringify({ status: 'success', data: shaped(deps, row, data) }), {
+  if (row.isShared) return sharedAnswer(deps, row, data as object, context);
+  const json = JSON.stringify({ status: 'success', data: shaped(deps, row, data) });
+  return completeAnswer(context, 200, json, { 'Cache-Control': 'private, no-store' });
+}
+
+function completeAnswer(
+  context: Context<Served>,
+  status: number,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  own: Record<string, string>,
+): Response {
+  const response = new Response(body, {
+    status,
     headers: {
       ...headers,
-      'Cache-Control': 'private, no-store',
       'Content-Type': 'application/json',
+      ...own,
       [requestIdHeader]: context.get('requestId'),
     },
   });
@@ -172,24 +183,24 @@ async function answer(
   return response;
 }
 
-type Written = { json: string; etag: string };
+type Written = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 const written = new WeakMap<object, Written>();
 const sharedCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
 /** Serialises a shared answer only once: its handler returns the same object until something changes. */
-function sharedAnswer(deps: Deps, row: Endpoint, data: object, request: Request): Response {
+function sharedAnswer(deps: Deps, row: Endpoint, data: object, context: Context<Served>): Response {
   const known = written.get(data) ?? write(shaped(deps, row, data));
   written.set(data, known);
-  const headers = { ETag: known.etag, 'Cache-Control': sharedCache, 'Content-Type': 'application/json' };
-  const isKnownToCaller = request.headers.get('if-none-match')?.includes(known.etag);
+  const isKnownToCaller = context.req.raw.headers.get('if-none-match')?.includes(known.etag);
+  const own = { ETag: known.etag, 'Cache-Control': sharedCache };
   return isKnownToCaller
-    ? new Response(null, { status: 304, headers })
-    : new Response(known.json, { headers });
+    ? completeAnswer(context, 304, null, own)
+    : completeAnswer(context, 200, known.bytes, own);
 }
 
 function write(data: unknown): Written {
-  const json = JSON.stringify({ status: 'success', data });
-  return { json, etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` };
+  const bytes = new TextEncoder().encode(JSON.stringify({ status: 'success', data }));
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }
 
 /** In development, an answer that breaks its contract is a bug and must show at once. */
