@@ -1,4 +1,3 @@
-import { endpoints } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { checkUpload, maxUploadBytes } from '../../core/uploads/uploads.ts';
 import { keepUpload, readUpload, type StoredUpload, uploadIdOf } from '../../db/admin/uploads.ts';
@@ -11,8 +10,9 @@ const uploadLimit = { name: 'upload', calls: 60, windowSeconds: 60 };
 export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
   'POST /uploads': async ({ owner, request, deps, now }) => {
     await limitCalls(deps, uploadLimit, String(owner.userId));
+    const { uploadEndpoints } = await import('../../core/contracts/uploads.ts');
     const { bytes: sent, fields } = await readFormFile(request, {
-      form: endpoints['POST /uploads'].form,
+      form: uploadEndpoints['POST /uploads'].form,
       maxBytes: maxUploadBytes,
       tooLarge: 'upload_too_large',
     });

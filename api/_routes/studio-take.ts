@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { causeOf } from '../../bot/payments/desk.ts';
-import { endpoints } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { recogniseRecording } from '../../core/speech/recognise.ts';
@@ -25,8 +24,9 @@ const hearWithinMs = 3000;
 export const studioTakeHandlers: Handlers<'POST /audio/take' | 'GET /audio/take/{id}'> = {
   'POST /audio/take': async ({ owner, address, request, deps, now }) => {
     const { userId: speakerId } = await requireSpeaker(deps.db, owner.userId);
+    const { studioEndpoints } = await import('../../core/contracts/studio.ts');
     const { bytes: sent, fields } = await readFormFile(request, {
-      form: endpoints['POST /audio/take'].form,
+      form: studioEndpoints['POST /audio/take'].form,
       maxBytes: maxTakeBytes,
       tooLarge: 'take_too-large',
     });

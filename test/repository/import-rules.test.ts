@@ -129,6 +129,12 @@ describe('imports that would die at run time', () => {
     ).toEqual([]);
   });
 
+  it('the functions open contracts when a call needs them: one import would build every schema at each start', () => {
+    const servers = ['api', 'bot', 'db'].flatMap(inFolder);
+    const atStart = /^import (?!type\b)[^;]*?from '[^']*\/contracts\//m;
+    expect(servers.filter(({ code }) => atStart.test(code)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('no import is absolute or an alias', () => {
     expect(offences(files, ({ specifier }) => /^(\/|~|@\/|#|src\/|core\/|file:)/.test(specifier))).toEqual(
       [],

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { sign } from '@tma.js/init-data-node';
+import { chromium } from 'playwright-core';
+import { createStaticFiles } from '../../start/static-files.ts';
+import { buildWebWhenStale } from '../../start/web-build.ts';
+import { browser as browserTool, obtain } from '../../test/tools.ts';
+import { firstViewTimesEmpty } from '../budgets.ts';
+import { median, sum } from '../figures.ts';
+import { benchToken } from '../http/constants.ts';
+import { openBenchProduct } from '../http/product.ts';
+import { printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
+import { atMost, printBars, printTable } from '../report.ts';
+import { browserFlags } from './browser-flags.ts';
+import { buildFloor } from './floor.ts';
+import { type Visit, visit } from './visit.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const rounds = 1;
+const usableFloor = '#usable';
+/** The catalogue with real data is shown, and its main action can be pressed. */
+const usableHome = '[data-usable="home"]';
+
+/**
+ * The first view on a slow phone against an empty Vite and React page, in interleaved rounds: paint, usable home,
+ * requests, bytes by chunk.
+ */
+export async function benchFirstView(): Promise<boolean> {
+  const executablePath = obtain(browserTool);
+  if (!executablePath) {
+    console.log('!!! Нет Chromium: первый экран не измерен.');
+    return false;
+  }
+  await buildWebWhenStale(root, console.log);
+  const rules = JSON.parse(readFileSync(`${root}vercel.json`, 'utf8')).headers;
+  const floorFiles = createStaticFiles(await buildFloor(root), rules);
+  const floor = await open(
+    createServer(
+      getRequestListener(
+        async (request) => (await floorFiles(request)) ?? new Response(null, { status: 404 }),
+      ),
+    ),
+  );
+  const product = await open(
+    await openBenchProduct(undefined, { files: createStaticFiles(`${root}dist`, rules) }),
+  );
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const visits = {
+    floor: [] as Visit[],
+    home: [] as Visit[],
+    floorWarm: [] as Visit[],
+    homeWarm: [] as Visit[],
+  };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      visits.floor.push(await visit(browser, floor.address, usableFloor));
+      visits.home.push(await visit(browser, launch(product.address, round), usableHome, { untilIdle: true }));
+      visits.floorWarm.push(await visit(browser, floor.address, usableFloor, { warm: true }));
+      visits.homeWarm.push(await visit(browser, launch(product.address, round), usableHome, { warm: true }));
+    }
+  } finally {
+    await browser.close();
+    floor.server.close();
+    product.server.close();
+    product.server.closeAllConnections();
+    floor.server.closeAllConnections();
+  }
+  return report(visits);
+}
+
+async function open(server: Server): Promise<{ server: Server; address: string }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }; // TCP always has a port
+}
+
+/** The address as a client opens it: everything about the launch is in the hash. */
+function launch(address: string, round: number): string {
+  const person = { id: 8_000_000_000 + round, first_name: 'Нагрузка', language_code: 'ru' };
+  const data = sign({ user: person }, benchToken, new Date());
+  const theme = JSON.stringify({ bg_color: '#ffffff', text_color: '#000000', secondary_bg_color: '#f1f1f4' });
+  const hash = new URLSearchParams({
+    tgWebAppData: data,
+    tgWebAppVersion: '9.1',
+    tgWebAppPlatform: 'android',
+    tgWebAppThemeParams: theme,
+  });
+  return `${address}#${hash}`;
+}
+
+/** Each visit beside the one to the empty page in the same round. */
+function pairedRatio(ours: Visit[], floors: Visit[], pick: (one: Visit) => number): Ratio {
+  return ratioOf(
+    ours.flatMap((one, round) => {
+      const floor = floors[round];
+      return floor ? [{ value: pick(one), floor: pick(floor) }] : [];
+    }),
+  );
+}
+
+function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visit[]>): boolean {
+  const middle = (list: Visit[], pick: (visit: Visit) => number) => median(list.map(pick));
+  const jsOf = (one: Visit) => sum(Object.values(one.scripts));
+  const measures: [string, (one: Visit) => number][] = [
+    ['первая краска, мс', (one) => one.fcp],
+    ['крупнейшая краска, мс', (one) => one.lcp],
+    ['готово, мс', (one) => one.usable],
+    ['TBT, мс', (one) => one.tbt],
+    ['длинные задачи, мс', (one) => one.longTasks],
+    ['JS, байт gzip', jsOf],
+    ['по проводу без API, байт', (one) => one.wireBytes],
+    ['запросов', (one) => one.requests],
+  ];
+  console.log(
+    '\nПервый экран: CPU медленнее вчетверо, Slow 4G, пустой профиль; F = пустая страница Vite + React',
+  );
+  printTable(
+    measures.map(([name, pick]) => {
+      const [f, home] = [middle(visits.floor, pick), middle(visits.home, pick)];
+      const paired = printRatio(pairedRatio(visits.home, visits.floor, pick));
+      return { измерение: name, F: Math.round(f), Мила: Math.round(home), 'x F': paired };
+    }),
+  );
+  console.log('\nСкрипты первого экрана, байт gzip');
+  printTable(Object.entries(visits.home[0]?.scripts ?? {}).map(([file, bytes]) => ({ file, bytes })));
+  const home = (pick: (one: Visit) => number) => middle(visits.home, pick);
+  const ratio = (pick: (one: Visit) => number) => pairedRatio(visits.home, visits.floor, pick).median;
+  const usable = (one: Visit) => one.usable;
+  const warm = pairedRatio(visits.homeWarm, visits.floorWarm, usable);
+  console.log(`\nВторое открытие: готово ${printRatio(warm)} x F`);
+  const busy = whyTooBusy([...visits.floor, ...visits.floorWarm].map(({ fcp }) => fcp));
+  if (busy) console.log(busy);
+  const bars: [name: string, value: number, limit: number][] = [
+    ['JS, x F', ratio(jsOf), firstViewTimesEmpty],
+    ['по проводу, x F', ratio((one) => one.wireBytes), 2],
+    ['по проводу до тишины, кБ', home((one) => one.idleBytes ?? Number.NaN) / 1000, 200],
+    ['первая краска, x F', ratio((one) => one.fcp), 0.6],
+    ['крупнейшая краска, x F', ratio((one) => one.lcp), 1.25],
+    ['готово, x F', ratio(usable), 1.4],
+    ['готово при втором открытии, x F', warm.median, 1.05],
+    ['запросов', home((one) => one.requests), 8],
+    ['вызовов API', home((one) => one.apiCalls), 2],
+    ['TBT сверх пустой страницы, мс', home((one) => one.tbt) - middle(visits.floor, (one) => one.tbt), 120],
+    ['CLS', Math.max(...visits.home.map((one) => one.cls)), 0.02],
+    ['чужих хостов', Math.max(...visits.home.map((one) => one.foreignHosts.length)), 0],
+  ];
+  return printBars(bars.map((bar) => atMost(...bar)));
+}
