@@ -8,7 +8,7 @@ import { stages } from '../../../../core/lesson/stages.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { ApiError } from '../../lib/api/http.ts';
-import { createPageSounds, soundsOf } from '../../lib/audio/kept-sounds.ts';
+import { soundsOf } from '../../lib/audio/lesson-sounds.ts';
 import { lessonQuery } from '../../lib/cache/lesson-query.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
@@ -103,7 +103,11 @@ function useSoundsAhead(services: Services, lesson: LessonDetail | undefined): v
   const id = lesson?.id;
   useEffect(() => {
     if (id === undefined || sounds === '') return;
-    void services.once(createPageSounds).fetchAhead({ id, sounds: sounds.split(' ') });
+    import('../../lib/audio/fetch-sounds.ts').then(
+      ({ fetchAhead }) => fetchAhead(services, { id, sounds: sounds.split(' ') }),
+      // Without it each sound is requested when it is played.
+      () => {},
+    );
   }, [services, id, sounds]);
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 import { createBrowserVoice, type Voice } from './browser-voice.ts';
-import { createPageSounds } from './kept-sounds.ts';
+import { createSoundsHere } from './sounds-here.ts';
 import { createPageSpeech } from './speech-api.ts';
 
 /** What is to be heard. */
@@ -60,7 +60,7 @@ export const createPagePlayer = (services: Services): AudioPlayer => services.on
 const createSharedPlayer = (services: Services): AudioPlayer =>
   createAudioPlayer({
     serverVoice: services.once(createPageSpeech).voice,
-    addressOf: services.once(createPageSounds).addressOf,
+    addressOf: (url) => services.once(createSoundsHere).get(url) ?? url,
   });
 
 /** One player for a whole view: one audio element, made at the first sound and used for all that follow. */

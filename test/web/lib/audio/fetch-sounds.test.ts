@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import { createKeptSounds, type KeptSounds, soundsOf } from '../../../../web/src/lib/audio/kept-sounds.ts';
+import { fetchSounds, type SoundPorts } from '../../../../web/src/lib/audio/fetch-sounds.ts';
+import { soundsOf } from '../../../../web/src/lib/audio/lesson-sounds.ts';
 
 /** What a page uses of the browser's cache. */
 class FakeCache {
@@ -39,21 +40,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page that was just opened: nothing is in its memory. */
-const openPage = (sounds = [rendered, human]): KeptSounds =>
-  createKeptSounds({
-    open: async () => cache as unknown as Cache, // the fake has all that is used
-    async request(lessonId) {
-      requested.push(lessonId);
-      if (!isOnline) throw new Error('offline');
-      return new Map(sounds.map((address) => [address, new Blob([address])]));
-    },
-    lessons: () => keptLessons,
-    isOnline: () => isOnline,
-    now: () => now,
-  });
-async function openLesson(page: KeptSounds, id = 1, sounds = [rendered, human]): Promise<string[]> {
-  await page.fetchAhead({ id, sounds });
-  return sounds.map(page.addressOf);
+const openPage = (sounds = [rendered, human]): SoundPorts => ({
+  here: new Map(),
+  open: async () => cache as unknown as Cache, // the fake has all that is used
+  async request(lessonId) {
+    requested.push(lessonId);
+    if (!isOnline) throw new Error('offline');
+    return new Map(sounds.map((address) => [address, new Blob([address])]));
+  },
+  lessons: () => keptLessons,
+  isOnline: () => isOnline,
+  now: () => now,
+});
+async function openLesson(page: SoundPorts, id = 1, sounds = [rendered, human]): Promise<string[]> {
+  await fetchSounds(page, { id, sounds });
+  return sounds.map((address) => page.here.get(address) ?? address);
 }
 const isHere = (address: string) => address.startsWith('blob:');
 
