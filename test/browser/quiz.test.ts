@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../core/quiz/question.ts';
+import { brokenInLargeText } from '../support/large-text.ts';
 import {
   appFrame,
   choose,
@@ -45,6 +46,7 @@ test('a whole quiz without an error is passed, graded by the server, and its poi
   await app.getByRole('heading', { name: 'Ни одной ошибки!' }).waitFor();
   await app.getByText('35 из 35').waitFor();
   await app.getByText('+150 баллов').waitFor();
+  expect(await brokenInLargeText(phone, 'quiz passed')).toEqual([]);
   await expect.poll(() => pointsInHeader(phone)).toBe(before + 150);
   await phone.page.getByRole('button', { name: 'К списку уроков' }).click();
   await app.getByText('Урок и викторина пройдены').first().waitFor();
@@ -65,6 +67,7 @@ test('the fifth error ends the quiz, and what went wrong is listed word by word'
   }
   await app.getByRole('heading', { name: 'Слишком много ошибок' }).waitFor();
   await app.getByRole('heading', { name: 'Что повторить' }).waitFor();
+  expect(await brokenInLargeText(phone, 'quiz failed')).toEqual([]);
   await page.getByRole('button', { name: 'Повторить урок' }).click();
   await app.getByRole('navigation', { name: 'Этапы слова' }).waitFor();
   expect(phone.errors).toEqual([]);
