@@ -4,7 +4,6 @@ import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Interlude } from '../../../../core/lesson/interludes.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
-import { formsAfterWord } from './forms-query.ts';
 import type { InterludeProps } from './interlude.ts';
 
 const loadRecall = () => import('./recall-step.tsx');
@@ -32,8 +31,10 @@ export function usePrepareForms(word: Word | undefined): void {
   const verbId = word?.verb ? word.id : undefined;
   useEffect(() => {
     if (verbId === undefined) return;
-    loadForms().catch(() => {});
-    void client.prefetchQuery(formsAfterWord({ services, outbox }, verbId));
+    loadForms().then(
+      ({ formsAfterWord }) => client.prefetchQuery(formsAfterWord({ services, outbox }, verbId)),
+      () => {},
+    );
   }, [client, services, outbox, verbId]);
 }
 

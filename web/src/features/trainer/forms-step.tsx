@@ -11,6 +11,8 @@ import { dropFormsAfterWord, formsAfterWord } from './forms-query.ts';
 import type { InterludeProps } from './interlude.ts';
 import styles from './recall-step.module.css';
 
+export { formsAfterWord } from './forms-query.ts';
+
 /** Forms of the verb that was just learned, two at a time. Without a network the lesson goes on without them. */
 export function FormsStep({ practice, settings, session }: InterludeProps) {
   const { state, send } = practice;
