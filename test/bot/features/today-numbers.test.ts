@@ -11,7 +11,7 @@ const folder = new URL('../../../web/public/audio/', import.meta.url);
 const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
 const letters = 'בגדוחטילמנסעפקרש';
 
-/** So many words that a tenth of a session has room for a number. */
+/** So many words that a tenth of a session has room for two numbers. */
 const words = Array.from({ length: 45 }, (_, at) => {
   const hebrew = `${letters[at % 16]}${letters[(at * 7 + 3) % 16]}${letters[Math.floor(at / 4)]}`;
   return { key: `word-${at}`, hebrew, pronunciation: hebrew, transcription: 'сло́во', russian: `слово ${at}` };
@@ -113,11 +113,13 @@ describe('a number in the chat', () => {
   it('is heard before the words of the day and typed as digits; the words come after it', async () => {
     const [question] = await write('/today');
     expect(question?.isVoice).toBe(true);
-    expect(question?.text).toMatch(/^Числа на слух, осталось: 1\n\nКакой номер\?\n\nПослушайте и напишите/);
+    expect(question?.text).toMatch(/^Числа на слух, осталось: 2\n\nКакой номер\?\n\nПослушайте и напишите/);
     const digits = await asked();
     expect(digits).toMatch(/^[1-9]{7}$/);
-    const [verdict, word] = await write(`${digits.slice(0, 3)}-${digits.slice(3)}`);
+    const [verdict, second] = await write(`${digits.slice(0, 3)}-${digits.slice(3)}`);
     expect(verdict?.text).toContain(`Верно!\n\nПрозвучало: ${digits}\n`);
+    expect(second?.text).toMatch(/^Числа на слух, осталось: 1/);
+    const [, word] = await write(await asked());
     expect(word?.text).toMatch(/Осталось: 45/);
     // Not again today.
     expect((await write('/today'))[0]?.text).toMatch(/Осталось: 45/);
@@ -136,9 +138,9 @@ describe('a number in the chat', () => {
     const [question] = await write('/today');
     expect((await write('не знаю'))[0]?.text).toContain('Жду число цифрами');
     expect(question?.buttons.map(({ text }) => text)).toEqual(['Показать', 'К словам']);
-    const [shown, word] = await press(question, 'Показать');
+    const [shown, second] = await press(question, 'Показать');
     expect(shown?.text).toContain('Прозвучало: ');
-    expect(word?.text).toMatch(/Осталось: 45/);
+    expect((await press(second, 'К словам'))[0]?.text).toMatch(/Осталось: 45/);
     expect(await press(question, 'К словам')).toEqual([]);
   });
 
