@@ -72,7 +72,7 @@ export function useOutboxResults(): void {
         }
         if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
       }),
-      outbox.onRefused((parcel, error) => {
+      outbox.tellRefusals((parcel, error) => {
         console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
         if (parcel.call === 'POST /progress' && settleWord(parcel.body)) {
           refreshHome(queryClient, clock, 'refused');

@@ -273,3 +273,18 @@ it('an answer without a learner is a mistake of ours', async () => {
   });
   await expect(outbox.save(word(1))).rejects.toThrow('needs a learner');
 });
+
+it('a refusal that came before anybody could tell the learner is told as soon as somebody can, once', async () => {
+  const { outbox } = open({ answer: () => new ApiError(404, 'not_found', 'Нет слова') });
+  await outbox.save(word(5));
+  await outbox.flush();
+  const told: unknown[] = [];
+  const listen = () => outbox.tellRefusals((parcel) => told.push(requireAnswer(parcel).body.wordId));
+  listen()();
+  expect(told).toEqual([5]);
+  const end = listen();
+  await outbox.save(word(6));
+  await outbox.flush();
+  end();
+  expect(told).toEqual([5, 6]);
+});

@@ -50,6 +50,9 @@ export function createOutbox(ports: OutboxPorts) {
   const listeners = new Set<() => void>();
   const saved = new Set<SavedListener>();
   const refused = new Set<RefusedListener>();
+  let teller: RefusedListener | undefined;
+  /** Refusals that came before there was anybody to tell the learner: that code is loaded after the first paint. */
+  const untold: Parameters<RefusedListener>[] = [];
   let state: OutboxState = { status: 'synced', pending: 0 };
   let opened: Promise<OutboxStore> | undefined;
   let draining: Promise<void> | undefined;
@@ -180,13 +183,25 @@ export function createOutbox(ports: OutboxPorts) {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await (await store()).refuse(item, error.code);
+      if (teller) teller(item, error);
+      else untold.push([item, error]);
       for (const listener of refused) listener(item, error);
     }
+  }
+
+  /** For the one who tells the learner: called for each refusal, earlier ones too. Returns a function that ends it. */
+  function tellRefusals(listener: RefusedListener): () => void {
+    teller = listener;
+    for (const refusal of untold.splice(0)) listener(...refusal);
+    return () => {
+      if (teller === listener) teller = undefined;
+    };
   }
 
   return {
     save,
     flush,
+    tellRefusals,
     state: () => state,
     subscribe: listenTo(listeners),
     /** Called after each call that the server has accepted, with its reply. Returns a function that unsubscribes. */
