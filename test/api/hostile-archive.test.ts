@@ -4,6 +4,7 @@ import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { importVoices } from '../../api/_voice-files.ts';
 import { maxTakeBytes } from '../../core/voices/limits.ts';
 import type { PrepareTake } from '../../core/voices/prepare-take.ts';
+import { sections } from '../../db/content/index.ts';
 import { audioBlobs, recordings, speakers } from '../../db/schema/index.ts';
 import { listItems } from '../../db/voices/queue.ts';
 import { listRecordings } from '../../db/voices/review.ts';
@@ -23,7 +24,7 @@ let keys: string[];
 let decoded: number[];
 
 beforeAll(async () => {
-  backend = await openTestBackend({ adminIds: [adminId] });
+  backend = await openTestBackend({ adminIds: [adminId], course: sections.slice(0, 1) });
   await createLearner(backend, adminId);
   speakerId = (await createLearner(backend, 1)).id;
   keys = (await listItems(backend.db, { kinds: ['word'] })).map(({ key }) => key);
