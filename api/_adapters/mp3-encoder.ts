@@ -1,7 +1,10 @@
 import type { Sound } from '../../core/speech/sound.ts';
 
-/** Enough for one voice at 22 to 24 kHz: a word takes 3 to 8 kilobytes. */
-const bitrate = 48;
+/**
+ * Enough for one voice at 24 kHz (LAME keeps what is below 8 kHz), and what lets a lesson of half a minute fit into the
+ * 150 kB in which it is fetched ahead: a word takes 2 to 6 kilobytes.
+ */
+const bitrate = 32;
 
 export type Mp3Encoder = (sound: Sound) => Uint8Array;
 

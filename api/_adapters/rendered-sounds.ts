@@ -7,9 +7,9 @@ const soundsFolder = join('web', 'public', 'audio');
 
 /** The files that the mini-app also plays, read from disk: what the bot sends must not wait for the network. */
 export function createRenderedSounds(folder = soundsFolder): RenderedSounds {
-  return async (hash) => {
+  return async (name) => {
     // Only names that rendering could have produced, so that no path leads out of the folder.
-    if (!/^[0-9a-f]{8,64}$/.test(hash)) return undefined;
-    return readFile(join(folder, `${hash}.mp3`)).catch(() => undefined);
+    if (!/^[0-9a-f]{8,64}(-f)?$/.test(name)) return undefined;
+    return readFile(join(folder, `${name}.mp3`)).catch(() => undefined);
   };
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DomainError } from '../../core/errors.ts';
 import { hasNiqqud } from '../../core/hebrew/niqqud.ts';
-import { toPhonemes } from '../../core/hebrew/phonemes.ts';
+import { toClauses } from '../../core/hebrew/phonemes.ts';
 import type { TtsProvider } from '../../core/ports.ts';
-import { trimAndLevel } from '../../core/speech/sound.ts';
 import { decodeWav, encodeWav } from '../../core/speech/wav.ts';
+import { prepareSynthesised } from '../../core/voices/prepare.ts';
 
 /** Words a minute: espeak-ng's usual 175 is too quick for a learner. */
 const rate = 130;
 const timeoutMs = 10_000;
 const maxBytes = 8 * 2 ** 20;
 
-/** A program that is given phonemes as its last argument and writes a WAV file to its standard output. */
+/** A program that is given marked phonemes as its last argument and writes a WAV file to its standard output. */
 export type EspeakProgram = { command: string; args: readonly string[] };
 
 /** The system's espeak-ng program. */
@@ -32,11 +32,12 @@ export const packagedEspeak: EspeakProgram = {
 };
 
 /**
- * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. Uses the first program that is installed.
- * Its WAV is returned as spoken.
+ * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. A sentence is said clause by clause, with
+ * pauses, and falls or rises at its end. Uses the first program that is installed. Its WAV is returned as spoken.
  */
 export function createEspeakVoice(
   programs: readonly EspeakProgram[] = [systemEspeak, packagedEspeak],
+  name = `espeak-ng he ${rate}`,
 ): TtsProvider {
   const missing = new Set<EspeakProgram>();
 
@@ -55,11 +56,13 @@ export function createEspeakVoice(
 
   return {
     id: 'espeak',
-    name: `espeak-ng he ${rate}`,
+    name,
     textFor({ pronunciation, transcription }) {
       // Bare letters do not show how a word sounds: another voice may know, this one would guess.
       if (!hasNiqqud(pronunciation) && transcription === '') return '';
-      return toPhonemes(pronunciation, transcription === '' ? undefined : transcription);
+      return toClauses(pronunciation, transcription === '' ? undefined : transcription)
+        .map(({ phonemes, end }) => `[[${phonemes}]]${end}`)
+        .join(' ');
     },
     speak,
   };
@@ -70,9 +73,9 @@ const execute = promisify(execFile);
 const notInstalled = 127;
 
 /** Output of the program; null when it is not installed. Throws DomainError 'upstream' when it fails. */
-async function run({ command, args }: EspeakProgram, phonemes: string): Promise<Uint8Array | null> {
+async function run({ command, args }: EspeakProgram, text: string): Promise<Uint8Array | null> {
   try {
-    const { stdout } = await execute(command, [...args, `[[${phonemes}]]`], {
+    const { stdout } = await execute(command, [...args, text], {
       encoding: 'buffer',
       timeout: timeoutMs,
       maxBuffer: maxBytes,
@@ -83,20 +86,20 @@ async function run({ command, args }: EspeakProgram, phonemes: string): Promise<
     if (code === 'ENOENT' || code === notInstalled) return null;
     throw new DomainError('upstream', {
       code: 'tts_espeak',
-      cause: new Error(`${command} failed on [[${phonemes}]]`, { cause }),
+      cause: new Error(`${command} failed on ${text}`, { cause }),
     });
   }
 }
 
-/** The same voice, without the silence around a word and at the loudness of the rendered ones. */
+/** The same voice, without the silence around a word and at the loudness of recordings. */
 export function withTrimmedWav(voice: TtsProvider): TtsProvider {
   return {
     ...voice,
     async speak(text) {
       const { bytes, mime } = await voice.speak(text);
       try {
-        const { samples, sampleRate } = trimAndLevel(decodeWav(bytes));
-        return { bytes: encodeWav(samples, sampleRate), mime };
+        const { sound } = prepareSynthesised(decodeWav(bytes));
+        return { bytes: encodeWav(sound.samples, sound.sampleRate), mime };
       } catch (cause) {
         throw new DomainError('upstream', { code: `tts_${voice.id}`, cause });
       }

@@ -4,7 +4,8 @@ import { DomainError } from '../../core/errors.ts';
 import type { TtsProvider } from '../../core/ports.ts';
 
 const address = 'https://texttospeech.googleapis.com/v1/text:synthesize';
-const voice = 'he-IL-Wavenet-A';
+/** A woman's voice, which learners hear, and a man's. */
+export const googleVoices = { f: 'he-IL-Wavenet-A', m: 'he-IL-Wavenet-B' } as const;
 /** Share of the voice's natural speed. */
 const rate = 0.85;
 
@@ -15,6 +16,7 @@ const Answer = z.object({ audioContent: z.base64().min(1) });
 
 export type GoogleVoiceOptions = {
   apiKey: string;
+  voice?: string;
   /** MP3 for playback, WAV for further processing. */
   format?: 'mp3' | 'wav';
   timeoutMs?: number;
@@ -35,6 +37,7 @@ const formats = {
  */
 export function createGoogleVoice({
   apiKey,
+  voice = googleVoices.f,
   format = 'mp3',
   timeoutMs = 6000,
   tries = 1,

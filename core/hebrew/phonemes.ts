@@ -1,3 +1,4 @@
+import { stripNiqqud } from './niqqud.ts';
 import { stressMark } from './reading/cyrillic.ts';
 import { readingsOfWord, wordsOf } from './reading/read-niqqud.ts';
 import { type ConsonantSound, isVowel, type Sound, type VowelSound } from './reading/sounds.ts';
@@ -135,20 +136,55 @@ function toMnemonics({ sounds, stressed }: Heard): string {
   }, '');
 }
 
+/** A part of a sentence up to a pause, and how it ends: with a pause (`,`), falling (`.`), rising (`?`) or called out. */
+export type SpokenClause = { phonemes: string; end: '' | ',' | '.' | '?' | '!' };
+
+/** Punctuation at the end of a word, whatever closes after it. */
+const wordEnd = /([,;:.?!])["'»”’)]*$/u;
+
+/** Words with which a question begins; such a question falls at its end, and only one without them rises. */
+const questionWords: ReadonlySet<string> = new Set(
+  'מה מי איפה היכן לאן מאיפה מאין מתי למה מדוע כמה איך כיצד איזה איזו אילו במה בכמה למי'.split(' '),
+);
+
 /**
- * Returns phonemes for espeak-ng's Hebrew voice, to be passed as `[[...]]`: שָׁלוֹם becomes `Sal'om`. Words are
- * separated by spaces.
+ * Returns phonemes for espeak-ng's Hebrew voice, clause by clause: שָׁלוֹם, דָּוִד! becomes `Sal'om` with a pause and
+ * `dav'id` called out. Words are separated by spaces.
  *
  * `pronunciation` is pointed Hebrew in full spelling. `transcription`, in the course's convention, decides the stress
  * and, where it differs from every reading of the points, the sounds too; without it rules and word classes decide,
  * and the stress of loanwords is a guess. Empty when there is nothing to say.
  */
-export function toPhonemes(pronunciation: string, transcription?: string): string {
+export function toClauses(pronunciation: string, transcription?: string): SpokenClause[] {
   const words = wordsOf(pronunciation);
   const aids = transcription === undefined ? undefined : wordsOf(transcription.normalize('NFC'));
-  const heard =
-    aids && aids.length !== words.length
-      ? aids.map(heardInTranscription)
-      : words.map((word, index) => heardInWord(word, aids?.[index]));
-  return heard.map(toMnemonics).join(' ').trim();
+  const isByAids = aids !== undefined && aids.length !== words.length;
+  const clauses: SpokenClause[] = [];
+  let clause: { word: string; phonemes: string }[] = [];
+  const close = (end: SpokenClause['end']) => {
+    const phonemes = clause.flatMap((one) => one.phonemes || []).join(' ');
+    if (phonemes !== '') clauses.push({ phonemes, end: end === '?' && isWhQuestion(clause) ? '.' : end });
+    clause = [];
+  };
+  for (const [index, word] of (isByAids ? aids : words).entries()) {
+    const heard = isByAids ? heardInTranscription(word) : heardInWord(word, aids?.[index]);
+    clause.push({ word, phonemes: toMnemonics(heard) });
+    const mark = wordEnd.exec(word)?.[1];
+    if (mark) close(endOf(mark));
+  }
+  close('');
+  return clauses;
 }
+
+const endOf = (mark: string): SpokenClause['end'] =>
+  mark === '.' || mark === '?' || mark === '!' ? mark : ',';
+
+/** The word may stand behind a preposition: עִם מִי. */
+const isWhQuestion = (clause: readonly { word: string }[]): boolean =>
+  clause.slice(0, 2).some(({ word }) => questionWords.has(stripNiqqud(word).replace(/[^א-ת]/gu, '')));
+
+/** The same as one text without clauses. */
+export const toPhonemes = (pronunciation: string, transcription?: string): string =>
+  toClauses(pronunciation, transcription)
+    .map(({ phonemes }) => phonemes)
+    .join(' ');

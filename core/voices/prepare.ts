@@ -72,6 +72,17 @@ export function prepareSound(take: Sound, expected: Expected): PreparedVoice | {
   return { ok: true, ...levelled(still, { fromMs: first.from * windowMs, toMs: last.to * windowMs }) };
 }
 
+/**
+ * The same for a synthesised voice, which has no flaws of a recording: so that it is as loud as people are, and follows
+ * them without a seam. Throws when it is silent.
+ */
+export function prepareSynthesised(spoken: Sound): Omit<PreparedVoice, 'ok'> {
+  const parts = voicedParts(levelsOf(spoken));
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) throw new Error('the voice was silent');
+  return levelled(spoken, { fromMs: first.from * windowMs, toMs: last.to * windowMs });
+}
+
 type Parts = readonly { from: number; to: number }[];
 
 function flawOf(input: {

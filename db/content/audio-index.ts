@@ -1,13 +1,17 @@
-/** A word's rendered speech: the file is `/audio/{hash}.mp3`. */
+/**
+ * A word's rendered speech: a man's voice in `/audio/{hash}.mp3`, a woman's in `/audio/{hash}-f.mp3`
+ * (`core/voices/rendered.ts`).
+ */
 export type StoredAudio = {
-  /** First 32 hex digits of the SHA-256 of the file. */
+  /** First 32 hex digits of the SHA-256 of both files, the man's first. */
   hash: string;
+  /** Size of the larger file. */
   bytes: number;
-  /** Length of the speech in milliseconds, without the encoder's padding. */
+  /** Length of the man's speech in milliseconds, without the encoder's padding. */
   ms: number;
-  /** Voice and rate that spoke it, e.g. 'espeak-ng he 130'. */
+  /** Voices and rate that spoke it, e.g. 'espeak-ng he 130 · espeak-ng he+f2 130'. */
   voice: string;
-  /** What the voice was given: phonemes or pointed text. */
+  /** What the voices were given: phonemes or pointed text. */
   spoken: string;
 };
 /** Rendered speech by `audioKey`. */

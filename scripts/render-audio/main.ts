@@ -1,38 +1,37 @@
 /**
  * Renders the speech of every word and sentence of the course, of every letter's name and syllable, of the parts of which
- * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio/{hash}.mp3`, and
- * writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content`.
+ * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio`, a man's voice
+ * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
- * GOOGLE_TTS_API_KEY it speaks with Google's voice, otherwise with the program espeak-ng.
+ * GOOGLE_TTS_API_KEY it speaks with Google's voices, otherwise with the program espeak-ng.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
-import { createEspeakVoice } from '../../api/_adapters/tts-espeak.ts';
-import { createGoogleVoice } from '../../api/_adapters/tts-google.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { allPieces } from '../../core/numbers/pieces.ts';
-import type { SpokenText } from '../../core/ports.ts';
-import { durationMs, trimAndLevel } from '../../core/speech/sound.ts';
+import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
+import { prepareSynthesised } from '../../core/voices/prepare.ts';
+import { renderedName } from '../../core/voices/rendered.ts';
 import { audioIndex } from '../../db/content/audio.ts';
 import type { AudioIndex, StoredAudio } from '../../db/content/audio-index.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { letterAudioIndex } from '../../db/content/letters-audio.ts';
 import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
-import { planAudio, printIndex, unusedFiles } from './plan.ts';
+import { filesOf, planAudio, printIndex, unusedFiles } from './plan.ts';
+import { createCloudVoices, createEspeakVoices } from './voices.ts';
 
 const folder = fileURLToPath(new URL('../../web/public/audio/', import.meta.url));
 const fileOf = (name: string) => fileURLToPath(new URL(`../../db/content/${name}`, import.meta.url));
 const apiKey = process.env.GOOGLE_TTS_API_KEY;
 
-const voice = apiKey
-  ? createGoogleVoice({ apiKey, format: 'wav', tries: 3, timeoutMs: 20_000 })
-  : createEspeakVoice();
+const voices = apiKey ? createCloudVoices(apiKey) : createEspeakVoices();
+const pair = { name: `${voices.m.name} · ${voices.f.name}`, textFor: voices.m.textFor };
 mkdirSync(folder, { recursive: true });
 const encode = await loadMp3Encoder();
 
@@ -75,15 +74,18 @@ console.log(`${Object.keys(index).length} recordings, ${kilobytes.toFixed(0)} KB
 
 /** Renders what is missing or changed and writes the index; after a failure the next run continues from here. */
 async function render({ texts, stored, indexFile }: Spoken): Promise<AudioIndex> {
-  const plan = planAudio(texts, stored, { voice, hasFile: (hash) => existsSync(`${folder}${hash}.mp3`) });
+  const hasFile = (hash: string) => filesOf(hash).every((name) => existsSync(`${folder}${name}`));
+  const plan = planAudio(texts, stored, { voice: pair, hasFile });
   const index: Record<string, StoredAudio> = { ...plan.outdated, ...plan.keep };
   try {
     for (const { key, text } of plan.render) {
-      const sound = trimAndLevel(decodeWav((await voice.speak(text)).bytes));
-      const bytes = encode(sound);
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      writeFileSync(`${folder}${hash}.mp3`, bytes);
-      index[key] = { hash, bytes: bytes.length, ms: durationMs(sound), voice: voice.name, spoken: text };
+      const m = await speak(voices.m, text);
+      const f = await speak(voices.f, text);
+      const hash = createHash('sha256').update(m.bytes).update(f.bytes).digest('hex').slice(0, 32);
+      writeFileSync(`${folder}${renderedName(hash, 'm')}.mp3`, m.bytes);
+      writeFileSync(`${folder}${renderedName(hash, 'f')}.mp3`, f.bytes);
+      const bytes = Math.max(m.bytes.length, f.bytes.length);
+      index[key] = { hash, bytes, ms: m.ms, voice: pair.name, spoken: text };
     }
   } catch (error) {
     const reason = error instanceof DomainError ? error.cause : error;
@@ -96,6 +98,11 @@ async function render({ texts, stored, indexFile }: Spoken): Promise<AudioIndex>
     }
   }
   const kept = Object.keys(plan.keep).length;
-  console.log(`${texts.length} texts: ${plan.render.length} to render with ${voice.name}, ${kept} kept`);
+  console.log(`${texts.length} texts: ${plan.render.length} to render with ${pair.name}, ${kept} kept`);
   return index;
+}
+
+async function speak(voice: TtsProvider, text: string): Promise<{ bytes: Uint8Array; ms: number }> {
+  const { sound, ms } = prepareSynthesised(decodeWav((await voice.speak(text)).bytes));
+  return { bytes: encode(sound), ms };
 }

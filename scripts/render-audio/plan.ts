@@ -1,4 +1,5 @@
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
+import { renderedName } from '../../core/voices/rendered.ts';
 import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/audio-index.ts';
 
 export type AudioPlan = {
@@ -46,6 +47,10 @@ export function printIndex(index: AudioIndex): string {
 
 /** Names of audio files that no word uses any more. Other files in the folder are left alone. */
 export function unusedFiles(fileNames: readonly string[], index: AudioIndex): string[] {
-  const used = new Set(Object.values(index).map((audio) => `${audio.hash}.mp3`));
-  return fileNames.filter((name) => /^[0-9a-f]{32}\.mp3$/.test(name) && !used.has(name));
+  const used = new Set(Object.values(index).flatMap(({ hash }) => filesOf(hash)));
+  return fileNames.filter((name) => /^[0-9a-f]{32}(-f)?\.mp3$/.test(name) && !used.has(name));
 }
+
+/** The files of a sound: a man's voice and a woman's. */
+export const filesOf = (hash: string): string[] =>
+  (['m', 'f'] as const).map((gender) => `${renderedName(hash, gender)}.mp3`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPhonemes } from '../../../core/hebrew/phonemes.ts';
+import { toClauses, toPhonemes } from '../../../core/hebrew/phonemes.ts';
 
 /** Pointed word, transcription, phonemes; each phoneme string was written from the spoken word, not by the code. */
 const table: readonly (readonly [string, string, string])[] = [
@@ -140,5 +140,28 @@ describe('phonemes for the embedded voice', () => {
   it('are empty when there is nothing to say', () => {
     expect(toPhonemes('')).toBe('');
     expect(toPhonemes('123', undefined)).toBe('');
+  });
+});
+
+describe('a sentence', () => {
+  const said = (pronunciation: string, transcription: string) =>
+    toClauses(pronunciation, transcription).map(({ phonemes, end }) => `${phonemes}${end}`);
+
+  it('has a pause at each comma and a falling end', () => {
+    expect(said('שָׁלוֹם, דָּוִד.', 'шало́м дави́д')).toEqual(["Sal'om,", "dav'id."]);
+  });
+
+  it('rises where it asks for yes or no, and falls where it begins with a question word', () => {
+    expect(said('אַתָּה פֹּה?', 'ата́ по')).toEqual(["at'a p'o?"]);
+    expect(said('אֵיפֹה אַבָּא?', 'э́йфо а́ба')).toEqual(["'ejfo 'aba."]);
+    expect(said('עִם מִי אַתָּה?', 'им ми ата́')).toEqual(["'im m'i at'a."]);
+  });
+
+  it('keeps its pauses where only the transcription tells how it is said', () => {
+    expect(said('', 'шало́м, ма нишма́?')).toEqual(["Sal'om,", "m'a niSm'a?"]);
+  });
+
+  it('without punctuation is one clause', () => {
+    expect(toClauses('שָׁלוֹם', 'шало́м')).toEqual([{ phonemes: "Sal'om", end: '' }]);
   });
 });

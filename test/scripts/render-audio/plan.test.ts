@@ -65,8 +65,7 @@ describe('the index of recordings', () => {
     const used = '0123456789abcdef0123456789abcdef';
     const unused = 'ffffffffffffffffffffffffffffffff';
     const index = { 'לֹא|ло': stored(lo, robot, used) };
-    expect(unusedFiles([`${used}.mp3`, `${unused}.mp3`, 'LICENSE', 'a.mp3'], index)).toEqual([
-      `${unused}.mp3`,
-    ]);
+    const files = [used, `${used}-f`, unused, `${unused}-f`, 'LICENSE', 'a'].map((name) => `${name}.mp3`);
+    expect(unusedFiles(files, index)).toEqual([`${unused}.mp3`, `${unused}-f.mp3`]);
   });
 });
