@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
 import type { Db } from './client.ts';
+import { refreshSounds } from './course/refresh-sounds.ts';
 import { renumberLessons } from './course/renumber.ts';
 import { type SoundOf, storedSentences } from './course/sentences.ts';
 import { wordColumns } from './course/word-columns.ts';
@@ -10,7 +11,7 @@ export type Seeded = { isChanged: boolean; lessons: number; words: number };
 
 /**
  * Updates the course in the database to the given content. Rows are known by their keys; a row that an admin changed is
- * left alone, what left the content is deleted softly and comes back with it, learners' rows are never touched.
+ * left alone but for the names of its sounds, what left the content is deleted softly and comes back with it, learners' rows are never touched.
  * `version` names the content: when it is in the database already, nothing is done.
  */
 export async function seedCourse(
@@ -34,6 +35,7 @@ export async function seedCourse(
     );
     await retire(tx, sections, course, now);
     await renumberLessons(tx);
+    await refreshSounds(tx, audioOf);
     await tx
       .insert(facts)
       .values({ key: 'course', value: version })

@@ -131,6 +131,17 @@ describe('seeding', () => {
     expect(await wordsOf('one')).toEqual(['мирный', 'мама!']);
   });
 
+  it('names the sounds of today for what an admin has changed, too: the files of yesterday are gone', async () => {
+    await db.update(lessons).set({ editedAt: now }).where(eq(lessons.key, 'one'));
+    await seedCourse(
+      db,
+      { course: smallCourse, audioOf: (word) => `later-${word.key}`, version: 'rendered again' },
+      now,
+    );
+    const sounds = await db.select({ key: words.key, hash: words.audioHash }).from(words);
+    expect(sounds.filter(({ key, hash }) => hash !== `later-${key}`)).toEqual([]);
+  });
+
   it('does not publish again what an admin has taken down', async () => {
     await db.update(lessons).set({ isPublished: false, editedAt: now }).where(eq(lessons.key, 'two'));
     await seed(smallCourse);

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import type { StoredSentence } from '../schema/course.ts';
+import { lessons, words } from '../schema/index.ts';
+import type { SoundOf } from './sentences.ts';
+
+/**
+ * Names the sounds that are rendered now. Rendering again gives a sound a new file and deletes the old one; a word or a
+ * sentence that an admin has changed is not seeded again, but must not stay with a sound that is gone.
+ */
+export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
+  const refreshed = (stored: readonly StoredSentence[]) =>
+    stored.map((it) => ({ ...it, audioHash: it.audioHash === null ? null : (audioOf(it) ?? null) }));
+  for (const row of await tx.select().from(words)) {
+    const audioHash = row.audioHash === null ? null : (audioOf(row) ?? null);
+    const examples = refreshed(row.examples);
+    if (audioHash === row.audioHash && isSame(examples, row.examples)) continue;
+    await tx.update(words).set({ audioHash, examples }).where(eq(words.id, row.id));
+  }
+  for (const { id, proofs } of await tx.select({ id: lessons.id, proofs: lessons.proofs }).from(lessons)) {
+    const now = refreshed(proofs);
+    if (!isSame(now, proofs)) await tx.update(lessons).set({ proofs: now }).where(eq(lessons.id, id));
+  }
+}
+
+const isSame = (one: readonly StoredSentence[], other: readonly StoredSentence[]): boolean =>
+  one.every(({ audioHash }, at) => audioHash === other[at]?.audioHash);
