@@ -1,3 +1,5 @@
+import { counted, type PluralForms } from './plural.ts';
+
 /** The section of the admin area in which speakers' recordings are heard and published. */
 export const adminVoicesTexts = {
   title: 'Голоса',
@@ -50,4 +52,66 @@ export const adminVoicesTexts = {
   inactive: 'не записывает',
   columns: { voice: 'Голос', waiting: 'Ждут', accepted: 'Принято', returned: 'Вернули', published: 'Слышат' },
   of: (done: number, total: number) => `${done} из ${total}`,
+} as const;
+
+const recordings: PluralForms = ['запись', 'записи', 'записей'];
+const rows: PluralForms = ['строка', 'строки', 'строк'];
+const characters: PluralForms = ['символ', 'символа', 'символов'];
+
+/** Recordings that come in and go out as an archive. */
+export const voiceArchiveTexts = {
+  heading: 'Архив записей',
+  hint: 'Архив zip с таблицей voices.csv: столбцы key, speaker (номер Telegram диктора), file, licence. Скачанный архив показывает и то, что ещё не записано. Принятое ждёт проверки, как любая запись.',
+  choose: 'Загрузить архив',
+  progress: 'Загрузка архива',
+  running: (done: number, all: number) =>
+    all === 0 ? 'Читаю архив…' : `Прочитано: ${done} из ${counted(all, ['строки', 'строк', 'строк'])}`,
+  done: (saved: number, problems: number) =>
+    problems === 0
+      ? `Принято: ${counted(saved, recordings)}.`
+      : `Принято: ${counted(saved, recordings)}. Не подошло: ${counted(problems, rows)}, остальные на месте.`,
+  doneBefore: (saved: number) =>
+    `До этого принято: ${counted(saved, recordings)}. Отправьте архив ещё раз: принятое не повторится.`,
+  problems: 'Что не подошло',
+  line: 'Строка',
+  file: 'Файл',
+  reason: 'Почему',
+  more: (count: number) => `И ещё ${counted(count, rows)}.`,
+  whose: 'Чьи записи скачать',
+  everybody: 'Все дикторы',
+  download: 'Скачать архив',
+  saved: (name: string) => `Файл ${name} скачан.`,
+  blocked: 'Скачать архив можно на компьютере: здесь Telegram не сохраняет файлы.',
+} as const;
+
+/** Google's voice for what no person has said. */
+export const renderingTexts = {
+  heading: 'Голос Google',
+  hint: 'Озвучивает слова, предложения и буквы, которых не записал диктор. Продолжает сам каждую ночь.',
+  noKey:
+    'Ключ Google не задан (GOOGLE_TTS_API_KEY): без записи диктора курс звучит встроенным голосом-роботом.',
+  state: (rendered: number, today: number, daily: number) =>
+    `Озвучено: ${rendered}. Сегодня: ${today} из ${counted(daily, characters)}.`,
+  start: 'Озвучить',
+  progress: 'Озвучивание',
+  running: (rendered: number, total: number) =>
+    total === 0 ? 'Озвучиваю…' : `Озвучено ${rendered} из ${total}`,
+  done: ({
+    rendered,
+    failed,
+    left,
+    isSpent,
+  }: {
+    rendered: number;
+    failed: number;
+    left: number;
+    isSpent: boolean;
+  }) => {
+    if (isSpent)
+      return `Озвучено: ${rendered}. Запас символов на сегодня кончился, осталось ${left}: продолжится ночью.`;
+    if (failed > 0) return `Озвучено: ${rendered}. Google не ответил, осталось ${left}: попробуйте позже.`;
+    return left === 0
+      ? `Озвучено: ${rendered}. Всё, чего не сказал человек, сказано.`
+      : `Озвучено: ${rendered}, осталось ${left}.`;
+  },
 } as const;

@@ -1,9 +1,14 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { strToU8, zipSync } from 'fflate/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedTake, VoiceCoverage } from '../../../core/contracts/studio.ts';
-import { adminVoicesTexts as texts } from '../../../core/texts/admin-voices.ts';
+import {
+  voiceArchiveTexts as archiveTexts,
+  renderingTexts,
+  adminVoicesTexts as texts,
+} from '../../../core/texts/admin-voices.ts';
 import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
 
 const server = createAdminServer();
@@ -49,6 +54,12 @@ beforeEach(() => {
     left: 3,
   });
   server.answer('post', '/admin/voices/takes/:id', { status: 'accepted' });
+  server.answer('get', '/sounds/rendering', {
+    voice: 'google he-IL-Wavenet-A 0.85',
+    rendered: 40,
+    charactersToday: 900,
+    dailyCharacters: 50_000,
+  });
 });
 
 describe('recordings of speakers', () => {
@@ -88,5 +99,62 @@ describe('recordings of speakers', () => {
     fireEvent.click(screen.getByRole('button', { name: texts.publishLabel('1. Урок один') }));
     await waitFor(() => expect(decided()[0]?.body).toEqual({ lessonId: 3 }));
     await screen.findByText('Опубликовано записей: 2');
+  });
+});
+
+describe('recordings made elsewhere', () => {
+  const archiveOf = (files: Record<string, Uint8Array>) =>
+    new File([Uint8Array.from(zipSync(files))], 'voices.zip', { type: 'application/zip' });
+  const choose = async (file: File) => {
+    await openSection('Голоса');
+    fireEvent.change(await screen.findByLabelText(archiveTexts.choose), { target: { files: [file] } });
+  };
+
+  it('come in as an archive; what did not fit is named by line, file and reason', async () => {
+    server.answer('post', '/sounds/import', {
+      saved: 1,
+      problems: [{ line: 3, file: 'b.mp3', reason: 'В записи тишина.' }],
+    });
+    const rows = ['key,speaker,file,licence', 'א,5,a.mp3,CC0', 'ב,5,b.mp3,CC0', 'ג,5,c.mp3,CC0'];
+    await choose(
+      archiveOf({ 'voices.csv': strToU8(rows.join('\n')), 'a.mp3': strToU8('a'), 'b.mp3': strToU8('b') }),
+    );
+    await screen.findByText(archiveTexts.done(1, 2));
+    expect(cellsOf(screen.getByRole('table', { name: archiveTexts.problems }))).toEqual([
+      ['3', 'b.mp3', 'В записи тишина.'],
+      ['4', 'c.mp3', 'такого файла в архиве нет'],
+    ]);
+  });
+
+  it('that are no archive are told so, and nothing is sent', async () => {
+    await choose(new File(['no zip'], 'voices.zip'));
+    await screen.findByText('Это не архив zip, или он повреждён.');
+    expect(decided()).toEqual([]);
+  });
+});
+
+describe("Google's voice", () => {
+  it('says at a press what no person has said, until the characters of the day are spent', async () => {
+    let left = 70;
+    server.answer('post', '/sounds/rendering', () => {
+      left -= 30;
+      return { rendered: 30, failed: [], left, isSpent: left < 20, charactersToday: 1000 };
+    });
+    await openSection('Голоса');
+    await screen.findByText(renderingTexts.state(40, 900, 50_000));
+    fireEvent.click(screen.getByRole('button', { name: renderingTexts.start }));
+    await screen.findByText(renderingTexts.done({ rendered: 60, failed: 0, left: 10, isSpent: true }));
+  });
+
+  it('without a key is not offered, and its name is not claimed', async () => {
+    server.answer('get', '/sounds/rendering', {
+      voice: null,
+      rendered: 0,
+      charactersToday: 0,
+      dailyCharacters: 50_000,
+    });
+    await openSection('Голоса');
+    await screen.findByText(renderingTexts.noKey);
+    expect(screen.queryByRole('button', { name: renderingTexts.start })).toBeNull();
   });
 });

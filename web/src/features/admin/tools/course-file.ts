@@ -37,14 +37,18 @@ export function refusedImport(error: unknown): RefusedImport | undefined {
 export type CourseFormat = 'json' | 'csv';
 
 /** The whole course as a file, with the name that the server gives it. Rejects when it cannot be fetched. */
-export async function fetchCourseFile(session: Session, format: CourseFormat): Promise<File> {
+export const fetchCourseFile = (session: Session, format: CourseFormat): Promise<File> =>
+  fetchFile(session, `/api/admin/export?format=${format}`, `mila.${format}`);
+
+/** A file of the server's at an address, by the name that it gives, otherwise by this one. */
+export async function fetchFile(session: Session, address: string, name: string): Promise<File> {
   const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
-  const response = await mockableFetch(`/api/admin/export?format=${format}`, {
+  const response = await mockableFetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   if (!response.ok) throw new ApiError(response.status, 'export', response.statusText);
   const told = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  return new File([await response.blob()], told?.[1] ?? `mila.${format}`);
+  return new File([await response.blob()], told?.[1] ?? name);
 }
 
 /** Passes a file to the browser to be saved. */

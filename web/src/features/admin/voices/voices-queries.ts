@@ -28,3 +28,11 @@ export const takesQuery = (api: Api, { state, speakerId }: TakeFilter, round: nu
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** How far Google's voice is, and whether there is a key for it. */
+export const renderingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...voicesKey, 'rendering'],
+    queryFn: ({ signal }) => api.call('GET /sounds/rendering', { signal }),
+    staleTime: 0,
+  });

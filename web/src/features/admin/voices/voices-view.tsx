@@ -11,14 +11,16 @@ import { Hint, Text } from '../../../ui/text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Nothing, Panel, SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
+import { VoiceArchive } from './archive.tsx';
 import { Coverage } from './coverage.tsx';
+import { Rendering } from './rendering.tsx';
 import { Review } from './review.tsx';
 import { SpeakerField } from './speaker-field.tsx';
 import { coverageQuery, type TakeFilter, type TakeState, voicesKey } from './voices-queries.ts';
 
 const states: readonly TakeState[] = ['waiting', 'accepted', 'returned'];
 
-/** Speakers' recordings: heard and decided about, published by lesson, counted by speaker. */
+/** Speakers' recordings: heard and decided about, published by lesson, counted by speaker; archives, and Google's voice. */
 export function VoicesView(_: AdminSectionProps) {
   const { api } = useServices();
   const queryClient = useQueryClient();
@@ -90,6 +92,8 @@ export function VoicesView(_: AdminSectionProps) {
           </Panel>
         </>
       )}
+      <VoiceArchive speakers={speakers} />
+      <Rendering />
     </>
   );
 }
