@@ -1,4 +1,4 @@
-/** What a speaker can be asked to say. Forms of verbs come from files only: the studio does not ask for them. */
+/** What a speaker can say. Forms of verbs come from files only (`listForms`): the studio does not ask for them. */
 export const voicedKinds = ['letter', 'word', 'sentence', 'form'] as const;
 export type VoicedKind = (typeof voicedKinds)[number];
 

@@ -79,7 +79,7 @@ export async function listRecordings(
 
 /**
  * Accepts a recording. The speaker's earlier accepted take of the item is replaced; where learners heard that one, they
- * hear this one from now on. Accepting twice changes nothing. Throws 'not-found' recording_not_found; 'conflict'
+ * hear this one from now on; the form of a verb they hear at once. Accepting twice changes nothing. Throws 'not-found' recording_not_found; 'conflict'
  * recording_replaced when a later take has come.
  */
 export async function acceptRecording(
@@ -101,7 +101,8 @@ export async function acceptRecording(
       .update(recordings)
       .set({ status: 'replaced', replacedAt: now, publishedAt: null })
       .where(isEarlier);
-    const publishes = earlier !== undefined && earlier.publishedAt !== null;
+    // Forms of verbs are in no lesson's list: accepting them is publishing them.
+    const publishes = found.kind === 'form' || (earlier !== undefined && earlier.publishedAt !== null);
     return decide(tx, found, { status: 'accepted', remark: null, adminId, publishes }, now);
   });
 }
