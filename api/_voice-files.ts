@@ -13,6 +13,7 @@ import {
 import { maxTakeBytes } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
 import type { Db } from '../db/client.ts';
+import { listForms } from '../db/voices/forms.ts';
 import type { VoicedItem } from '../db/voices/items.ts';
 import { listKeptTakes } from '../db/voices/kept.ts';
 import { listItems } from '../db/voices/queue.ts';
@@ -51,7 +52,7 @@ export async function importVoices(
   const archive = openArchive(bytes);
   if (!archive) throw new DomainError('invalid', { code: 'voices_no_archive' });
   const lines = linesOf(archive);
-  const items = new Map((await listItems(db)).map((item) => [item.key, item]));
+  const items = new Map((await listSayable(db)).map((item) => [item.key, item]));
   const report: ImportReport = { saved: 0, problems: [] };
   for (const line of lines) {
     const end = endOf(report, isLate());
@@ -117,6 +118,13 @@ async function importLine(
   }
 }
 
+/** All that a file may bring: what the studio asks for, then the forms of verbs that are no words of their own. */
+async function listSayable(db: Db): Promise<VoicedItem[]> {
+  const items = await listItems(db);
+  const keys = new Set(items.map(({ key }) => key));
+  return [...items, ...(await listForms(db)).filter(({ key }) => !keys.has(key))];
+}
+
 /**
  * An archive of all recordings that wait or were accepted, with the table; rows without a file are what is left to be
  * said, so that the table of an empty export is the list for a studio. Of one speaker with `speakerId`.
@@ -134,7 +142,7 @@ export async function exportVoices(
     said.add(key);
     return [key, hebrew, russian, `${id}`, file, licence];
   });
-  const left = (await listItems(db))
+  const left = (await listSayable(db))
     .filter(({ key }) => !said.has(key))
     .map(({ key, hebrew, russian }) => [key, hebrew, russian, '', '', '']);
   files[voicesTable] = strToU8(printCsv([[...voicesColumns], ...rows, ...left]));

@@ -1,7 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
-import { listParts } from '../../db/voices/parts.ts';
-import { nextItem, voiceProgress } from '../../db/voices/queue.ts';
 import { listSpeakerItems } from '../../db/voices/speaker-items.ts';
 import {
   agreeAsSpeaker,
@@ -10,6 +8,7 @@ import {
   requireSpeaker,
   withdrawVoice,
 } from '../../db/voices/speakers.ts';
+import { readStudio } from '../../db/voices/studio.ts';
 import type { Handlers } from '../_call.ts';
 import { takeShape } from './studio-shapes.ts';
 
@@ -26,8 +25,7 @@ export const studioHandlers: Handlers<StudioKey> = {
     }
     const { name, gender, consentedAt, consentVersion } = found;
     const hasAgreed = consentedAt !== null && consentVersion === voiceConsent.version;
-    const progress = await voiceProgress(deps.db, { speakerId });
-    const next = await nextItem(deps.db, { speakerId });
+    const { progress, parts, next } = await readStudio(deps.db, speakerId);
     return {
       speaker: {
         name,
@@ -38,8 +36,8 @@ export const studioHandlers: Handlers<StudioKey> = {
       },
       consent,
       progress,
-      parts: await listParts(deps.db, speakerId),
-      ...(next ? { next: { lessonId: next.lessonId, key: next.key } } : {}),
+      parts,
+      ...(next ? { next } : {}),
     };
   },
 

@@ -21,8 +21,11 @@ import { askNext } from './ask.ts';
 const maxFileBytes = 20 * 2 ** 20;
 /** What is worth downloading: twenty seconds of WAV in the best quality. */
 const maxTakeBytes = 4 * 2 ** 20;
-/** Download, preparation and recogniser together, as for any voice message. */
-const usualPrepareWithinMs = 6000;
+/**
+ * Download, preparation and recogniser together. A database that wakes up and a function `voice` that starts take some
+ * seconds; the webhook has a minute, and what comes too late is kept all the same.
+ */
+const usualPrepareWithinMs = 20_000;
 
 /** A voice message, an audio file, or a document that is one. */
 export type SentSound = { file_id: string; file_size?: number | undefined };

@@ -36,10 +36,8 @@ export async function listForms(db: Db): Promise<VoicedItem[]> {
       const { pointed: pronunciation, full: hebrew, transcription } = form;
       const key = audioKey({ pronunciation, transcription });
       if (items.has(key)) continue;
-      items.set(key, {
-        ...{ key, kind: 'form', hebrew, pronunciation, transcription, russian },
-        ...{ lessonId, lessonName },
-      });
+      const said = { hebrew, pronunciation, transcription, russian };
+      items.set(key, { key, kind: 'form', ...said, lessonId, lessonName });
     }
   }
   return [...items.values()];

@@ -1,12 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate/browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTakePreparer } from '../../../api/_adapters/take-preparer.ts';
 import { renderBatch } from '../../../api/_rendering.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';
-import { audioBlobs, recordings, renderingDays, renderings, speakers } from '../../../db/schema/index.ts';
+import {
+  audioBlobs,
+  words as courseWords,
+  recordings,
+  renderingDays,
+  renderings,
+  speakers,
+} from '../../../db/schema/index.ts';
+import { listForms } from '../../../db/voices/forms.ts';
 import { findVoices } from '../../../db/voices/lookup.ts';
 import { listItems } from '../../../db/voices/queue.ts';
-import { listRecordings } from '../../../db/voices/review.ts';
+import { acceptRecording, listRecordings } from '../../../db/voices/review.ts';
 import { findSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
@@ -99,6 +108,10 @@ describe('an archive of voices', () => {
     expect((await listRecordings(backend.db, { limit: 5 })).left).toBe(2);
   });
 
+  it('of 20 MB is refused before it is read', async () => {
+    expect((await send(new Uint8Array(20_000_000))).status).toBe(413);
+  });
+
   it('goes out with its table, and comes in elsewhere as it went', async () => {
     await send(zipSync({ 'voices.csv': tableOf([keyAt(0), '1', 'a.wav', 'CC0']), 'a.wav': said(1) }));
     const response = await backend.send('GET /sounds/export', { token: admin.token });
@@ -111,6 +124,21 @@ describe('an archive of voices', () => {
     await backend.db.delete(recordings);
     await backend.db.delete(audioBlobs);
     expect(await reportOf(await send(archive))).toEqual({ saved: 1, problems: [] });
+  });
+
+  it('brings forms of verbs, too, which learners hear as soon as they are accepted', async () => {
+    const verb = { hebrew: 'לכתוב', pronunciation: 'לִכְתּוֹב', transcription: 'лихто́в' };
+    await backend.db.update(courseWords).set(verb).where(eq(courseWords.key, 'kelev'));
+    const [form] = await listForms(backend.db);
+    if (!form) throw new Error('a verb has forms');
+    const row = [form.key, '1', 'a.wav', 'CC0'].map((cell) => `"${cell}"`);
+    const archive = zipSync({ 'voices.csv': tableOf(row), 'a.wav': said(1) });
+    expect(await reportOf(await send(archive))).toEqual({ saved: 1, problems: [] });
+    const { recordings: waiting } = await listRecordings(backend.db, { limit: 5 });
+    expect(waiting.map(({ kind, hebrew }) => [kind, hebrew])).toEqual([['form', form.hebrew]]);
+    expect((await findVoices(backend.db, [form.key])).size).toBe(0);
+    await acceptRecording(backend.db, { adminId, recordingId: waiting[0]?.id ?? 0 }, backend.clock());
+    expect((await findVoices(backend.db, [form.key])).get(form.key)?.human).toHaveLength(1);
   });
 
   it('is refused as a whole only where there is no table, or no archive', async () => {

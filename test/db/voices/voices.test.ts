@@ -37,6 +37,7 @@ import {
   takeSpeaker,
   withdrawVoice,
 } from '../../../db/voices/speakers.ts';
+import { readStudio } from '../../../db/voices/studio.ts';
 import { discardTake, saveTake } from '../../../db/voices/takes.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { gadol, ima, lessonOf, lo, sectionOf, shalom } from '../../support/taught-course.ts';
@@ -213,6 +214,16 @@ describe('what a speaker says next', () => {
       total: 4,
       returned: 1,
     });
+    // The whole studio, read at once, says the same.
+    const { progress, parts, next: goesOn } = await readStudio(db, dana);
+    expect(progress).toEqual(await voiceProgress(db, { speakerId: dana }));
+    expect(goesOn).toEqual({ lessonId: lessonIds.first, key: keyOf(lo) });
+    expect(parts.map(({ lessonId, done, total }) => [lessonId, done, total])).toEqual([
+      [null, 0, letters],
+      [lessonIds.first, 1, 3],
+      [lessonIds.second, 1, 2],
+      [lessonIds.third, 0, 1],
+    ]);
     await say(dana, lo, 'c');
     expect(await next(dana)).toBe('אימא');
     expect(await voiceProgress(db, { speakerId: eli, ...words })).toEqual({ done: 0, total: 4, returned: 0 });
