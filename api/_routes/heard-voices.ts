@@ -1,7 +1,9 @@
+import { renderedFor } from '../../core/voices/rendered.ts';
+import { audioKey } from '../../db/content/audio-index.ts';
 import type { LessonData } from '../../db/lessons.ts';
 import { withDefaults } from '../../db/settings.ts';
-import { findHeard, type HeardVoice, type Hearing, heardAmong } from '../../db/voices/heard.ts';
-import { voicesByKey } from '../../db/voices/lookup.ts';
+import { type Chosen, chosenBy, type Hearing, heardAmong } from '../../db/voices/heard.ts';
+import { findVoices, type ItemVoices, voicesByKey } from '../../db/voices/lookup.ts';
 import type { Deps } from '../_deps.ts';
 
 type Spoken = {
@@ -43,7 +45,7 @@ export const voicedWord = <W extends SpokenWord>(word: W, voiced: Voicing): W =>
 
 /** Gives a word or sentence of a lesson the address of its published voice, by the reader's choice: read with it. */
 export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>): Voicing =>
-  voicing(heardAmong(voicesByKey(voices), { choice: withDefaults(settings).voice }));
+  voicing(voicesByKey(voices), { choice: withDefaults(settings).voice });
 
 /** The same for anything among `spoken`, in one statement. */
 export async function findVoicing(
@@ -51,13 +53,18 @@ export async function findVoicing(
   spoken: readonly Pick<Spoken, 'pronunciation' | 'transcription'>[],
   hearing: Hearing = {},
 ): Promise<Voicing> {
-  return voicing(await findHeard(db, spoken, hearing));
+  const voices = await findVoices(db, spoken.map(audioKey));
+  return voicing(voices, await chosenBy(db, voices.size > 0, hearing));
 }
 
-const voicing =
-  (heard: (said: Spoken) => HeardVoice | undefined): Voicing =>
-  (said) => {
+function voicing(voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen): Voicing {
+  const heard = heardAmong(voices, chosen);
+  return (said) => {
     const found = heard(said);
-    if (!found || (found.voice === 'google' && !isRendered(said.audio))) return said;
-    return { ...said, audio: soundAddress(found.hash), voice: found.voice };
+    if (found && (found.voice === 'human' || isRendered(said.audio))) {
+      return { ...said, audio: soundAddress(found.hash), voice: found.voice };
+    }
+    const { audio } = said;
+    return audio === null ? said : { ...said, audio: renderedFor(audio, { ...chosen, key: audioKey(said) }) };
   };
+}

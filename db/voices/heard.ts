@@ -10,7 +10,7 @@ export type Hearing = { listener?: number | undefined; again?: boolean };
 /** A sound in `audio_blobs`. */
 export type HeardVoice = { hash: string; voice: 'human' | 'google' };
 
-type Chosen = { choice: VoiceChoice; again?: boolean };
+export type Chosen = { choice: VoiceChoice; again?: boolean };
 
 /**
  * What a listener hears of these texts in place of rendered files: a published recording, otherwise Google's voice.
@@ -66,7 +66,12 @@ export async function findHeardParts(
   };
 }
 
-async function chosenBy(db: Db, isAnySaid: boolean, { listener, again = false }: Hearing): Promise<Chosen> {
+/** By the listener's setting, where anything can be chosen. */
+export async function chosenBy(
+  db: Db,
+  isAnySaid: boolean,
+  { listener, again = false }: Hearing,
+): Promise<Chosen> {
   const isChosen = listener !== undefined && isAnySaid;
   return { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again };
 }
