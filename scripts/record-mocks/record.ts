@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints, type ResponseData } from '../../core/contracts/endpoints.ts';
@@ -17,9 +16,9 @@ import { createStableIds } from './stable-ids.ts';
 import { recordVoice } from './voice.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
 
-const publicFolder = new URL('../../web/public/', import.meta.url);
 /** The greeting with which the settings try the voice. */
-const soundFile = new URL(`audio/${findStoredAudio(testPhrase)?.hash}.mp3`, publicFolder);
+const soundAddress = `/audio/${findStoredAudio(testPhrase)?.hash}.mp3`;
+const soundFile = new URL(`../../web/public${soundAddress}`, import.meta.url);
 
 /** Nobody has this id: Telegram's have at most 52 bits. The mini-app knows it as `mockUserId`. */
 const userId = Number.MAX_SAFE_INTEGER;
@@ -183,7 +182,7 @@ function settled(data: unknown): unknown {
     if (name === 'token') return 'mock';
     if (name === 'ms' || name === 'seed') return 1;
     const isStored = typeof value === 'string' && /^\/api\/(uploads|audio|sounds)\//.test(value);
-    return isStored ? shippedFile(soundFile.pathname.split('/').at(-1) ?? '') : value;
+    return isStored ? soundAddress : value;
   });
 }
 
@@ -194,7 +193,8 @@ async function fileOf(response: Response): Promise<RecordedFile> {
   const type = response.headers.get('content-type') ?? 'text/plain';
   const bytes = Buffer.from(await response.arrayBuffer());
   if (type.startsWith('audio/')) {
-    return { file: shippedFile(`${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.mp3`) };
+    if (!bytes.equals(readFileSync(soundFile))) throw new Error('this sound is not shipped');
+    return { file: soundAddress };
   }
   // Archives are for a computer: the mocks only say that there are some.
   const isArchive = type === 'application/zip' || type.startsWith('multipart/');
@@ -209,10 +209,4 @@ async function fileOf(response: Response): Promise<RecordedFile> {
 function headOf(openApi: string): string {
   const { openapi, info } = JSON.parse(openApi);
   return JSON.stringify({ openapi, info, paths: {} });
-}
-
-/** The address of a sound that the application ships. */
-function shippedFile(name: string): string {
-  if (!existsSync(new URL(`audio/${name}`, publicFolder))) throw new Error(`${name} is not a shipped sound`);
-  return `/audio/${name}`;
 }

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { Stage, StageResult } from '../../core/lesson/stages.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
@@ -116,7 +116,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       const { id: lessonId, words } = seen('GET /lessons/{id}');
       return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
     },
-    'GET /sounds/{hash}': () => ({ params: { hash: basename(soundFile.pathname, '.mp3') } }),
+    'GET /sounds/{hash}': () => ({ params: { hash: hashOf(readFileSync(soundFile)) } }),
     'GET /sounds/lessons/{lessonId}': (seen) => ({ params: { lessonId: lessonIdAt(seen, 0) } }),
     'GET /sounds/export': nothing,
     'GET /sounds/rendering': nothing,
@@ -235,3 +235,6 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /auth/logout': nothing,
   };
 }
+
+/** The content hash under which the sound is kept. */
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
