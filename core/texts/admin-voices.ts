@@ -39,7 +39,6 @@ export const adminVoicesTexts = {
   lesson: 'Урок',
   said: 'Принято',
   heard: 'Слышат',
-  action: 'Публикация',
   publish: 'Опубликовать',
   publishLabel: (lesson: string) => `Опубликовать голоса: ${lesson}`,
   published: (count: number) => `Опубликовано записей: ${count}`,

@@ -5,6 +5,7 @@ import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voice
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Panel } from '../panel.tsx';
@@ -44,15 +45,20 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
       <DataTable
         caption={texts.coverage}
         columns={[
-          { name: texts.lesson, cell: nameOf },
+          {
+            name: texts.lesson,
+            cell: (lesson) => (
+              <Stack gap={3}>
+                {nameOf(lesson)}
+                <Publish lesson={lesson} speakerId={speakerId} />
+              </Stack>
+            ),
+          },
           {
             name: texts.said,
             figures: true,
-            cell: (lesson) =>
-              texts.of(
-                sum(lesson, ({ accepted }) => accepted),
-                lesson.total,
-              ),
+            // Of several speakers together it may be more than there is to be said.
+            cell: (lesson) => sum(lesson, ({ accepted }) => accepted),
           },
           {
             name: texts.columns.waiting,
@@ -60,7 +66,6 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
             cell: (lesson) => sum(lesson, ({ waiting }) => waiting),
           },
           { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
-          { name: texts.action, cell: (lesson) => <Publish lesson={lesson} speakerId={speakerId} /> },
         ]}
         rows={isChosen ? voiced : lessons}
         keyOf={({ id }) => id ?? 0}
