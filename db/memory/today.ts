@@ -162,7 +162,7 @@ const dayRow = () =>
     isUnsettled: z.boolean(),
     /** All cards of each word with a due one. */
     cards: z.array(cardRow()),
-    /** Reviews of today. */
+    /** Reviews of today of words that were missed today: a long day of right answers is not read. */
     answers: z.array(answerRow()),
     /** Recent right answers, for the medians. */
     times: z.array(
@@ -199,7 +199,9 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
         from stage_answers a join words w on w.id = a.word_id
         where a.user_id = u.id and a.exercise is not null and a.local_time >= ${date}
-          and a.local_time < ${date} + 1 and a.in_lesson is null and ${stands}),
+          and a.local_time < ${date} + 1 and a.in_lesson is null and ${stands}
+          and a.word_id in (select m.word_id from stage_answers m where m.user_id = u.id and m.exercise is not null
+            and m.local_time >= ${date} and m.local_time < ${date} + 1 and m.result in ('wrong', 'assisted'))),
       'times', (select coalesce(json_agg(json_build_object('exercise', t.exercise, 'ms', t.ms)), '[]') from (
         select a.exercise, a.ms, a.result, a.tries from stage_answers a where a.user_id = u.id
           and a.exercise is not null and a.in_lesson is null order by a.local_time desc limit ${timedAnswers}) t
