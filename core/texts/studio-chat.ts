@@ -113,7 +113,7 @@ export const studioChatTexts = {
 
   withdrawAsk: (count: number, agreedAt: Date | null): RichText => [
     bold('Забрать всё назад?'),
-    `\n\n${agreedAt ? `Согласие дано ${agreedAt.toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' })}. ` : ''}С сервера сразу и навсегда исчезнет ${record(count)}: ученики их больше не услышат. Вернуть будет нельзя.`,
+    `\n\n${agreedAt ? `Согласие дано ${agreedAt.toLocaleDateString('ru', { dateStyle: 'long', timeZone: 'UTC' })}\n` : ''}С сервера сразу и навсегда исчезнет ${record(count)}: ученики их больше не услышат. Вернуть будет нельзя.`,
   ],
   nothingToWithdraw: 'Забирать нечего: ваших записей здесь нет.',
   withdrawn: (count: number): string =>
