@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextLessonOf } from '../../../api/_routes/next-lesson.ts';
+import type { SectionContent } from '../../../core/lesson/content.ts';
 import type { Stage, StageResult } from '../../../core/lesson/stages.ts';
 import { calibrationOf } from '../../../core/memory/calibration.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
+import { webTexts } from '../../../core/texts/ru.ts';
 import { listActions } from '../../../db/admin/actions.ts';
 import { type Figures, readFigures } from '../../../db/admin/figures.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import { createCatalogueCache } from '../../../db/catalogue.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { sections } from '../../../db/content/index.ts';
+import { readHome } from '../../../db/home.ts';
 import { readForecasts } from '../../../db/memory/calibration.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
 import { readConfusions } from '../../../db/memory/confusions.ts';
@@ -21,6 +26,7 @@ import { createMemoryStore } from '../../../db/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { fillLocalData, localIds } from '../../../scripts/start/local-data.ts';
 import { openTestDatabase } from '../../support/database.ts';
+import { firstEdition } from '../../support/first-edition.ts';
 import { readJson } from '../../support/read-json.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -77,6 +83,16 @@ describe('the world of the local Telegram', () => {
     );
     expect(recalled.length).toBeGreaterThan(50);
     expect(boris?.points).toBe(49 + recalled.length);
+  });
+
+  it('leads him on where he stopped: at the one word that is left of a lesson', async () => {
+    const stopped = lessonsIn(sections).find(({ key }) => key === 'last-letters');
+    expect(await continuesAt(database.db)).toEqual({
+      lesson: stopped?.name,
+      begun: true,
+      progress: '9 из 10 слов',
+    });
+    expect(await learnedKeys(database.db)).toEqual(wordKeys(sections).slice(0, 49));
   });
 
   it('gives his memory something to show from the first minute', async () => {
@@ -159,6 +175,68 @@ describe('the world of the local Telegram', () => {
     expect(await reviewEntries(userId)).toEqual(await reviewEntries(localIds.experienced));
   });
 });
+
+describe('a local Telegram that was first opened with the first edition of the course', () => {
+  it('leads the experienced learner on where he stopped, and loses no word of his', async () => {
+    const earlier = await openTestDatabase();
+    try {
+      const { db } = earlier;
+      const first = firstEdition();
+      await seedCourse(db, { course: first, audioOf: () => undefined, version: 'first' }, now);
+      await fillLocalData(db, now);
+      const learned = await learnedKeys(db);
+      expect(learned).toEqual(wordKeys(first).slice(0, 49));
+
+      await seedCourse(db, { course: sections, audioOf: () => undefined, version: '1' }, now);
+      expect([...(await learnedKeys(db))].sort()).toEqual([...learned].sort());
+      // His last lesson has moved down the course, and is gone on with all the same.
+      const stopped = lessonsIn(sections).find(({ key }) => key === 'pronouns');
+      expect(await continuesAt(db)).toEqual({ lesson: stopped?.name, begun: true, progress: '1 из 10 слов' });
+      const { words, firmWords } = await readMemory(db, {
+        userId: localIds.experienced,
+        today: dateIn(zone, now),
+      });
+      expect(words).toBe(49);
+      expect(firmWords).toBeGreaterThan(5);
+    } finally {
+      await earlier.close();
+    }
+  });
+});
+
+function lessonsIn(course: readonly SectionContent[]) {
+  return course.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
+}
+
+/** E.g. 'pronouns/ani', in the order of the course. */
+function wordKeys(course: readonly SectionContent[]): string[] {
+  return lessonsIn(course).flatMap(({ key, words }) => words.map((word) => `${key}/${word.key}`));
+}
+
+/** What the experienced learner's home offers to continue with. */
+async function continuesAt(db: Db) {
+  const known = { userId: localIds.experienced, zone, catalogue: createCatalogueCache(clock) };
+  const home = await readHome(db, known, now);
+  const next = nextLessonOf(home.catalogue, home, { isPremium: home.user.isPremium });
+  return (
+    next && {
+      lesson: next.lessonName,
+      begun: next.begun,
+      progress: webTexts.home.wordsOf(next.completedWords, next.totalWords),
+    }
+  );
+}
+
+/** The words that he has learned and that can be asked, in the order of the course. */
+function learnedKeys(db: Db): Promise<string[]> {
+  return readJson(
+    db,
+    'test_learned_keys',
+    sql`select json_agg(l.key || '/' || w.key order by l.position, w.position) as data
+      from word_progress p join words w on w.id = p.word_id join lessons l on l.id = w.lesson_id
+      where p.user_id = ${localIds.experienced} and w.deleted_at is null and l.deleted_at is null`,
+  );
+}
 
 type KeptAnswer = {
   wordId: number;
