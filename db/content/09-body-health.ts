@@ -776,7 +776,7 @@ export const section09: SectionContent = {
               pronunciation: 'מְשַׁעֲמֵם',
               transcription: 'мэшаамэ́м',
               russian: 'скучный',
-              plural: 'מְשַׁעַמְּמִים',
+              plural: 'מְשַׁעַמְמִים',
               feminine: 'מְשַׁעֲמֶמֶת',
             },
             {
