@@ -53,13 +53,15 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
       data-sounding={status !== 'idle'}
       onClick={() => void play()}
     >
-      <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
-      <Stack as="span" grow>
-        {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
-        <span>{word.russian}</span>
-        {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
-      </Stack>
-      {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
+      <span className={styles.told}>
+        <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+        <Stack as="span" grow>
+          {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
+          <span>{word.russian}</span>
+          {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
+        </Stack>
+        {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
+      </span>
       <Stack as="span" gap={1} align="center">
         <SpeakerIcon size={20} />
         <VoiceSign sound={word} />
