@@ -7,7 +7,7 @@ import { VoiceSign } from '../../exercises/voice-sign.tsx';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import styles from './learned-words.module.css';
@@ -53,7 +53,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
       data-sounding={status !== 'idle'}
       onClick={() => void play()}
     >
-      <span className={styles.told}>
+      <Row as="span" gap={6} align="center" grow wrap="tight" className={styles.told}>
         <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
         <Stack as="span" grow>
           {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
@@ -61,7 +61,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
           {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
         </Stack>
         {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
-      </span>
+      </Row>
       <Stack as="span" gap={1} align="center">
         <SpeakerIcon size={20} />
         <VoiceSign sound={word} />
