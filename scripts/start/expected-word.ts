@@ -6,33 +6,59 @@ import { stageBit } from '../../core/lesson/stages.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
 import { type Db, type RowOf, readJson } from '../../db/client.ts';
+import { readPlace } from '../../db/voices/place.ts';
+import { findItem } from '../../db/voices/queue.ts';
 
 const lastAnswerRow = () => z.object({ userId: z.number(), at: z.string(), expected: z.string() }).nullable();
 
+/** What somebody was asked to say in the chat. */
+type Asked = {
+  /** ISO moment. */
+  at: string;
+  hebrew: () => Promise<string | null>;
+};
+
 /**
  * The word that is most likely being said in the local Telegram, '' when nobody has begun: the one that the chat waits
- * for (of a lesson, or of a review) when that is the latest event of the learner who was active last, else the first of
- * their lesson that has been listened to and not yet spoken, else the word they answered last. A quiz, or two learners
+ * for (of a lesson, of a review, or of the studio) when that is the latest event, else the first word in the lesson of
+ * the learner who was active last that has been listened to and not yet spoken, else the word they answered last. A quiz, or two learners
  * at once, can mislead it: then the panel says what is heard.
  */
 export async function expectedWord(db: Db, store: Store, personIds: readonly number[]): Promise<string> {
   const last = await lastAnswer(db);
   const awaited = await Promise.all(
-    personIds.flatMap((id) => [findAwaitedWord(store, id), askedWord(store, id)]),
+    personIds.flatMap((id) => [
+      awaitedWord(db, store, id),
+      reviewedWord(db, store, id),
+      recordedItem(db, id),
+    ]),
   );
   const latest = awaited.filter((word) => word !== undefined).sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!latest || (last && latest.at < last.at)) return last?.expected ?? '';
-  return (await hebrewOf(db, latest.wordId)) ?? '';
+  return (await latest.hebrew()) ?? '';
 }
 
-/** The word of a review in the chat. */
-async function askedWord(
-  store: Store,
-  personId: number,
-): Promise<{ wordId: number; at: string } | undefined> {
+/** The word of a lesson's speak step. */
+async function awaitedWord(db: Db, store: Store, personId: number): Promise<Asked | undefined> {
+  const word = await findAwaitedWord(store, personId);
+  return word && { at: word.at, hebrew: () => hebrewOf(db, word.wordId) };
+}
+
+/** The word of a review. */
+async function reviewedWord(db: Db, store: Store, personId: number): Promise<Asked | undefined> {
   const practice = await readPractice(store, personId);
   const task = practice && currentTask(practice.session);
-  return task && { wordId: task.wordId, at: practice.question.askedAt };
+  return task && { at: practice.question.askedAt, hebrew: () => hebrewOf(db, task.wordId) };
+}
+
+/** What a speaker records. */
+async function recordedItem(db: Db, personId: number): Promise<Asked | undefined> {
+  const place = await readPlace(db, personId);
+  if (!place?.isOpen) return undefined;
+  return {
+    at: place.askedAt.toISOString(),
+    hebrew: async () => (await findItem(db, place.itemKey))?.hebrew ?? null,
+  };
 }
 
 async function hebrewOf(db: Db, wordId: number): Promise<string | null> {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awaitWord } from '../../../bot/awaited-word.ts';
 import { type ChatQuestion, keepPractice } from '../../../bot/today/practice.ts';
 import { startSession } from '../../../core/memory/session.ts';
+import { closePlace, keepPlace } from '../../../db/voices/place.ts';
+import { nextItem } from '../../../db/voices/queue.ts';
+import { agreeAsSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
 import { expectedWord } from '../../../scripts/start/expected-word.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, type Learner, readPlaces, type WordPlace } from '../../support/learners.ts';
@@ -85,4 +88,26 @@ it('a review in the chat asks a word: that one is heard', async () => {
   const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
   await keepPractice(backend.deps.store, learner.id, practice, 1);
   expect(await expected()).toBe('אבא');
+});
+
+it('a speaker records a word of the course: that one is heard until they stop', async () => {
+  const speakerId = learner.id;
+  await giveSpeaker(
+    backend.db,
+    { adminId: 900, userId: speakerId, name: 'Дана', gender: 'f' },
+    backend.clock(),
+  );
+  await agreeAsSpeaker(
+    backend.db,
+    { userId: speakerId, consent: { version: '1', text: 'Да.' } },
+    backend.clock(),
+  );
+  await save('ima', { LISTEN: done });
+  const item = await nextItem(backend.db, { speakerId, kinds: ['word'] });
+  const asked = { speakerId, itemKey: item?.key ?? '', promptId: 1, skipped: [], part: null };
+  await keepPlace(backend.db, asked, new Date(backend.clock.now.getTime() + 1000));
+  expect(await expected()).toBe(item?.hebrew);
+  expect(await expected()).not.toBe('אימא');
+  await closePlace(backend.db, speakerId);
+  expect(await expected()).toBe('אימא');
 });
