@@ -5,6 +5,8 @@ import type { Sound } from '../../core/speech/sound.ts';
  * 150 kB in which it is fetched ahead: a word takes 2 to 6 kilobytes.
  */
 const bitrate = 32;
+/** LAME itself makes every sound softer by this at so low a bitrate: what was levelled must come out as it went in. */
+const lameScale = 0.95;
 
 export type Mp3Encoder = (sound: Sound) => Uint8Array;
 
@@ -15,7 +17,7 @@ export async function loadMp3Encoder(): Promise<Mp3Encoder> {
   return ({ samples, sampleRate }) => {
     encoder.configure({ channels: 1, sampleRate, bitrate });
     // The encoder owns what it returns until the next call: copy at once.
-    const head = encoder.encode([samples]).slice();
+    const head = encoder.encode([samples.map((one) => one / lameScale)]).slice();
     const tail = encoder.finalize().slice();
     const bytes = new Uint8Array(head.length + tail.length);
     bytes.set(head);

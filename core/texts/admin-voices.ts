@@ -87,8 +87,7 @@ export const voiceArchiveTexts = {
 export const renderingTexts = {
   heading: 'Голос Google',
   hint: 'Озвучивает слова, предложения и буквы, которых не записал диктор. Продолжает сам каждую ночь.',
-  noKey:
-    'Ключ Google не задан (GOOGLE_TTS_API_KEY): без записи диктора курс звучит встроенным голосом-роботом.',
+  noKey: 'Ключ Google не задан на сервере: без записи диктора курс звучит встроенным голосом-роботом.',
   state: (rendered: number, today: number, daily: number) =>
     `Озвучено: ${rendered}. Сегодня: ${today} из ${counted(daily, characters)}.`,
   start: 'Озвучить',

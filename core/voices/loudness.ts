@@ -1,4 +1,5 @@
 import type { Sound } from '../speech/sound.ts';
+import { type Biquad, filtered } from './biquad.ts';
 
 /**
  * Loudness of a mono sound by ITU-R BS.1770-4, in LUFS.
@@ -16,9 +17,6 @@ const hopMs = 100;
 const absoluteGate = -70;
 /** LU below the mean of the others: pauses. */
 const relativeGate = 10;
-
-/** Coefficients of a second-order filter; `a0` is 1. */
-type Biquad = { b0: number; b1: number; b2: number; a1: number; a2: number };
 
 /** The head's high shelf, for any sampling rate. Source: the analogue prototype of BS.1770, as in libebur128. */
 function shelfAt(sampleRate: number): Biquad {
@@ -42,21 +40,6 @@ function highPassAt(sampleRate: number): Biquad {
   const q = 0.5003270373238773;
   const a0 = 1 + k / q + k * k;
   return { b0: 1, b1: -2, b2: 1, a1: (2 * (k * k - 1)) / a0, a2: (1 - k / q + k * k) / a0 };
-}
-
-function filtered(samples: Float64Array | Float32Array, { b0, b1, b2, a1, a2 }: Biquad): Float64Array {
-  const out = new Float64Array(samples.length);
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  for (let at = 0; at < samples.length; at++) {
-    const x = samples[at] ?? 0;
-    const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    x2 = x1;
-    x1 = x;
-    y2 = y1;
-    y1 = y;
-    out[at] = y;
-  }
-  return out;
 }
 
 /** The sound as the ear weighs it. */

@@ -1,9 +1,10 @@
 import { durationMs, type Sound } from '../speech/sound.ts';
+import { filtered } from './biquad.ts';
 import type { TakeFlaw } from './flaws.ts';
+import { levelledTo } from './levelling.ts';
 import { isClipped, isPitched, type Levels, levelsOf, movementDb, voicedParts, windowMs } from './levels.ts';
 import { maxTakeMs } from './limits.ts';
 import { loudnessOf } from './loudness.ts';
-import { limitPeaks } from './peaks.ts';
 import type { VoicedKind } from './recording.ts';
 import { resampleFinely } from './resample.ts';
 
@@ -126,15 +127,7 @@ function levelled(take: Sound, { fromMs, toMs }: { fromMs: number; toMs: number 
     samples: all.subarray(inKept(fromMs), inKept(toMs)),
     sampleRate,
   });
-  let sound = cut;
-  let gain = keptLoudness - loudnessOf(voiceOf(cut));
-  // Limiting takes some loudness away: what is missing is added before it.
-  for (let round = 0; round < 4; round++) {
-    sound = limitPeaks({ ...cut, samples: cut.samples.map((one) => one * 10 ** (gain / 20)) }, ceiling);
-    const missing = keptLoudness - loudnessOf(voiceOf(sound));
-    if (Math.abs(missing) < 0.1) break;
-    gain += missing;
-  }
+  const sound = levelledTo(cut, { loudness: keptLoudness, ceiling, voiceOf });
   return { sound: faded(sound), loudness: loudnessOf(voiceOf(sound)), ms: durationMs(sound) };
 }
 
@@ -156,14 +149,6 @@ function withoutRumble({ samples, sampleRate }: Sound): Sound {
   const k = Math.tan((Math.PI * rumbleHz) / sampleRate);
   const norm = 1 / (1 + Math.SQRT2 * k + k * k);
   const [a1, a2] = [2 * (k * k - 1) * norm, (1 - Math.SQRT2 * k + k * k) * norm];
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  const out = samples.map((x) => {
-    const y = norm * (x - 2 * x1 + x2) - a1 * y1 - a2 * y2;
-    x2 = x1;
-    x1 = x;
-    y2 = y1;
-    y1 = y;
-    return y;
-  });
-  return { samples: out, sampleRate };
+  const out = filtered(samples, { b0: norm, b1: -2 * norm, b2: norm, a1, a2 });
+  return { samples: Float32Array.from(out), sampleRate };
 }

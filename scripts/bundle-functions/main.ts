@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
@@ -8,20 +9,35 @@ const asText = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 
-/** The tables of known words are a tenth of a function: as long texts they are put in compressed. */
-const packedTables: Plugin = {
-  name: 'packed-tables',
+/** Data that is a tenth of a function as text: it is put in compressed. */
+const largeData =
+  /(core\/hebrew\/known\/[\w-]+-table|core\/russian\/verb-table|db\/content\/letters)\.ts$|-audio\.json$/;
+
+const packedData: Plugin = {
+  name: 'packed-data',
   setup({ onLoad }) {
-    onLoad({ filter: /core\/hebrew\/known\/[\w-]+-table\.ts$/ }, async ({ path }) => {
-      const tables = Object.entries<string>(await import(path));
-      const packed = tables.map(([name, table]) => {
-        const bytes = brotliCompressSync(table, { params: asText }).toString('base64');
-        return `export const ${name} = String(brotliDecompressSync(Buffer.from('${bytes}', 'base64')));`;
-      });
-      return { contents: ["import { brotliDecompressSync } from 'node:zlib';", ...packed].join('\n') };
+    onLoad({ filter: largeData }, async ({ path }) => {
+      const isJson = path.endsWith('.json');
+      const exported: object = await import(path, isJson ? { with: { type: 'json' } } : {});
+      const named = Object.entries(exported).filter(([name]) => (name === 'default') === isJson);
+      return { contents: [unpacking, ...named.map(([name, value]) => packed(name, value))].join('\n') };
     });
   },
 };
+
+const unpacking = `import { brotliDecompressSync } from 'node:zlib';
+const unpacked = (text) => JSON.parse(String(brotliDecompressSync(Buffer.from(text, 'base64'))));`;
+
+/** The export of a value: JSON, or a Map or Set of it. Throws for anything else. */
+function packed(name: string, value: unknown): string {
+  const container = value instanceof Map ? 'new Map' : value instanceof Set ? 'new Set' : '';
+  const plain = value instanceof Map || value instanceof Set ? [...value] : value;
+  const json = JSON.stringify(plain);
+  if (!isDeepStrictEqual(JSON.parse(json), plain)) throw new TypeError(`${name} is more than JSON`);
+  const bytes = brotliCompressSync(json, { params: asText }).toString('base64');
+  const declared = name === 'default' ? 'export default' : `export const ${name} =`;
+  return `${declared} ${container}(unpacked('${bytes}'));`;
+}
 
 /**
  * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.js`, which `api/*.js` hand to the platform.
@@ -43,7 +59,7 @@ await build({
   // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
   external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
-  plugins: [packedTables],
+  plugins: [packedData],
   alias: {
     // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
     'whatwg-url': 'node:url',

@@ -8,6 +8,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
+import { iStems } from '../../core/russian/verb-table.ts';
+import { letterItems } from '../../db/content/letters.ts';
+import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
 import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
 import { answerOnce } from '../../scripts/check-deploy/function-process.ts';
 
@@ -101,13 +104,13 @@ it.each(['index', 'telegram', 'voice'])('the file of %s has at most a megabyte a
   expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(1_500_000);
 });
 
-it('the known words come out of their packing as they are', () => {
+it('large data comes out of its packing as it is', () => {
   const code = readFileSync(join(folder, 'telegram.js'), 'utf8');
   // Texts are broken into lines, wherever a line ends.
-  const packed = [...code.matchAll(/Buffer\.from\("([\w+/=\\\n]{1000,})","/g)];
-  const texts = packed.map(([, lines = '']) =>
-    String(brotliDecompressSync(Buffer.from(lines.replaceAll('\\\n', ''), 'base64'))),
+  const packed = [...code.matchAll(/\("([\w+/=\\\n]{1000,})"\)/g)];
+  const values = packed.map(([, lines = '']): unknown =>
+    JSON.parse(String(brotliDecompressSync(Buffer.from(lines.replaceAll('\\\n', ''), 'base64')))),
   );
-  expect(texts).toContain(knownWordsTable);
-  expect(texts).toContain(knownSoundsTable);
+  for (const data of [knownWordsTable, knownSoundsTable, letterItems, [...iStems], numberAudioIndex])
+    expect(values).toContainEqual(data);
 });

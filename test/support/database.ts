@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { checkRows, type Db, type OpenDatabase } from '../../db/client.ts';
+import { prepareNamedHere } from '../../db/local-statements.ts';
 import { type NeonOptions, openNeonDatabase } from '../../db/neon.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -119,6 +120,7 @@ async function openEmbedded(): Promise<OpenDatabase> {
 
 async function loadEmbedded(): Promise<Embedded> {
   const client = await PGlite.create({ loadDataDir: await readTemplate() });
+  prepareNamedHere(client);
   return { client, schema: await readSchema(client) };
 }
 

@@ -45,6 +45,39 @@ export function spokenWord(way: Way = {}): Sound {
   return { samples, sampleRate };
 }
 
+/**
+ * A sentence in a creaking voice: each pulse rings for less than a millisecond, so that peaks stand 22 dB and more above
+ * the loudness, and syllables are unlike each other.
+ */
+export function creakingSentence(
+  way: { ms?: number; pitch?: number; ringMs?: number; seed?: number } = {},
+): Sound {
+  const { ms = 3500, pitch = 100, ringMs = 0.9, seed = 1 } = way;
+  const random = createRandom(seed);
+  const sampleRate = 48_000;
+  const lead = (sampleRate * 400) / 1000;
+  const length = Math.round((sampleRate * ms) / 1000);
+  const syllables = Math.round(ms / 220);
+  const strengths = Array.from({ length: syllables }, () => 0.5 * 10 ** -(random() * 0.5));
+  let pulse = 0;
+  let next = 0;
+  const samples = Float32Array.from({ length: length + 2 * lead }, (_, index) => {
+    const noise = 0.0002 * gaussian(random);
+    const at = index - lead;
+    if (at < 0 || at >= length) return noise;
+    if (at >= next) {
+      pulse = at;
+      next += sampleRate / (pitch * (1 + 0.1 * Math.sin(at / 9600)));
+    }
+    const after = ((at - pulse) / sampleRate) * 1000;
+    const place = (at / length) * syllables;
+    const envelope = Math.sin(Math.PI * (place % 1)) ** 1.2 * (strengths[Math.floor(place)] ?? 0);
+    const ringing = Math.cos(2 * Math.PI * 0.7 * after) + 0.5 * Math.cos(2 * Math.PI * 2.3 * after);
+    return noise + (envelope * Math.exp(-after / ringMs) * ringing) / 1.5;
+  });
+  return { samples, sampleRate };
+}
+
 /** A sine of this peak. */
 export function tone(
   ms: number,

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { peakOf, type Sound } from '../../../core/speech/sound.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
 import { expectedOf, keptRate, prepareSound } from '../../../core/voices/prepare.ts';
-import { changed, inTurn, spokenWord, tone, whiteNoise } from '../../support/voice-signals.ts';
+import {
+  changed,
+  creakingSentence,
+  inTurn,
+  spokenWord,
+  tone,
+  whiteNoise,
+} from '../../support/voice-signals.ts';
 
 const word = expectedOf({ kind: 'word', hebrew: 'שלום' });
 const flawOf = (take: Sound, expected = word) => {
@@ -36,6 +43,28 @@ describe('a kept sound', () => {
     const { loudness, sound } = kept(spiky);
     expect(Math.abs(loudness + 16)).toBeLessThan(1);
     expect(peakOf(sound.samples)).toBeLessThan(0.9);
+  });
+
+  const sentence = expectedOf({ kind: 'sentence', hebrew: 'אני רוצה לאכול לחם עם גבינה בבוקר' });
+  const creaks = [
+    { ms: 3000, pitch: 110, ringMs: 1.2 },
+    { ms: 3500, pitch: 100, ringMs: 0.9, seed: 2 },
+    { ms: 3800, pitch: 90, ringMs: 0.6, seed: 3 },
+    { ms: 4000, pitch: 85, ringMs: 0.4, seed: 4 },
+  ];
+
+  it.each(creaks)('reaches its loudness where all peaks of a long sentence stand out: %o', (way) => {
+    const take = creakingSentence(way);
+    expect(20 * Math.log10(peakOf(take.samples)) - loudnessOf(take)).toBeGreaterThan(20);
+    const { loudness, sound } = kept(take, sentence);
+    expect(Math.abs(loudness + 16)).toBeLessThan(0.3);
+    expect(peakOf(sound.samples)).toBeLessThan(0.9);
+  });
+
+  it.each(creaks)('keeps loud syllables loud and soft ones soft: %o', (way) => {
+    const take = creakingSentence(way);
+    const gains = syllableGains(take, kept(take, sentence).sound);
+    expect(Math.max(...gains) - Math.min(...gains)).toBeLessThan(6);
   });
 
   it('is the voice with a little air, faded at both ends', () => {
@@ -124,4 +153,15 @@ describe('a take', () => {
 /** The first share of a sound's middle, without what follows. */
 function cutOff({ samples, sampleRate }: Sound, share: number): Sound {
   return { samples: samples.slice(0, Math.round(samples.length * share)), sampleRate };
+}
+
+/** dB by which each syllable of a sentence was raised, loud and soft ones. */
+function syllableGains(take: Sound, sound: Sound): number[] {
+  const levels = (of: Sound, fromMs: number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const place = (ms: number) => Math.round(((fromMs + at * 220 + ms) * of.sampleRate) / 1000);
+      return loudnessOf({ ...of, samples: of.samples.subarray(place(0), place(220)) });
+    });
+  const before = levels(take, 400);
+  return levels(sound, 40).map((level, at) => level - (before[at] ?? 0));
 }
