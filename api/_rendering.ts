@@ -4,7 +4,13 @@ import { DomainError } from '../core/errors.ts';
 import type { TtsProvider } from '../core/ports.ts';
 import type { VoicedItem } from '../db/voices/items.ts';
 import { pruneReplacedTakes } from '../db/voices/remove.ts';
-import { keepRendering, listUnvoiced, readRenderingState, spendCharacters } from '../db/voices/renderings.ts';
+import {
+  keepRendering,
+  listUnvoiced,
+  noteRenderingFailure,
+  readRenderingState,
+  spendCharacters,
+} from '../db/voices/renderings.ts';
 import type { Deps } from './_deps.ts';
 
 /** The voice whose key is configured; the embedded one is never rendered into the database here. */
@@ -32,7 +38,8 @@ type RenderingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'voices' | 'prepareTake
 
 /**
  * Lets Google's voice say what no person has said, in the order of the course, within the day's budget of characters;
- * what is made is kept at the loudness of recordings. Called again, it goes on. Throws 'unavailable'
+ * what is made is kept at the loudness of recordings. Called again, it goes on; what failed comes after everything else,
+ * and no more after five failures, for a month. Throws 'unavailable'
  * google_not_configured without a key.
  */
 export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
@@ -40,7 +47,7 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
   if (!voice) throw new DomainError('unavailable', { code: 'google_not_configured' });
   const now = deps.clock();
   const wanted = { provider: cloudVoice, voice: voice.name };
-  const { items } = await listUnvoiced(deps.db, { ...wanted, limit: itemsPerBatch });
+  const { items } = await listUnvoiced(deps.db, { ...wanted, limit: itemsPerBatch }, now);
   const failed: string[] = [];
   const start = performance.now();
   let rendered = 0;
@@ -65,7 +72,8 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
       rendered += 1;
       failures = 0;
     } catch (cause) {
-      deps.log('warn', 'item-not-rendered', { cause: causeOf(cause) });
+      deps.log('warn', 'item-not-rendered', { item: item.key, cause: causeOf(cause) });
+      await noteRenderingFailure(deps.db, { ...wanted, key: item.key }, now);
       failed.push(item.hebrew);
       failures += 1;
     }
@@ -74,8 +82,8 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
     if (isSpent || performance.now() - start > beginWithinMs || failures >= maxFailures) break;
     await Promise.all(items.slice(at, at + atOnce).map(renderItem));
   }
-  const { left } = await listUnvoiced(deps.db, { ...wanted, limit: 0 });
-  const { charactersToday } = await readRenderingState(deps.db, { provider: cloudVoice }, now);
+  const { left } = await listUnvoiced(deps.db, { ...wanted, limit: 0 }, now);
+  const { charactersToday } = await readRenderingState(deps.db, wanted, now);
   return { rendered, failed, left, isSpent, charactersToday };
 }
 

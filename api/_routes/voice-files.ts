@@ -43,7 +43,7 @@ export const voiceFileHandlers: Handlers<
 
   'GET /sounds/rendering': async ({ deps, now }) => {
     const voice = deps.voices.find(({ id }) => id === cloudVoice);
-    const state = await readRenderingState(deps.db, { provider: cloudVoice }, now);
+    const state = await readRenderingState(deps.db, { provider: cloudVoice, voice: voice?.name ?? '' }, now);
     return { voice: voice?.name ?? null, dailyCharacters: deps.renderingCharacters, ...state };
   },
 

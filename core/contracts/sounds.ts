@@ -55,6 +55,8 @@ export const soundEndpoints = {
       rendered: Count,
       charactersToday: Count,
       dailyCharacters: Count,
+      /** Hebrew texts that the voice failed to say five times and is not asked for this month; the first twenty. */
+      skipped: z.array(z.string()),
     }),
   }),
   'POST /sounds/rendering': endpoint({

@@ -90,6 +90,7 @@ export const renderingTexts = {
   noKey: 'Ключ Google не задан на сервере: без записи диктора курс звучит встроенным голосом-роботом.',
   state: (rendered: number, today: number, daily: number) =>
     `Озвучено: ${rendered}. Сегодня: ${today} из ${counted(daily, characters)}.`,
+  skipped: 'Не удалось за пять попыток, снова через месяц:',
   start: 'Озвучить',
   progress: 'Озвучивание',
   running: (rendered: number, total: number) =>

@@ -106,6 +106,20 @@ export const renderings = pgTable(
   (t) => [primaryKey({ columns: [t.itemKey, t.provider] }), index('renderings_hash').on(t.hash)],
 );
 
+/** What a cloud voice could not say, and how often; deleted once it has. */
+export const renderingFailures = pgTable(
+  'rendering_failures',
+  {
+    itemKey: text('item_key').notNull(),
+    provider: text().notNull(),
+    /** The voice that was tried; another one begins anew. */
+    voice: text().notNull(),
+    tries: integer().notNull(),
+    failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemKey, t.provider] })],
+);
+
 /** Characters that a cloud voice was given on a day of the server (UTC). */
 export const renderingDays = pgTable(
   'rendering_days',

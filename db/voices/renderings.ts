@@ -1,37 +1,49 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { budgetDay } from '../../core/speech/budget.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
-import { audioBlobs, renderingDays, renderings } from '../schema/index.ts';
+import { audioBlobs, renderingDays, renderingFailures, renderings } from '../schema/index.ts';
 import { courseItems, itemFields, voicedItemRow } from './items.ts';
+
+/** An item that failed so often is left out, until its last failure is this long ago. */
+export const mostTries = 5;
+const restDays = 30;
+/** So many of the items that are left out are named. */
+const shownItems = 20;
+
+/** True for a row `f` of `rendering_failures` whose item is left out now. */
+const isResting = (now: Date) =>
+  sql`(f.tries >= ${mostTries}::int
+    and f.failed_at > ${now.toISOString()}::timestamptz - ${restDays}::int * interval '1 day')`;
 
 const unvoicedRow = () => z.object({ left: z.number(), items: z.array(voicedItemRow()) });
 export type Unvoiced = RowOf<typeof unvoicedRow>;
 
 /**
- * What neither a person nor this cloud voice has said, in the order of the course; `left` counts all of it. `skipped`
- * are keys that failed a moment ago.
+ * What neither a person nor this cloud voice has said: what never failed first, in the order of the course, and what
+ * failed too often not at all. `left` counts all of it.
  */
 export async function listUnvoiced(
   db: Db,
-  input: { provider: string; voice: string; limit: number; skipped?: readonly string[] },
+  input: { provider: string; voice: string; limit: number },
+  now: Date,
 ): Promise<Unvoiced> {
-  const { provider, voice, limit, skipped = [] } = input;
+  const { provider, voice, limit } = input;
   return readJson(
     db,
     'unvoiced_items',
     unvoicedRow,
     sql`with ${courseItems()},
     silent as (
-      select * from items i
+      select i.*, coalesce(f.tries, 0) as tries, coalesce(${isResting(now)}, false) as rests from items i
+      left join rendering_failures f on f.item_key = i.key and f.provider = ${provider} and f.voice = ${voice}
       where not exists (select 1 from recordings r
           where r.item_key = i.key and r.status = 'accepted' and r.published_at is not null)
         and not exists (select 1 from renderings g
-          where g.item_key = i.key and g.provider = ${provider} and g.voice = ${voice})
-        and i.key <> all(array(select json_array_elements_text(${JSON.stringify(skipped)}::json))))
+          where g.item_key = i.key and g.provider = ${provider} and g.voice = ${voice}))
     select json_build_object('left', (select count(*)::int from silent), 'items', (
-      select coalesce(json_agg(json_build_object(${itemFields}) order by i.at), '[]')
-      from (select * from silent order by at limit ${limit}::int) i)) as data`,
+      select coalesce(json_agg(json_build_object(${itemFields}) order by i.tries, i.at), '[]')
+      from (select * from silent where not rests order by tries, at limit ${limit}::int) i)) as data`,
   );
 }
 
@@ -60,7 +72,30 @@ export async function keepRendering(
         target: [renderings.itemKey, renderings.provider],
         set: { voice, hash, createdAt: now },
       });
+    await tx
+      .delete(renderingFailures)
+      .where(and(eq(renderingFailures.itemKey, itemKey), eq(renderingFailures.provider, provider)));
   });
+}
+
+/** Notes that a cloud voice could not say an item: others go before it from now on. */
+export async function noteRenderingFailure(
+  db: Db,
+  { key: itemKey, provider, voice }: { key: string; provider: string; voice: string },
+  now: Date,
+): Promise<void> {
+  const isSameVoice = sql`${renderingFailures.voice} = excluded.voice`;
+  await db
+    .insert(renderingFailures)
+    .values({ itemKey, provider, voice, tries: 1, failedAt: now })
+    .onConflictDoUpdate({
+      target: [renderingFailures.itemKey, renderingFailures.provider],
+      set: {
+        voice,
+        tries: sql`case when ${isSameVoice} then ${renderingFailures.tries} + 1 else 1 end`,
+        failedAt: now,
+      },
+    });
 }
 
 /**
@@ -86,17 +121,25 @@ export async function spendCharacters(
   return spent.length > 0;
 }
 
-/** Characters that a provider was given today, and how much of the course it has said. */
+/**
+ * Characters that a provider was given today, how much of the course it has said, and the first of what this voice is
+ * not asked for any more because it failed too often.
+ */
 export async function readRenderingState(
   db: Db,
-  { provider }: { provider: string },
+  { provider, voice }: { provider: string; voice: string },
   now: Date,
-): Promise<{ charactersToday: number; rendered: number }> {
+): Promise<{ charactersToday: number; rendered: number; skipped: string[] }> {
   return readJson(
     db,
     'rendering_state',
-    () => z.object({ charactersToday: z.number(), rendered: z.number() }),
-    sql`select json_build_object(
+    () => z.object({ charactersToday: z.number(), rendered: z.number(), skipped: z.array(z.string()) }),
+    sql`with ${courseItems()}
+    select json_build_object(
+      'skipped', (select coalesce(json_agg(hebrew order by at), '[]') from (
+        select i.hebrew, i.at from items i join rendering_failures f
+          on f.item_key = i.key and f.provider = ${provider} and f.voice = ${voice}
+        where ${isResting(now)} order by i.at limit ${shownItems}::int) named),
       'charactersToday', coalesce((select characters from rendering_days
         where day = ${budgetDay(now)}::date and provider = ${provider}), 0),
       'rendered', (select count(*)::int from renderings where provider = ${provider})) as data`,

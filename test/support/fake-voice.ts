@@ -6,6 +6,8 @@ export type FakeVoice = TtsProvider & {
   said: string[];
   /** How it behaves from now on; 'fine' by default. */
   mood: 'fine' | 'broken' | 'missing' | 'busy';
+  /** Texts that it never says, whatever its mood. */
+  cannotSay: readonly string[];
   /** Lets a busy voice finish. */
   finish(): void;
 };
@@ -18,10 +20,12 @@ export function createFakeVoice(id: string, knows = ({ hebrew }: SpokenText) => 
     name: `${id} of tests`,
     said: [],
     mood: 'fine',
+    cannotSay: [],
     textFor: knows,
     async speak(text) {
       voice.said.push(text);
-      if (voice.mood === 'broken') throw new DomainError('upstream', { code: `tts_${id}` });
+      if (voice.mood === 'broken' || voice.cannotSay.includes(text))
+        throw new DomainError('upstream', { code: `tts_${id}` });
       if (voice.mood === 'missing') throw new DomainError('unavailable', { code: `tts_${id}` });
       if (voice.mood === 'busy') await new Promise<void>((resolve) => waiting.push(resolve));
       return { bytes: Buffer.from(`${id} says ${text}`), mime: 'audio/mpeg' };

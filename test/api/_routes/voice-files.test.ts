@@ -9,6 +9,7 @@ import {
   words as courseWords,
   recordings,
   renderingDays,
+  renderingFailures,
   renderings,
   speakers,
 } from '../../../db/schema/index.ts';
@@ -42,11 +43,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
-  for (const table of [recordings, renderings, renderingDays, audioBlobs, speakers])
+  for (const table of [recordings, renderings, renderingDays, renderingFailures, audioBlobs, speakers])
     await backend.db.delete(table);
   await giveSpeaker(backend.db, { adminId, userId: speaker.id, name: 'Дана', gender: 'f' }, backend.clock());
   google.mood = 'fine';
   google.said = [];
+  google.cannotSay = [];
 });
 
 const said = (seed: number) => {
@@ -178,6 +180,17 @@ describe("Google's voice", () => {
     google.mood = 'broken';
     const { rendered, failed } = await render();
     expect([rendered, failed.length, google.said.length]).toEqual([0, 3, 3]);
+  });
+
+  it('is not held up by what it can never say, which is named after five tries', async () => {
+    const first = (await listItems(backend.db)).slice(0, 3);
+    google.cannotSay = first.map((item) => google.textFor(item));
+    expect(await render()).toMatchObject({ rendered: 0, failed: first.map(({ hebrew }) => hebrew) });
+    expect((await render()).rendered).toBeGreaterThan(5);
+    const state = () => backend.call('GET /sounds/rendering', { token: admin.token });
+    expect((await state()).skipped).toEqual([]);
+    await backend.db.update(renderingFailures).set({ tries: 5 });
+    expect((await state()).skipped).toEqual(google.cannotSay);
   });
 
   it('goes on every night, beside the pruning of old takes', async () => {

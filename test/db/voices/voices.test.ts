@@ -7,6 +7,7 @@ import {
   lessons,
   recordings,
   renderingDays,
+  renderingFailures,
   renderings,
   speakers,
 } from '../../../db/schema/index.ts';
@@ -19,6 +20,7 @@ import { pruneReplacedTakes } from '../../../db/voices/remove.ts';
 import {
   keepRendering,
   listUnvoiced,
+  noteRenderingFailure,
   readRenderingState,
   spendCharacters,
 } from '../../../db/voices/renderings.ts';
@@ -89,6 +91,7 @@ beforeEach(async () => {
   await db.delete(recordings);
   await db.delete(renderings);
   await db.delete(renderingDays);
+  await db.delete(renderingFailures);
   await db.delete(audioBlobs);
   await db.delete(speakers);
   await giveSpeaker(db, { adminId: admin, userId: dana, name: 'Дана', gender: 'f' }, now);
@@ -359,7 +362,7 @@ describe('the review', () => {
 
 describe('what a cloud voice says', () => {
   const google = { provider: 'google', voice: 'google A' };
-  const left = async (voice = google) => (await listUnvoiced(db, { ...voice, limit: 3 })).left;
+  const left = async (voice = google) => (await listUnvoiced(db, { ...voice, limit: 3 }, now)).left;
 
   it('is what no person has said', async () => {
     const all = await left();
@@ -375,6 +378,32 @@ describe('what a cloud voice says', () => {
     expect(await readVoiceSound(db, hash)).toEqual({ bytes: expect.anything(), mime });
   });
 
+  it('goes on behind what failed, which is tried five times, and again after a month', async () => {
+    const asked = async (voice = google, at = now) => {
+      const { items, left: all } = await listUnvoiced(db, { ...voice, limit: 200 }, at);
+      return { keys: items.map(({ key }) => key), all };
+    };
+    const { keys, all } = await asked();
+    const [failing = '', second = ''] = keys;
+    const skipped = async () => (await readRenderingState(db, google, now)).skipped.length;
+    for (let tries = 1; tries < 5; tries++) {
+      await noteRenderingFailure(db, { ...google, key: failing }, now);
+      expect((await asked()).keys).toEqual([...keys.slice(1), failing]);
+    }
+    expect(await skipped()).toBe(0);
+    await noteRenderingFailure(db, { ...google, key: failing }, now);
+    expect(await asked()).toEqual({ keys: keys.slice(1), all });
+    expect(await skipped()).toBe(1);
+    expect((await asked({ provider: 'google', voice: 'google B' })).keys).toEqual(keys);
+    expect((await asked(google, daysLater(31))).keys).toEqual([...keys.slice(1), failing]);
+    await noteRenderingFailure(db, { provider: 'google', voice: 'google B', key: failing }, now);
+    expect((await asked()).keys).toEqual(keys);
+    await noteRenderingFailure(db, { ...google, key: second }, now);
+    const { hash, bytes, mime } = soundOf('late');
+    await keepRendering(db, { ...google, key: second, sound: { hash, bytes, mime } }, now);
+    expect((await db.select().from(renderingFailures)).map(({ itemKey }) => itemKey)).toEqual([failing]);
+  });
+
   it('has a budget of characters a day', async () => {
     const spend = (characters: number, at = now) =>
       spendCharacters(db, { provider: 'google', characters, dailyCharacters: 100 }, at);
@@ -383,7 +412,8 @@ describe('what a cloud voice says', () => {
     expect(await spend(1)).toBe(false);
     expect(await spend(101, daysLater(1))).toBe(false);
     expect(await spend(100, daysLater(1))).toBe(true);
-    expect(await readRenderingState(db, { provider: 'google' }, now)).toEqual({
+    expect(await readRenderingState(db, google, now)).toEqual({
+      skipped: [],
       charactersToday: 100,
       rendered: 0,
     });

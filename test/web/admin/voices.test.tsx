@@ -59,6 +59,7 @@ beforeEach(() => {
     rendered: 40,
     charactersToday: 900,
     dailyCharacters: 50_000,
+    skipped: ['שלום'],
   });
 });
 
@@ -142,6 +143,7 @@ describe("Google's voice", () => {
     });
     await openSection('Голоса');
     await screen.findByText(renderingTexts.state(40, 900, 50_000));
+    expect(screen.getByText(renderingTexts.skipped, { exact: false }).textContent).toContain('שלום');
     fireEvent.click(screen.getByRole('button', { name: renderingTexts.start }));
     await screen.findByText(renderingTexts.done({ rendered: 60, failed: 0, left: 10, isSpent: true }));
   });
@@ -152,6 +154,7 @@ describe("Google's voice", () => {
       rendered: 0,
       charactersToday: 0,
       dailyCharacters: 50_000,
+      skipped: [],
     });
     await openSection('Голоса');
     await screen.findByText(renderingTexts.noKey);

@@ -40,7 +40,7 @@ export function Rendering() {
     },
   });
   if (!data) return null;
-  const { voice, rendered, charactersToday, dailyCharacters } = data;
+  const { voice, rendered, charactersToday, dailyCharacters, skipped } = data;
   if (voice === null) {
     return (
       <Panel title={texts.heading} hint={texts.hint}>
@@ -52,6 +52,14 @@ export function Rendering() {
   return (
     <Panel title={texts.heading} hint={texts.hint}>
       <Text as="p">{texts.state(rendered, charactersToday, dailyCharacters)}</Text>
+      {skipped.length > 0 && (
+        <Text as="p">
+          {texts.skipped}{' '}
+          <bdi lang="he" dir="rtl">
+            {skipped.join(' · ')}
+          </bdi>
+        </Text>
+      )}
       {phase === 'running' && (
         <>
           <ProgressBar
