@@ -8,8 +8,8 @@ import { analyticsTexts } from '../../core/texts/admin-web.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
-import { brokenWords } from '../support/page-findings.ts';
-import { appFrame, becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { brokenInLargeText } from '../support/large-text.ts';
+import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
 import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
 import { askedAfter, openToday } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
@@ -33,9 +33,13 @@ function openLargePhone(options: { reads?: boolean } = {}): Promise<Phone> {
   return openPhone(browser, product.telegram, { viewport: { width: 1600, height: 1000 }, ...options });
 }
 
-/** What does not fit upright, and what is out of reach sideways. */
+/** What does not fit upright, what is out of reach sideways, and what breaks in letters twice as large. */
 async function flawsOf(phone: Phone, view: string): Promise<string[]> {
-  return [...(await tooTall(phone, view)), ...(await outOfReach(phone, view))];
+  return [
+    ...(await brokenInLargeText(phone, view)),
+    ...(await tooTall(phone, view)),
+    ...(await outOfReach(phone, view)),
+  ];
 }
 
 test('all four stages of a word fit a small phone, also after what went wrong', async () => {
@@ -206,20 +210,6 @@ test('every exercise of «Сегодня» fits a small phone', async () => {
   await page.close();
 });
 
-/** What is broken, or wider than the page, in letters twice as large on a phone of 320 px; with the name of the view. */
-async function inLargeText(phone: Phone, view: string): Promise<string[]> {
-  await phone.page.locator('iframe').evaluate((element) => {
-    element.style.width = '320px';
-  });
-  const frame = appFrame(phone);
-  await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await frame.waitForFunction(() => innerWidth === 320);
-  const found = await frame.evaluate(brokenWords);
-  const over = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  return [...found, ...(over > 1 ? [`${over} px too wide`] : [])].map((flaw) => `${view}: ${flaw}`);
-}
-
 test('in letters twice as large no word breaks on a phone of 320 px, at home, in the alphabet, the profile and settings', async () => {
   const phone = await openLargePhone();
   const { app, page } = phone;
@@ -227,7 +217,7 @@ test('in letters twice as large no word breaks on a phone of 320 px, at home, in
   await phone.openApp();
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
   const found: string[] = [];
-  const read = async (view: string) => void found.push(...(await inLargeText(phone, view)));
+  const read = async (view: string) => void found.push(...(await brokenInLargeText(phone, view)));
   await read('home');
   await app.getByRole('button', { name: letterTexts.title, exact: true }).click();
   await app.getByRole('heading', { name: letterTexts.title }).waitFor();
@@ -260,7 +250,7 @@ test('in letters twice as large no word breaks in the admin area on a phone of 3
   for (const section of ['content', 'users', 'analytics'] as const) {
     await sections.getByText(adminFrameTexts.sections[section]).click();
     await shown[section].waitFor();
-    found.push(...(await inLargeText(phone, section)));
+    found.push(...(await brokenInLargeText(phone, section)));
   }
   expect(found).toEqual([]);
   await page.close();
