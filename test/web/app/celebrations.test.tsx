@@ -1,8 +1,11 @@
 import '../../support/web/launched.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
+import styles from '../../../web/src/app/celebrations.module.css';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
@@ -66,3 +69,21 @@ it('what was celebrated is not celebrated at the next opening', async () => {
   await screen.findByRole('img', { name: '65 баллов' });
   expect(screen.queryByText('Цель на сегодня выполнена')).toBeNull();
 });
+
+it('the goal of the day is one line over the header, said once, and the exercise goes on below it', async () => {
+  await saveAnswer(sampleHome({ points: 64, wordsToday: 4 }), { points: 65, words: [word] });
+  const line = (await screen.findByText('Цель дня выполнена: 5 слов')).closest('[role="status"]');
+  expect(line?.textContent).toBe('Цель дня выполнена: 5 слов');
+  expect(line?.className).toBe(styles.region);
+  // The region begins where the header does, is no taller than it, and takes no touch outside of the line.
+  expect(ruleOf('region')).toContain('top: var(--safe-top);');
+  expect(ruleOf('region')).not.toMatch(/bottom:|inset:|height:/);
+  expect(ruleOf('line')).toContain('min-height: 52px;');
+  expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+});
+
+/** The declarations of a class of the celebrations. */
+function ruleOf(name: string): string {
+  const css = readFileSync(join(process.cwd(), 'web/src/app/celebrations.module.css'), 'utf8');
+  return css.split(`.${name} {`)[1]?.split('}')[0] ?? '';
+}

@@ -299,6 +299,15 @@ describe('when home cannot be loaded', () => {
   });
 });
 
+it('has one button in the page that goes on, and the play sign in it is none of its own', async () => {
+  renderApp();
+  await screen.findByRole('heading', { name: 'Уроки' });
+  const [card, ...others] = screen.getAllByRole('button', { name: /Продолжить|Начать/ });
+  expect(others).toEqual([]);
+  expect(card?.querySelector('svg')).not.toBeNull();
+  expect(card?.querySelector('button, a, [role="button"], [tabindex]')).toBeNull();
+});
+
 it('says what is left when every open lesson is done', async () => {
   server.answerHome(sampleHome({ points: 2500, continueAt: null }));
   renderApp();

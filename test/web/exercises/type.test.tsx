@@ -40,6 +40,15 @@ describe('typing on our own keyboard', () => {
     expect(session.keyboardShown).toBe(false);
   });
 
+  it('has one key that sends, on the keyboard or in its place', async () => {
+    const sending = () =>
+      screen.getAllByRole('button', { name: /Проверить|Отправить/ }).map(({ textContent }) => textContent);
+    renderExercise(TypeExercise);
+    expect(sending()).toEqual(['Проверить']);
+    await press('Скрыть клавиатуру');
+    expect(sending()).toEqual(['Проверить']);
+  });
+
   it('erases and inserts at the caret', () => {
     renderExercise(TypeExercise);
     tap('שלרם');

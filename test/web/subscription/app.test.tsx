@@ -1,9 +1,10 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../../core/contracts/payments.ts';
+import { PointsFlash } from '../../../web/src/features/trainer/points-flash.tsx';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
 import { learnerId, sampleHome, sampleSections, success } from '../../support/web/samples.ts';
@@ -62,6 +63,19 @@ async function closeSheet(status: string): Promise<void> {
   await waitFor(() => expect(client.latest('web_app_open_invoice')).toEqual({ slug: 'slug-of-order-1' }));
   act(() => client.send('invoice_closed', { slug: 'slug-of-order-1', status }));
 }
+
+it('the price wears a star, and points wear a sign of their own', async () => {
+  await openLockedLesson();
+  const signOf = (box: Element | null) => box?.querySelector('svg path')?.getAttribute('d');
+  const { container: flash } = render(<PointsFlash points={1} />);
+  const points = signOf(screen.getByRole('img', { name: /^\d+ балл/ }));
+  expect(points).toBeDefined();
+  expect(signOf(flash)).toBe(points);
+  const price = screen.getByText(/450/, { selector: 'label *' }).closest('label');
+  const signs = [...(price?.querySelectorAll('svg path') ?? [])].map((path) => path.getAttribute('d'));
+  expect(signs.length).toBeGreaterThan(1);
+  expect(signs).not.toContain(points);
+});
 
 it('a year is bought, and the locked lesson opens without a reload', async () => {
   await openLockedLesson();
