@@ -5,7 +5,8 @@ import { encodeWav } from '../../../core/speech/wav.ts';
 import { voiceConsent } from '../../../core/voices/consent.ts';
 import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
-import { nextItem } from '../../../db/voices/queue.ts';
+import { readTakeSound } from '../../../db/voices/lookup.ts';
+import { listItems, nextItem } from '../../../db/voices/queue.ts';
 import { acceptRecording, listRecordings, publishVoices } from '../../../db/voices/review.ts';
 import { agreeAsSpeaker, giveSpeaker, takeSpeaker } from '../../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -38,13 +39,13 @@ const next = async () => {
 };
 const fileOf = (take = spokenWord({ seed: tests, ms: 600 })) => encodeWav(take.samples, take.sampleRate);
 
-async function send(bytes: Uint8Array<ArrayBuffer>, key: string) {
+async function send(bytes: Uint8Array<ArrayBuffer>, key: string, { token } = speaker) {
   const form = new FormData();
   form.append('key', key);
   form.append('file', new Blob([bytes]), 'take.webm');
   const packed = new Request('http://mila.test', { method: 'POST', body: form });
   return backend.send('POST /audio/take', {
-    token: speaker.token,
+    token,
     headers: { 'content-type': packed.headers.get('content-type') ?? '' },
     body: new Uint8Array(await packed.arrayBuffer()),
   });
@@ -79,6 +80,52 @@ describe('a take of a speaker', () => {
 
   it('of 20 MB is refused before it is read', async () => {
     expect((await send(new Uint8Array(20_000_000), (await next()).key)).status).toBe(413);
+  });
+});
+
+describe('takes of two speakers at the same moment', () => {
+  it('are all kept, each with its own sound, under the name of who said it', async () => {
+    const second = await createLearner(backend, 500);
+    const now = backend.clock();
+    await giveSpeaker(backend.db, { adminId, userId: second.id, name: 'Эли', gender: 'm' }, now);
+    await agreeAsSpeaker(backend.db, { userId: second.id, consent: { version: '1', text: 'Да.' } }, now);
+    const items = (await listItems(backend.db, { kinds: ['word'] })).slice(0, 2);
+    recogniser.hears = items[0]?.hebrew ?? '';
+    const prepare = createTakePreparer();
+    const takes = [speaker, second].flatMap((by, who) =>
+      items.map((item, at) => ({
+        by,
+        item,
+        file: fileOf(spokenWord({ seed: 50 + 10 * who + at, ms: 600 })),
+      })),
+    );
+    const answers = await Promise.all(takes.map(({ by, item, file }) => send(file, item.key, by)));
+    expect(answers.map(({ status }) => status)).toEqual(takes.map(() => 200));
+    for (const { by, item, file } of takes) {
+      const { recordings } = await listRecordings(backend.db, { speakerId: by.id, limit: 10 });
+      const own = recordings.filter(({ key }) => key === item.key);
+      expect([recordings.length, own.length]).toEqual([items.length, 1]);
+      const alone = await prepare(file, item);
+      const kept = await readTakeSound(backend.db, own[0]?.id ?? 0);
+      expect(Buffer.from(kept?.bytes ?? []).equals(alone.ok ? alone.sound.bytes : new Uint8Array())).toBe(
+        true,
+      );
+    }
+  });
+
+  it('may be of the same bytes, and each keeps its own', async () => {
+    const second = await createLearner(backend, 501);
+    await giveSpeaker(backend.db, { adminId, userId: second.id, name: 'Эли', gender: 'm' }, backend.clock());
+    const consent = { version: '1', text: 'Да.' };
+    await agreeAsSpeaker(backend.db, { userId: second.id, consent }, backend.clock());
+    const [file, item] = [fileOf(), await next()];
+    const answers = await Promise.all([speaker, second, speaker].map((by) => send(file, item.key, by)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const counts = [speaker, second].map(async ({ id }) => {
+      const { recordings } = await listRecordings(backend.db, { speakerId: id, limit: 10 });
+      return recordings.map(({ key }) => key);
+    });
+    expect(await Promise.all(counts)).toEqual([[item.key], [item.key]]);
   });
 });
 
