@@ -120,7 +120,7 @@ function OneTake({ take, place, state, isFirst, onDecided, onNext, onPrevious }:
         </Row>
       </Row>
       <Row gap={6} align="center" justify="between" wrap>
-        <Stack gap={2}>
+        <Stack gap={2} align="start">
           <Hebrew size="large">{take.pronunciation || take.hebrew}</Hebrew>
           <span className={styles.transcription}>[{take.transcription}]</span>
           <Text>{take.russian}</Text>
