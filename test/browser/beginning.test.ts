@@ -4,6 +4,7 @@ import { interludeTexts } from '../../core/texts/interludes.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
 import { appFrame, becomePerson, learnWord, type Phone, takePictures } from '../support/phone.ts';
+import { readNow } from '../support/read-now.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
@@ -30,17 +31,10 @@ const keptWords = (): Promise<KeptWord[]> =>
 async function answerReturn() {
   const step = phone.app.locator('[data-interlude]');
   await step.waitFor();
-  const [exercise, id, visit] = await Promise.all(
-    ['data-exercise', 'data-word', 'data-visit'].map((name) => step.getAttribute(name)),
-  );
+  const [exercise, id, visit] = (await readNow(step, 'data-exercise', 'data-word', 'data-visit')) ?? [];
   const word = (await keptWords()).find((one) => String(one.id) === id);
   await step.getByRole('button', { name: word?.russian ?? '', exact: true }).click();
-  await expect
-    .poll(async () => {
-      const there = phone.app.locator('[data-interlude]');
-      return (await there.count()) === 0 || (await there.getAttribute('data-visit')) !== visit;
-    })
-    .toBe(true);
+  await expect.poll(async () => (await readNow(step, 'data-visit'))?.[0]).not.toBe(visit);
   return { exercise, hebrew: word?.hebrew };
 }
 

@@ -5,6 +5,7 @@ import { letterItems } from '../../db/content/letters.ts';
 import { firstLessonWalk } from '../../scripts/bench/beginning/first-lesson.ts';
 import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
+import { readNow } from '../support/read-now.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
 let product: ProductProcess;
@@ -45,9 +46,7 @@ async function doStep(phone: Phone, page: Page): Promise<void> {
     await options.nth(labels.indexOf(item.shown ?? item.letter)).click();
   }
   const bar = app.locator('[data-letter]').getByRole('progressbar');
-  await expect
-    .poll(async () => ((await bar.count()) === 0 ? null : bar.getAttribute('aria-label')))
-    .not.toBe(place);
+  await expect.poll(async () => (await readNow(bar, 'aria-label'))?.[0]).not.toBe(place);
 }
 
 /** Counts taps and strokes inside the mini-app from its next opening on. */
