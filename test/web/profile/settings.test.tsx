@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, success } from '../../support/web/samples.ts';
@@ -65,6 +66,19 @@ describe('saving', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Автоматически пробовать/ }));
     await save();
     expect(localStore.read('tts_settings')).toEqual({ provider: 'browser', autoFallback: false });
+  });
+
+  it('has the views ask again for words that carry the voice chosen before', async () => {
+    server.use(msw.get('*/api/voices', () => HttpResponse.json(success({ genders: ['f'] }))));
+    const { queryClient } = renderApp();
+    fireEvent.click(await screen.findByRole('button', { name: /^Профиль/ }));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Настройки' }));
+    const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
+    queryClient.setQueryData(['letters'], []);
+    fireEvent.click(await screen.findByRole('radio', { name: 'женский' }));
+    await save();
+    await waitFor(() => expect(isStale(['letters'])).toBe(true));
+    expect(isStale(queryKeys.home)).toBe(false);
   });
 
   it('silences the vibration at once', async () => {

@@ -70,7 +70,14 @@ export function useOutboxResults(): void {
           applyLetters(queryClient, delivery.data);
           applyRewards(queryClient, delivery.data, now);
         }
-        if (delivery.call === 'PUT /users/settings') settleSettings(delivery.body.eventId);
+        if (delivery.call === 'PUT /users/settings') {
+          settleSettings(delivery.body.eventId);
+          // Words, letters and sentences carry the address of the voice that was chosen before.
+          if (delivery.body.voice) {
+            const [home] = queryKeys.home;
+            void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== home });
+          }
+        }
       }),
       outbox.tellRefusals((parcel, error) => {
         console.error(`${parcel.call} refused: ${error.status} ${error.code}`);
