@@ -48,7 +48,7 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
   const now = deps.clock();
   const wanted = { provider: cloudVoice, voice: voice.name };
   const { items } = await listUnvoiced(deps.db, { ...wanted, limit: itemsPerBatch }, now);
-  const failed: string[] = [];
+  const failed = new Set<VoicedItem>();
   const start = performance.now();
   let rendered = 0;
   let failures = 0;
@@ -74,7 +74,7 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
     } catch (cause) {
       deps.log('warn', 'item-not-rendered', { item: item.key, cause: causeOf(cause) });
       await noteRenderingFailure(deps.db, { ...wanted, key: item.key }, now);
-      failed.push(item.hebrew);
+      failed.add(item);
       failures += 1;
     }
   };
@@ -84,7 +84,9 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
   }
   const { left } = await listUnvoiced(deps.db, { ...wanted, limit: 0 }, now);
   const { charactersToday } = await readRenderingState(deps.db, wanted, now);
-  return { rendered, failed, left, isSpent, charactersToday };
+  // Several are spoken at once: named in the order of the batch, whichever ended first.
+  const named = items.filter((item) => failed.has(item)).map(({ hebrew }) => hebrew);
+  return { rendered, failed: named, left, isSpent, charactersToday };
 }
 
 /** Once a day: old takes are deleted; where there is a key, a batch is rendered. */
