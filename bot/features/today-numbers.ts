@@ -1,15 +1,10 @@
 import { Composer } from 'grammy';
-import { errorText } from '../../core/texts/errors.ts';
 import { numberChatTexts as texts } from '../../core/texts/number-chat.ts';
 import { todayChatTexts } from '../../core/texts/today-chat.ts';
-import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
+import { forLearner, isHeeded, readInProgress, refuseOldButton } from '../today/in-progress.ts';
 import { type NumberPractice, readNumberPractice } from '../today/number-practice.ts';
 import { type Numbering, numberButtons, settleNumber, skipNumbers, stopNumbers } from '../today/numbers.ts';
-
-/** A message that comes later than this after the question is not about it. */
-const heedsMs = 60 * 60 * 1000;
 
 /**
  * The numbers of «Сегодня» in the chat: heard as a voice message and typed as digits, after the forms and before the
@@ -33,11 +28,7 @@ export function todayNumbers(deps: BotDeps): Composer<BotContext> {
     if (!action) return next();
     const practice = await practiceOf(ctx);
     if (practice?.updates.includes(ctx.update.update_id)) return;
-    if (practice?.askedBy !== action.askedBy) {
-      await ctx.answerCallbackQuery(todayChatTexts.answered);
-      await ctx.editMessageReplyMarkup().catch(() => undefined);
-      return;
-    }
+    if (practice?.askedBy !== action.askedBy) return refuseOldButton(ctx);
     await ctx.answerCallbackQuery().catch(() => undefined);
     await numbering(ctx, practice, (one) =>
       action.kind === 'give-up' ? settleNumber(deps, ctx, one, undefined) : skipNumbers(deps, ctx, one),
@@ -49,8 +40,7 @@ export function todayNumbers(deps: BotDeps): Composer<BotContext> {
     const practice = text.startsWith('/') ? undefined : await practiceOf(ctx);
     if (!practice) return next();
     if (practice.updates.includes(ctx.update.update_id)) return;
-    const isLate = ctx.now.getTime() - Date.parse(practice.askedAt) > heedsMs;
-    if (isLate) return next();
+    if (!isHeeded(ctx, practice.askedAt)) return next();
     if (!/\d/u.test(text)) {
       if (/\p{Script=Hebrew}/u.test(text)) return next();
       await ctx.reply(texts.needDigits);
@@ -67,10 +57,7 @@ export function todayNumbers(deps: BotDeps): Composer<BotContext> {
 
   /** While the store is unavailable, or when all of the day were asked, none are in progress. */
   async function practiceOf(ctx: BotContext): Promise<NumberPractice | undefined> {
-    const practice = await readNumberPractice(deps.store, ctx.from?.id ?? 0).catch((error: unknown) => {
-      deps.log('warn', 'practice-not-read', { cause: describeFailure(error) });
-      return undefined;
-    });
+    const practice = await readInProgress(deps, ctx, readNumberPractice);
     return practice && practice.queue.length > 0 ? practice : undefined;
   }
 
@@ -79,8 +66,6 @@ export function todayNumbers(deps: BotDeps): Composer<BotContext> {
     practice: NumberPractice,
     work: (one: Numbering) => Promise<void>,
   ): Promise<void> {
-    const user = ctx.from && (await findUser(deps.db, ctx.from.id, ctx.now));
-    if (user && !user.isBlocked) return work({ user, practice });
-    await ctx.reply(errorText('forbidden', 'user_blocked'));
+    await forLearner(deps, ctx, (user) => work({ user, practice }));
   }
 }

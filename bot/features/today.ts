@@ -1,21 +1,22 @@
 import { Composer } from 'grammy';
 import { currentTask } from '../../core/memory/session.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
-import { findUser, type UserRecord } from '../../db/users.ts';
-import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { welcomeLearner } from '../learner.ts';
 import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
 import { todayButtons } from '../today/buttons.ts';
 import { beginToday } from '../today/forms.ts';
+import {
+  forLearner,
+  isForLesson,
+  isHeeded,
+  readInProgress,
+  refuseOldButton,
+  tellShutOut,
+} from '../today/in-progress.ts';
 import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';
 import { type Reviewing, stopReview } from '../today/review.ts';
-
-/** A message that is no answer and comes later than this after the question is not about it. */
-const heedsMs = 60 * 60 * 1000;
 
 /**
  * «Сегодня» in the chat: /today (or `/start today`) asks the due words one after another, each with buttons for a hint,
@@ -43,17 +44,13 @@ export function today(deps: BotDeps): Composer<BotContext> {
     if (action.kind === 'begin') return begin(ctx);
     const practice = await practiceOf(ctx);
     if (practice?.updates.includes(ctx.update.update_id)) return;
-    if (practice?.question.askedBy !== action.askedBy) {
-      await ctx.answerCallbackQuery(texts.answered);
-      await ctx.editMessageReplyMarkup().catch(() => undefined);
-      return;
-    }
+    if (practice?.question.askedBy !== action.askedBy) return refuseOldButton(ctx);
     await reviewing(ctx, practice, (one) => takePress(deps, ctx, one, action));
   });
 
   chat.on(['message:voice', 'message:audio'], async (ctx, next) => {
     const practice = await practiceOf(ctx);
-    if (!practice || (await isForLesson(ctx, practice))) return next();
+    if (!practice || (await isForLesson(deps, ctx, practice.question.askedAt))) return next();
     if (practice.updates.includes(ctx.update.update_id)) return;
     if (isChoice(practice.question.exercise)) {
       await ctx.reply(texts.needButton);
@@ -69,12 +66,12 @@ export function today(deps: BotDeps): Composer<BotContext> {
     if (practice.updates.includes(ctx.update.update_id)) return;
     const { question } = practice;
     const isHebrew = /\p{Script=Hebrew}/u.test(text);
-    if (isHebrew && (await isForLesson(ctx, practice))) return next();
-    const isHeeded = ctx.now.getTime() - Date.parse(question.askedAt) <= heedsMs;
+    if (isHebrew && (await isForLesson(deps, ctx, practice.question.askedAt))) return next();
+    const isAbout = isHeeded(ctx, question.askedAt);
     // In other letters it may be the word in a wrong layout.
-    if (!isChoice(question.exercise) && (isHebrew || isHeeded))
+    if (!isChoice(question.exercise) && (isHebrew || isAbout))
       return answered(ctx, practice, (one) => takeTyped(deps, ctx, one));
-    if (!isHeeded) return next();
+    if (!isAbout) return next();
     await ctx.reply(texts.needButton);
   });
 
@@ -83,16 +80,13 @@ export function today(deps: BotDeps): Composer<BotContext> {
   async function begin(ctx: BotContext): Promise<void> {
     if (!ctx.from) return;
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) return shutOut(ctx);
+    if (user.isBlocked) return tellShutOut(ctx);
     await beginToday(deps, ctx, user);
   }
 
   /** While the store is unavailable, no practice is in progress. */
   async function practiceOf(ctx: BotContext): Promise<ChatPractice | undefined> {
-    const practice = await readPractice(deps.store, ctx.from?.id ?? 0).catch((error: unknown) => {
-      deps.log('warn', 'practice-not-read', { cause: describeFailure(error) });
-      return undefined;
-    });
+    const practice = await readInProgress(deps, ctx, readPractice);
     return practice && currentTask(practice.session) ? practice : undefined;
   }
 
@@ -110,18 +104,6 @@ export function today(deps: BotDeps): Composer<BotContext> {
     practice: ChatPractice,
     work: (one: Reviewing) => Promise<void>,
   ): Promise<void> {
-    const user: UserRecord | undefined = ctx.from && (await findUser(deps.db, ctx.from.id, ctx.now));
-    if (!user || user.isBlocked) return shutOut(ctx);
-    await work({ user, practice });
+    await forLearner(deps, ctx, (user) => work({ user, practice }));
   }
-
-  /** True when a word of a lesson was asked later than the question. */
-  async function isForLesson(ctx: BotContext, { question }: ChatPractice): Promise<boolean> {
-    const awaited = await findAwaitedWord(deps.store, ctx.from?.id ?? 0);
-    return awaited !== undefined && awaited.at > question.askedAt;
-  }
-}
-
-async function shutOut(ctx: BotContext): Promise<void> {
-  await ctx.reply(errorText('forbidden', 'user_blocked'));
 }

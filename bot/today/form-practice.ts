@@ -1,6 +1,6 @@
 import { afterForm } from '../../core/forms/round.ts';
 import type { FormTask } from '../../core/forms/task.ts';
-import type { Store } from '../../core/ports.ts';
+import { createPracticeKeeper } from './in-progress.ts';
 
 /** A task that waits for its turn; one that was missed returns once. */
 export type QueuedForm = { task: FormTask; hasReturned: boolean };
@@ -23,29 +23,11 @@ export type FormPractice = {
   updates: readonly number[];
 };
 
-const keptSeconds = 2 * 24 * 60 * 60;
-const updatesKnown = 20;
-const keyOf = (userId: number): string => `today-forms:${userId}`;
-
-/** Undefined when none is in progress. Throws when the store is unavailable. */
-export function readFormPractice(store: Store, userId: number): Promise<FormPractice | undefined> {
-  return store.get<FormPractice>(keyOf(userId));
-}
-
-/** Stores a practice with the update that led to its current state. Throws when the store is unavailable. */
-export async function keepFormPractice(
-  store: Store,
-  userId: number,
-  practice: FormPractice,
-  updateId: number,
-): Promise<void> {
-  const updates = [...practice.updates, updateId].slice(-updatesKnown);
-  await store.set(keyOf(userId), { ...practice, updates }, { expirySeconds: keptSeconds });
-}
-
-export async function dropFormPractice(store: Store, userId: number): Promise<void> {
-  await store.delete(keyOf(userId));
-}
+export const {
+  read: readFormPractice,
+  keep: keepFormPractice,
+  drop: dropFormPractice,
+} = createPracticeKeeper<FormPractice>('today-forms');
 
 /** The forms that are left after the current one was answered. */
 export function formsAfter(queue: readonly QueuedForm[], isRight: boolean): QueuedForm[] {

@@ -31,6 +31,7 @@ import {
   type QueuedForm,
   readFormPractice,
 } from './form-practice.ts';
+import { takeButtons } from './in-progress.ts';
 import { beginNumbers } from './numbers.ts';
 import { beginReview, readDue } from './review.ts';
 
@@ -52,7 +53,7 @@ export async function beginToday(deps: BotDeps, ctx: BotContext, user: UserRecor
     return beginReview(deps, ctx, user);
   }
   if (open?.updates.includes(ctx.update.update_id)) return;
-  if (open) await takeButtons(ctx, open);
+  if (open) await takeButtons(ctx, open.messageId);
   const queue = await planForms(deps, ctx, user);
   if (queue.length === 0) return goToWords(deps, ctx, user);
   await ask(deps, ctx, user, { queue, updates: open?.updates ?? [] });
@@ -179,7 +180,7 @@ export async function pressForm(
 ): Promise<void> {
   const { practice, user } = forming;
   if (action.kind === 'to-words') {
-    await takeButtons(ctx, practice);
+    await takeButtons(ctx, practice.messageId);
     return goToWords(deps, ctx, user);
   }
   const task = practice.queue[0]?.task;
@@ -218,7 +219,7 @@ async function settle(
   const isRight = await save(deps, ctx, user, { ...current, ...given, eventId: `form-${practice.askedBy}` });
   const { task } = current;
   const text = isRight ? texts.right(task, given.reason) : texts.wrong(task, given);
-  await Promise.all([takeButtons(ctx, practice), ctx.reply(...message(text, undefined))]);
+  await Promise.all([takeButtons(ctx, practice.messageId), ctx.reply(...message(text, undefined))]);
   await ask(deps, ctx, user, { queue: formsAfter(practice.queue, isRight), updates: practice.updates });
 }
 
@@ -264,9 +265,4 @@ async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Forming)
     deps.log('warn', 'practice-not-kept', { cause: describeFailure(error) });
     await ctx.reply(todayChatTexts.notKept);
   }
-}
-
-/** Removes the buttons from an answered question; the message may be gone already. */
-async function takeButtons(ctx: BotContext, { messageId }: FormPractice): Promise<void> {
-  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, messageId).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
-import type { Store } from '../../core/ports.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
+import { createPracticeKeeper } from './in-progress.ts';
 
 /** The numbers of «Сегодня» in the chat. JSON: if it is lost, they are asked again at most. */
 export type NumberPractice = {
@@ -18,22 +18,5 @@ export type NumberPractice = {
   updates: readonly number[];
 };
 
-const keptSeconds = 2 * 24 * 60 * 60;
-const updatesKnown = 20;
-const keyOf = (userId: number): string => `today-numbers:${userId}`;
-
-/** Undefined when none were asked lately. Throws when the store is unavailable. */
-export function readNumberPractice(store: Store, userId: number): Promise<NumberPractice | undefined> {
-  return store.get<NumberPractice>(keyOf(userId));
-}
-
-/** Stores a practice with the update that led to its current state. Throws when the store is unavailable. */
-export async function keepNumberPractice(
-  store: Store,
-  userId: number,
-  practice: NumberPractice,
-  updateId: number,
-): Promise<void> {
-  const updates = [...practice.updates, updateId].slice(-updatesKnown);
-  await store.set(keyOf(userId), { ...practice, updates }, { expirySeconds: keptSeconds });
-}
+export const { read: readNumberPractice, keep: keepNumberPractice } =
+  createPracticeKeeper<NumberPractice>('today-numbers');

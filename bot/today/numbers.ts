@@ -11,6 +11,7 @@ import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { message, toEntities } from '../rich-text.ts';
+import { takeButtons } from './in-progress.ts';
 import { keepNumberPractice, type NumberPractice, readNumberPractice } from './number-practice.ts';
 import { beginReview, readDue } from './review.ts';
 
@@ -45,7 +46,7 @@ export async function beginNumbers(deps: BotDeps, ctx: BotContext, user: UserRec
   }
   if (open?.date === date) {
     if (open.updates.includes(ctx.update.update_id)) return true;
-    if (open.queue.length > 0) await takeButtons(ctx, open);
+    if (open.queue.length > 0) await takeButtons(ctx, open.messageId);
     return ask(deps, ctx, user, open);
   }
   const { numbers } = await readDue(deps, ctx, user);
@@ -107,7 +108,7 @@ export async function settleNumber(
   const said = writtenPieces(current.pieces);
   const { isRight, reason } = typed === undefined ? { isRight: false } : judgeNumber(typed, current);
   const text = isRight ? texts.right(current, said) : texts.wrong(current, said, reason);
-  await Promise.all([takeButtons(ctx, practice), ctx.reply(...message(text, undefined))]);
+  await Promise.all([takeButtons(ctx, practice.messageId), ctx.reply(...message(text, undefined))]);
   await goOn(deps, ctx, { user, practice: { ...practice, queue: rest } });
 }
 
@@ -116,7 +117,7 @@ export async function skipNumbers(
   ctx: BotContext,
   { user, practice }: Numbering,
 ): Promise<void> {
-  await takeButtons(ctx, practice);
+  await takeButtons(ctx, practice.messageId);
   await goOn(deps, ctx, { user, practice: { ...practice, queue: [] } });
 }
 
@@ -126,7 +127,7 @@ export async function stopNumbers(
   ctx: BotContext,
   { user, practice }: Numbering,
 ): Promise<void> {
-  await takeButtons(ctx, practice);
+  await takeButtons(ctx, practice.messageId);
   await keep(deps, ctx, { user, practice: { ...practice, queue: [] } });
 }
 
@@ -143,9 +144,4 @@ async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Numberin
     deps.log('warn', 'practice-not-kept', { cause: describeFailure(error) });
     await ctx.reply(todayChatTexts.notKept);
   }
-}
-
-/** Removes the buttons from an answered question; the message may be gone already. */
-async function takeButtons(ctx: BotContext, { messageId }: NumberPractice): Promise<void> {
-  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, messageId).catch(() => undefined);
 }

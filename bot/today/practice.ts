@@ -1,7 +1,7 @@
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
 import type { Session } from '../../core/memory/session.ts';
-import type { Store } from '../../core/ports.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
+import { createPracticeKeeper } from './in-progress.ts';
 
 /** How a word is asked in the chat, where drawing is not possible. */
 export type ChatExercise = ChoiceExercise | 'type' | 'speak';
@@ -44,30 +44,11 @@ export type ChatPractice = {
   updates: readonly number[];
 };
 
-const keptSeconds = 2 * 24 * 60 * 60;
-const updatesKnown = 20;
-
-const keyOf = (userId: number): string => `today:${userId}`;
-
-/** Undefined when none is in progress. Throws when the store is unavailable. */
-export function readPractice(store: Store, userId: number): Promise<ChatPractice | undefined> {
-  return store.get<ChatPractice>(keyOf(userId));
-}
-
-/** Stores a practice with the update that led to its current state. Throws when the store is unavailable. */
-export async function keepPractice(
-  store: Store,
-  userId: number,
-  practice: ChatPractice,
-  updateId: number,
-): Promise<void> {
-  const updates = [...practice.updates, updateId].slice(-updatesKnown);
-  await store.set(keyOf(userId), { ...practice, updates }, { expirySeconds: keptSeconds });
-}
-
-export async function dropPractice(store: Store, userId: number): Promise<void> {
-  await store.delete(keyOf(userId));
-}
+export const {
+  read: readPractice,
+  keep: keepPractice,
+  drop: dropPractice,
+} = createPracticeKeeper<ChatPractice>('today');
 
 /** The session without a word, which is then not asked any more. */
 export function withoutWord(session: Session, wordId: number): Session {

@@ -15,6 +15,7 @@ import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
 import { replyAloud } from '../word-voice.ts';
 import { finishKeyboard } from './buttons.ts';
+import { takeButtons } from './in-progress.ts';
 import {
   beginningWith,
   type ChatExercise,
@@ -60,7 +61,7 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
   }
   if (open?.updates.includes(ctx.update.update_id)) return;
   const today = await readDue(deps, ctx, user);
-  if (open) await takeButtons(ctx, open);
+  if (open) await takeButtons(ctx, open.question.messageId);
   const openWordId = open && currentTask(open.session)?.wordId;
   const session = beginningWith(startSession(today.tasks, today.again, today.words), openWordId);
   const first = currentTask(session);
@@ -104,7 +105,7 @@ export async function settleAnswer(
   const tell = wasHeard
     ? ctx.reply(...message(text, undefined))
     : replyAloud(deps, ctx, { word, text: () => text });
-  await Promise.all([takeButtons(ctx, practice), tell]);
+  await Promise.all([takeButtons(ctx, practice.question.messageId), tell]);
   await goOn(
     deps,
     ctx,
@@ -123,7 +124,7 @@ export async function settleAnswer(
 /** Asks the next word and skips the current one. */
 export async function skipWord(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   const { session } = reviewing.practice;
-  await takeButtons(ctx, reviewing.practice);
+  await takeButtons(ctx, reviewing.practice.question.messageId);
   await goOn(deps, ctx, reviewing, withoutWord(session, currentTask(session)?.wordId ?? 0));
 }
 
@@ -134,13 +135,13 @@ export async function leaveOut(
   reviewing: Reviewing,
   wordId: number,
 ): Promise<void> {
-  await Promise.all([takeButtons(ctx, reviewing.practice), ctx.reply(texts.wordGone)]);
+  await Promise.all([takeButtons(ctx, reviewing.practice.question.messageId), ctx.reply(texts.wordGone)]);
   await goOn(deps, ctx, reviewing, withoutWord(reviewing.practice.session, wordId));
 }
 
 /** Ends the review at its current state. */
 export async function stopReview(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
-  await takeButtons(ctx, reviewing.practice);
+  await takeButtons(ctx, reviewing.practice.question.messageId);
   await finishReview(deps, ctx, reviewing);
 }
 
@@ -174,11 +175,6 @@ export async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: R
   await keepPractice(deps.store, user.id, practice, ctx.update.update_id).catch((error: unknown) =>
     tellNotKept(deps, ctx, error),
   );
-}
-
-/** Removes the buttons from an answered question; the message may be gone already. */
-async function takeButtons(ctx: BotContext, { question }: Pick<ChatPractice, 'question'>) {
-  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, question.messageId).catch(() => undefined);
 }
 
 type Unasked = Omit<ChatPractice, 'question'>;
