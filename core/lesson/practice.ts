@@ -1,10 +1,16 @@
+import { interludesAfter, newSitting, type RecallExercise, type Sitting } from './interludes.ts';
+import { takeReply, takeReturn } from './practice-replies.ts';
 import {
-  interludesAfter,
-  newSitting,
-  type RecallExercise,
-  type SentenceExercise,
-  type Sitting,
-} from './interludes.ts';
+  currentWord,
+  type Outgoing,
+  type PracticeEvent,
+  type PracticeMode,
+  type PracticeState,
+  type PracticeWord,
+  phaseAfterRound,
+  predictedPoints,
+  type WordToPractise,
+} from './practice-state.ts';
 import {
   completesStage,
   firstOpenStage,
@@ -12,132 +18,11 @@ import {
   isComplete,
   noStages,
   type Stage,
-  type StageBits,
-  type StageResult,
   stageBit,
 } from './stages.ts';
 
-/** A word as the trainer receives it. */
-export type WordToPractise = {
-  id: number;
-  /** Stages completed in the current pass. */
-  done: StageBits;
-  /** Completed before, in any pass: it earns no further point. */
-  learned: boolean;
-  /** What can be asked about its sentence; missing where it has none. */
-  asks?: readonly SentenceExercise[] | undefined;
-  /** It is a verb: its other forms can be asked. */
-  hasForms?: boolean | undefined;
-};
-
-export type PracticeWord = WordToPractise & {
-  /** Stages put off until the round is over. */
-  skipped: StageBits;
-};
-
-export type PracticeMode = 'normal' | 'repeat';
-
-/**
- * asking: an exercise waits for the learner · answered: a stage has just been done, input is locked until `advance` ·
- * between: a step between two words is on the screen, the first of `sitting.between` · leftover: the round is over and skipped stages remain · enough: the round is complete and words remain that were not
- * in it · finished: every word is complete.
- */
-export type PracticePhase = 'asking' | 'answered' | 'between' | 'leftover' | 'enough' | 'finished';
-
-/** What has to be saved, in the order in which it happened. */
-export type Outgoing =
-  | {
-      kind: 'answer';
-      pass: number;
-      wordId: number;
-      stage: Stage;
-      result: StageResult;
-      /** Counted from 1. */
-      tries: number;
-      /** Time spent on the question, milliseconds. */
-      ms: number;
-      /** What was typed instead of the word, if it was wrong. */
-      typed?: string | undefined;
-    }
-  | {
-      /** An earlier word came back, alone or in its sentence: evidence for its memory, never a point. */
-      kind: 'recall';
-      pass: number;
-      wordId: number;
-      exercise: RecallExercise | 'gap';
-      result: 'right' | 'wrong';
-      tries: number;
-      ms: number;
-      typed?: string | undefined;
-      /** Another accepted spelling, or corrected after a hint. */
-      isPartial?: boolean | undefined;
-    }
-  | { kind: 'reset'; pass: number };
-
-/** The answer to a word that came back, or about its sentence. */
-export type RecallAnswer = {
-  isRight: boolean;
-  tries: number;
-  typed?: string | undefined;
-  isPartial?: boolean | undefined;
-};
-
-/** The trainer of one lesson: plain data, changed by `next` alone. */
-export type PracticeState = {
-  /** All words of the lesson, in its order. */
-  words: readonly PracticeWord[];
-  /** The most unlearned words in a round; Infinity: all. */
-  newWords: number;
-  /** Ids of the words asked in this round, in order. */
-  round: readonly number[];
-  /** Position in the round, from 0; -1 while steps come before its first word. */
-  position: number;
-  stage: Stage;
-  phase: PracticePhase;
-  /** Stages the learner cannot do now: left out for every word until the round is over. */
-  muted: StageBits;
-  /** Grows with each question: an exercise lives as long as its visit. 0 when there was nothing to ask. */
-  visit: number;
-  /** Grows with each 'repeat lesson': replies to older passes no longer count as progress. */
-  pass: number;
-  /** Ids of words that were learned before the trainer was opened. */
-  known: readonly number[];
-  sitting: Sitting;
-  /** How the step between two words was answered; null while it waits. */
-  recall: RecallAnswer | null;
-  /** '+N' on the screen: predicted immediately, corrected by the server's reply. */
-  flash: { wordId: number; points: number } | null;
-  /** What the latest event produced to be saved; the next event starts with an empty list. */
-  outgoing: readonly Outgoing[];
-};
-
-export type PracticeEvent =
-  /** `typed` is what was typed instead of the word, when it was wrong. */
-  | { type: 'answer'; result: Exclude<StageResult, 'skipped'>; tries: number; ms: number; typed?: string }
-  /** `forRound` leaves the stage out for the other words of this round too ("I cannot speak now"). */
-  | { type: 'skip'; forRound: boolean; tries: number; ms: number }
-  /** The pause after an answer is over; a step between two words that asks nothing is over too. */
-  | { type: 'advance' }
-  /** The answer to a word that came back. */
-  | ({ type: 'recall'; ms: number } & RecallAnswer)
-  /** The learner cannot listen now: from here on words that come back are read. */
-  | { type: 'quiet' }
-  | { type: 'choose'; stage: Stage }
-  /** Continues with the skipped stages, or after 'enough' with the next words. */
-  | { type: 'again' }
-  /** Repeats the lesson from all its words; what was learned stays learned. */
-  | { type: 'repeat' }
-  /** The server's reply to an answer: its words, and the points the answer earned. */
-  | { type: 'saved'; pass: number; wordId: number; words: readonly WordToPractise[]; points: number }
-  /** What the server knows when the learner comes back: a stage may have been done elsewhere, e.g. spoken in the chat. */
-  | { type: 'returned'; pass: number; words: readonly WordToPractise[] }
-  | { type: 'flash-over' };
-
 /** In a lesson of fewer words nothing comes back: one among two or three is no choice. */
 const fewestForReturns = 4;
-
-/** One point for each word learned for the first time, as far as the client can tell. */
-const predictedPoints = 1;
 
 /**
  * Returns the state in which the trainer opens. Words complete in this pass are left out, unless the mode is repeat:
@@ -222,11 +107,6 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
 export function tookOver(event: PracticeEvent, before: PracticeState, after: PracticeState): boolean {
   if (event.type !== 'saved' && event.type !== 'returned') return false;
   return after.words.some(({ done }, place) => (done & ~(before.words[place]?.done ?? done)) !== 0);
-}
-
-/** The word on the screen; undefined only in a lesson with nothing to ask. */
-export function currentWord(state: PracticeState): PracticeWord | undefined {
-  return state.words.find((word) => word.id === state.round[state.position]);
 }
 
 /** Completed stages of the word and its current one can be chosen; none can while an answer is locked. */
@@ -398,12 +278,6 @@ export function sittingToKeep(state: PracticeState): Sitting {
   return phase === 'answered' && word && !openStage(state, word) ? withMet(state, word) : sitting;
 }
 
-function phaseAfterRound({ words, round }: PracticeState): PracticePhase {
-  const open = words.filter(({ done }) => !isComplete(done));
-  if (open.length === 0) return 'finished';
-  return open.some(({ id }) => round.includes(id)) ? 'leftover' : 'enough';
-}
-
 function ask(state: PracticeState, position: number, stage: Stage): PracticeState {
   return { ...state, phase: 'asking', position, stage, visit: state.visit + 1 };
 }
@@ -424,51 +298,6 @@ function repeat(state: PracticeState): PracticeState {
     ...startRound({ ...state, words, pass, sitting: newSitting }),
     outgoing: [{ kind: 'reset', pass }],
   };
-}
-
-/**
- * Merges a reply's words into what is known: stages are a union, so a late reply takes nothing back. What was left over
- * when the round ended may be done by now.
- */
-function withTold(
-  state: PracticeState,
-  reply: { pass: number; words: readonly WordToPractise[] },
-): PracticeState {
-  const told = new Map(reply.words.map((word) => [word.id, word]));
-  const words = state.words.map((word) => {
-    const truth = told.get(word.id);
-    if (!truth) return word;
-    const done = reply.pass === state.pass ? word.done | truth.done : word.done;
-    return { ...word, done, learned: word.learned || truth.learned };
-  });
-  const isRoundOver = state.phase === 'leftover' || state.phase === 'enough';
-  return { ...state, words, phase: isRoundOver ? phaseAfterRound({ ...state, words }) : state.phase };
-}
-
-/** What the reply says about points replaces the prediction. */
-function takeReply(state: PracticeState, reply: PracticeEvent & { type: 'saved' }): PracticeState {
-  const isLearned = reply.words.some(({ id, learned }) => id === reply.wordId && learned);
-  return { ...withTold(state, reply), flash: correctFlash(state.flash, reply, isLearned) };
-}
-
-/** A stage that waits for its answer counts as answered when it was done elsewhere in the meantime. */
-function takeReturn(state: PracticeState, event: PracticeEvent & { type: 'returned' }): PracticeState {
-  const before = currentWord(state);
-  const after = withTold(state, event);
-  const word = currentWord(after);
-  const isDoneNow = before && word && !hasStage(before.done, state.stage) && hasStage(word.done, state.stage);
-  return state.phase === 'asking' && isDoneNow ? { ...after, phase: 'answered' } : after;
-}
-
-/** Replies to a word's earlier stages have no points and must not end the flash of its last one. */
-function correctFlash(
-  flash: PracticeState['flash'],
-  { wordId, points }: { wordId: number; points: number },
-  learned: boolean,
-): PracticeState['flash'] {
-  if (flash?.wordId !== wordId) return points > predictedPoints ? { wordId, points } : flash;
-  if (!learned || flash.points === points) return flash;
-  return points > 0 ? { wordId, points } : null;
 }
 
 function withWord(state: PracticeState, changed: PracticeWord): PracticeWord[] {

@@ -1,4 +1,4 @@
-import type { PracticeState } from './practice.ts';
+import type { PracticeState } from './practice-state.ts';
 import { isComplete, noStages } from './stages.ts';
 
 /** done: complete · begun: some stages are done · current: on the screen now · open: not begun. */

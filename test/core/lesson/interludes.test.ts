@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type KeptSitting, newSitting, openSitting, type Sitting } from '../../../core/lesson/interludes.ts';
+import { exerciseOf, next, sittingToKeep, startPractice } from '../../../core/lesson/practice.ts';
 import {
   currentWord,
-  exerciseOf,
-  next,
   type Outgoing,
   type PracticeEvent,
   type PracticeState,
-  sittingToKeep,
-  startPractice,
   type WordToPractise,
-} from '../../../core/lesson/practice.ts';
+} from '../../../core/lesson/practice-state.ts';
 import { allStages, noStages } from '../../../core/lesson/stages.ts';
 
 const untouched = (id: number): WordToPractise => ({ id, done: noStages, learned: false });

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  canChoose,
-  currentWord,
-  next,
-  openStage,
-  type PracticeEvent,
-  type PracticeState,
-  startPractice,
-} from '../../../core/lesson/practice.ts';
+import { canChoose, next, openStage, startPractice } from '../../../core/lesson/practice.ts';
+import { currentWord, type PracticeEvent, type PracticeState } from '../../../core/lesson/practice-state.ts';
 import { completesStage, hasStage, isComplete, stages } from '../../../core/lesson/stages.ts';
 import { wordDots } from '../../../core/lesson/word-dots.ts';
 

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { canChoose, next, startPractice, tookOver } from '../../../core/lesson/practice.ts';
 import {
-  canChoose,
   currentWord,
-  next,
   type PracticeEvent,
   type PracticeMode,
   type PracticeState,
-  startPractice,
-  tookOver,
   type WordToPractise,
-} from '../../../core/lesson/practice.ts';
+} from '../../../core/lesson/practice-state.ts';
 import { allStages, noStages, stageBit, stages } from '../../../core/lesson/stages.ts';
 
 const untouched = (id: number): WordToPractise => ({ id, done: noStages, learned: false });

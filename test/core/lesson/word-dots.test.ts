@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { next, type PracticeState, startPractice } from '../../../core/lesson/practice.ts';
+import { next, startPractice } from '../../../core/lesson/practice.ts';
+import type { PracticeState } from '../../../core/lesson/practice-state.ts';
 import { allStages, noStages, stageBit } from '../../../core/lesson/stages.ts';
 import { completedWords, dotsForWidth, wordDots } from '../../../core/lesson/word-dots.ts';
 

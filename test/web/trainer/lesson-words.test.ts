@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outgoing } from '../../../core/lesson/practice.ts';
+import type { Outgoing } from '../../../core/lesson/practice-state.ts';
 import { allStages, noStages, type Stage, stageBit, stages } from '../../../core/lesson/stages.ts';
 import { toPractise, withOutgoing, wordsToPractise } from '../../../web/src/features/trainer/lesson-words.ts';
 import { progressOf, sampleDetail } from './support.tsx';

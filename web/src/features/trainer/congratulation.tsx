@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
-import type { PracticeState } from '../../../../core/lesson/practice.ts';
+import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';

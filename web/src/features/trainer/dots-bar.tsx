@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { PracticeState } from '../../../../core/lesson/practice.ts';
+import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { completedWords, dotsForWidth, wordDots } from '../../../../core/lesson/word-dots.ts';
 import { encouragement, trainerTexts } from '../../../../core/texts/trainer.ts';
 import { Row } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeState } from '../../../../core/lesson/practice.ts';
+import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { hasStage, stages } from '../../../../core/lesson/stages.ts';
 import { completedWords } from '../../../../core/lesson/word-dots.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';

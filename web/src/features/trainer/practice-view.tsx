@@ -1,6 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import { currentWord, type PracticeMode, type PracticeState } from '../../../../core/lesson/practice.ts';
+import {
+  currentWord,
+  type PracticeMode,
+  type PracticeState,
+} from '../../../../core/lesson/practice-state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';

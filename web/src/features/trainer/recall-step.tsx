@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { exerciseOf, type RecallAnswer } from '../../../../core/lesson/practice.ts';
+import { exerciseOf } from '../../../../core/lesson/practice.ts';
+import type { RecallAnswer } from '../../../../core/lesson/practice-state.ts';
 import { interludeTexts as texts } from '../../../../core/texts/interludes.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
 import { Banner, Task } from '../../exercises/banner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LessonDetail, Sentence, Word } from '../../../../core/contracts/catalogue.ts';
-import type { RecallAnswer } from '../../../../core/lesson/practice.ts';
+import type { RecallAnswer } from '../../../../core/lesson/practice-state.ts';
 import { meaningsFor } from '../../../../core/lesson/sentence-exercises.ts';
 import { createRandom } from '../../../../core/random.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';

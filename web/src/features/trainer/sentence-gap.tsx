@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sentence, Word } from '../../../../core/contracts/catalogue.ts';
 import { type Gap, wordInGap } from '../../../../core/hebrew/sentences/gap.ts';
 import { judgeGap } from '../../../../core/hebrew/sentences/judge-gap.ts';
-import type { RecallAnswer } from '../../../../core/lesson/practice.ts';
+import type { RecallAnswer } from '../../../../core/lesson/practice-state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../core/texts/interludes.ts';
 import { players } from '../../exercises/players.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
-import type { RecallAnswer } from '../../../../core/lesson/practice.ts';
+import type { RecallAnswer } from '../../../../core/lesson/practice-state.ts';
 import {
   rightFromStart,
   sentencePieces,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LessonDetail, Sentence, Word } from '../../../../core/contracts/catalogue.ts';
 import { type Gap, gapOf } from '../../../../core/hebrew/sentences/gap.ts';
 import type { Interlude, SentenceExercise } from '../../../../core/lesson/interludes.ts';
-import type { RecallAnswer } from '../../../../core/lesson/practice.ts';
+import type { RecallAnswer } from '../../../../core/lesson/practice-state.ts';
 import { interludeTexts } from '../../../../core/texts/interludes.ts';
 import { Banner, Task } from '../../exercises/banner.tsx';
 import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';

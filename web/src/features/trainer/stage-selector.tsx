@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { canChoose, currentWord, type PracticeState } from '../../../../core/lesson/practice.ts';
+import { canChoose } from '../../../../core/lesson/practice.ts';
+import { currentWord, type PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { hasStage, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { IconProps } from '../../ui/icon.tsx';

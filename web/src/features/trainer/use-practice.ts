@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import {
-  next,
-  type Outgoing,
-  type PracticeEvent,
-  type PracticeMode,
-  type PracticeState,
-  type RecallAnswer,
-  startPractice,
-  tookOver,
-} from '../../../../core/lesson/practice.ts';
+import { next, startPractice, tookOver } from '../../../../core/lesson/practice.ts';
+import type {
+  Outgoing,
+  PracticeEvent,
+  PracticeMode,
+  PracticeState,
+  RecallAnswer,
+} from '../../../../core/lesson/practice-state.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { type Effect, useEffects } from '../../lib/audio/effects.ts';
 import { useServices } from '../../lib/services.ts';

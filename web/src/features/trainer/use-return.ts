@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import type { PracticeEvent } from '../../../../core/lesson/practice.ts';
+import type { PracticeEvent } from '../../../../core/lesson/practice-state.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice.ts';
+import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice-state.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';

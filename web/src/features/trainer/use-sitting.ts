@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { LessonDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type KeptSitting, openSitting, type Sitting } from '../../../../core/lesson/interludes.ts';
-import { type PracticeState, sittingToKeep } from '../../../../core/lesson/practice.ts';
+import { sittingToKeep } from '../../../../core/lesson/practice.ts';
+import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { keptLessons } from '../../lib/kept/lessons.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { wordsToPractise } from './lesson-words.ts';

@@ -1,4 +1,4 @@
-import type { PracticeMode } from '../../../../core/lesson/practice.ts';
+import type { PracticeMode } from '../../../../core/lesson/practice-state.ts';
 import type { SessionKind } from '../../../../core/memory/kinds.ts';
 
 /** How a lesson is opened: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
