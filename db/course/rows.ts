@@ -7,7 +7,14 @@ import type {
 } from '../../core/lesson/content.ts';
 import { type Placed, positionsFor } from './positions.ts';
 import { sentenceContents } from './sentences.ts';
-import type { StoredCourse, StoredLesson, StoredSection, StoredSubsection, StoredWord } from './stored.ts';
+import type {
+  StoredCourse,
+  StoredLesson,
+  StoredSection,
+  StoredSubsection,
+  StoredWord,
+  WrittenWord,
+} from './stored.ts';
 import { wordColumns } from './word-columns.ts';
 
 /** What the course says about a row: its columns, with the parent's key in place of its id. */
@@ -29,20 +36,8 @@ export type LessonValues = { subsection: string } & Pick<
   | 'authorLink'
   | 'position'
 > & { proofs: SentenceContent[] };
-export type WordValues = { lesson: string } & Pick<
-  StoredWord,
-  | 'hebrew'
-  | 'pronunciation'
-  | 'transcription'
-  | 'transcriptionKept'
-  | 'russian'
-  | 'gender'
-  | 'plural'
-  | 'feminine'
-  | 'variants'
-  | 'verb'
-  | 'position'
-> & { examples: SentenceContent[] };
+export type WordValues = { lesson: string } & Omit<WrittenWord, 'examples'> &
+  Pick<StoredWord, 'position'> & { examples: SentenceContent[] };
 
 /** A row as it should be. `name` is its key; of a word 'lesson/word'. */
 export type Wanted<Values> = { name: string; values: Values };

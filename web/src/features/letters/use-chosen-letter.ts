@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLeaveWhenRight } from '../../exercises/use-leave-when-right.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { letterRightMs } from '../../lib/time/timing.ts';
 import type { StepProps } from './step.ts';
 
 /** The letter chosen among options: each is felt and reported, and the right one ends the step after a moment. */
@@ -8,15 +8,7 @@ export function useChosenLetter({ item, onAnswer, onDone }: Pick<StepProps, 'ite
   const { haptic } = useTelegram();
   const [chosen, setChosen] = useState<string | null>(null);
   const isRight = chosen === item.key;
-  const leave = useRef(onDone);
-  useEffect(() => {
-    leave.current = onDone;
-  });
-  useEffect(() => {
-    if (!isRight) return;
-    const timer = setTimeout(() => leave.current(), letterRightMs);
-    return () => clearTimeout(timer);
-  }, [isRight]);
+  useLeaveWhenRight(isRight, onDone);
 
   function choose(key: string): void {
     const right = key === item.key;
