@@ -1,4 +1,6 @@
-import { counted, type PluralForms } from './plural.ts';
+import { counted, type PluralForms, pluralForm } from './plural.ts';
+
+const number = new Intl.NumberFormat('ru');
 
 /** The section of the admin area in which speakers' recordings are heard and published. */
 export const adminVoicesTexts = {
@@ -89,12 +91,12 @@ export const renderingTexts = {
   hint: 'Озвучивает слова, предложения и буквы, которых не записал диктор. Продолжает сам каждую ночь.',
   noKey: 'Ключ Google не задан на сервере: без записи диктора курс звучит встроенным голосом-роботом.',
   state: (rendered: number, today: number, daily: number) =>
-    `Озвучено: ${rendered}. Сегодня: ${today} из ${counted(daily, characters)}.`,
+    `Озвучено: ${number.format(rendered)}. Сегодня: ${number.format(today)} из ${number.format(daily)} ${pluralForm(daily, characters)}.`,
   skipped: 'Не удалось за пять попыток, снова через месяц:',
   start: 'Озвучить',
   progress: 'Озвучивание',
   running: (rendered: number, total: number) =>
-    total === 0 ? 'Озвучиваю…' : `Озвучено ${rendered} из ${total}`,
+    total === 0 ? 'Озвучиваю…' : `Озвучено ${number.format(rendered)} из ${number.format(total)}`,
   done: ({
     rendered,
     failed,
@@ -107,10 +109,11 @@ export const renderingTexts = {
     isSpent: boolean;
   }) => {
     if (isSpent)
-      return `Озвучено: ${rendered}. Запас символов на сегодня кончился, осталось ${left}: продолжится ночью.`;
-    if (failed > 0) return `Озвучено: ${rendered}. Google не ответил, осталось ${left}: попробуйте позже.`;
+      return `Озвучено: ${rendered}. Запас символов на сегодня кончился, осталось ${number.format(left)}: продолжится ночью.`;
+    if (failed > 0)
+      return `Озвучено: ${rendered}. Google не ответил, осталось ${number.format(left)}: попробуйте позже.`;
     return left === 0
       ? `Озвучено: ${rendered}. Всё, чего не сказал человек, сказано.`
-      : `Озвучено: ${rendered}, осталось ${left}.`;
+      : `Озвучено: ${rendered}, осталось ${number.format(left)}.`;
   },
 } as const;

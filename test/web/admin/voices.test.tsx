@@ -135,16 +135,28 @@ describe('recordings made elsewhere', () => {
 });
 
 describe("Google's voice", () => {
+  /** As it is found: every space is a plain one. */
+  const stateText = (...figures: Parameters<typeof renderingTexts.state>) =>
+    renderingTexts.state(...figures).replaceAll(/\s/g, ' ');
+
   it('says at a press what no person has said, until the characters of the day are spent', async () => {
     let left = 70;
-    server.answer('post', '/sounds/rendering', () => {
+    let goOn = () => {};
+    const seen = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    server.answer('post', '/sounds/rendering', async () => {
       left -= 30;
+      if (left === 10) await seen;
       return { rendered: 30, failed: [], left, isSpent: left < 20, charactersToday: 1000 };
     });
     await openSection('Голоса');
-    await screen.findByText(renderingTexts.state(40, 900, 50_000));
+    await screen.findByText(stateText(40, 900, 50_000));
     expect(screen.getByText(renderingTexts.skipped, { exact: false }).textContent).toContain('שלום');
     fireEvent.click(screen.getByRole('button', { name: renderingTexts.start }));
+    // What is shown is counted on with each call.
+    await screen.findByText(stateText(70, 1000, 50_000));
+    goOn();
     await screen.findByText(renderingTexts.done({ rendered: 60, failed: 0, left: 10, isSpent: true }));
   });
 

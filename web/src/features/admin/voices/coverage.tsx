@@ -60,9 +60,11 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
             // Of several speakers together it may be more than there is to be said.
             cell: (lesson) => sum(lesson, ({ accepted }) => accepted),
           },
+          // On a phone what waits stands in the list above.
           {
             name: texts.columns.waiting,
             figures: true,
+            shown: 'wide',
             cell: (lesson) => sum(lesson, ({ waiting }) => waiting),
           },
           { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },

@@ -27,6 +27,15 @@ export function Rendering() {
     async step({ rendered, failed }, signal) {
       const call = await api.call('POST /sounds/rendering', { timeoutMs, retries: 0, signal });
       const isDone = call.left === 0 || call.isSpent || call.rendered === 0;
+      queryClient.setQueryData(
+        query.queryKey,
+        (known) =>
+          known && {
+            ...known,
+            rendered: known.rendered + call.rendered,
+            charactersToday: call.charactersToday,
+          },
+      );
       if (isDone) void queryClient.invalidateQueries({ queryKey: query.queryKey });
       return {
         state: {

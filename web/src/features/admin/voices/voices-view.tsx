@@ -83,7 +83,12 @@ export function VoicesView(_: AdminSectionProps) {
                 },
                 { name: texts.columns.waiting, figures: true, cell: ({ waiting }) => waiting },
                 { name: texts.columns.accepted, figures: true, cell: ({ accepted }) => accepted },
-                { name: texts.columns.returned, figures: true, cell: ({ returned }) => returned },
+                {
+                  name: texts.columns.returned,
+                  figures: true,
+                  shown: 'wide',
+                  cell: ({ returned }) => returned,
+                },
                 { name: texts.columns.published, figures: true, cell: ({ published }) => published },
               ]}
               rows={speakers}
