@@ -7,7 +7,10 @@ export type WorldSize = { users: number; lessons: number; wordsPerLesson: number
 /** Every 25th learner is in the middle of the course: 50 words learned, a month of active days. */
 const everyActive = 25;
 const wordsOfActive = 50;
+const wordsKnown = 5;
 const daysOfActive = 30;
+/** Of each learned word: with the four stages of its lesson twenty million answers of a million learners. */
+const reviewsOfWord = 6;
 const lettersOfActive = 27;
 
 /** Ids of the learners whom the measurements are about. */
@@ -43,7 +46,9 @@ export async function fillDatabase(client: pg.Client, size: WorldSize): Promise<
     ['прогресс', progressSql(active, wordsOfActive)],
     ['прогресс знатока', progressSql(`select ${veteran} as id`, size.lessons * size.wordsPerLesson)],
     ['ответы', answersSql(active)],
+    ['повторения', reviewsSql(active)],
     ['память', cardsSql(active)],
+    ['известные слова', knownSql(active)],
     ['взято назад', undoneSql(active)],
     ['буквы', lettersSql(active)],
     ['ответы о буквах', letterAnswersSql(active)],
@@ -97,11 +102,22 @@ const answersSql = (learners: string) => `
   insert into stage_answers
     (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at)
   select l.id, 'made-' || w.id, s.stage, w.id,
-    (case when (l.id / ${everyActive} + w.id * 7) % 9 = 0 then 'wrong' else 'right' end)::stage_result, 1, 4000,
+    (case when (l.id / ${everyActive} + w.id * 7) % 9 = 0 then 'assisted' else 'right' end)::stage_result, 1, 4000,
     now() - w.place * interval '6 days', now()::timestamp, now()
   from unnest(enum_range(null::stage)) s(stage)
-    cross join (select id, row_number() over (order by id) as place from words order by id limit 20) w
+    cross join (select id, row_number() over (order by id) as place from words order by id limit ${wordsOfActive}) w
     cross join (${learners}) l order by w.id desc, s.stage, l.id`;
+
+/** A word is asked every five days, ten words a day. */
+const reviewsSql = (learners: string) => `
+  insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at, exercise)
+  select l.id, 'review-' || n || '-' || w.id, 'TYPE', w.id,
+    (case when (l.id / ${everyActive} + w.id * 7 + n) % 9 = 0 then 'wrong' else 'right' end)::stage_result, 1, 4000,
+    d.at, d.at::timestamp, d.at, 'type'
+  from generate_series(1, ${reviewsOfWord}) n
+    cross join (select id, row_number() over (order by id) as place from words order by id limit ${wordsOfActive}) w
+    cross join lateral (select now() - (n * 5 + w.place % 5) * interval '1 day' as at) d
+    cross join (${learners}) l order by n desc, w.id, l.id`;
 
 const cardsSql = (learners: string) => `
   insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade, reviews,
@@ -110,6 +126,13 @@ const cardsSql = (learners: string) => `
     ${scheduleVersion}
   from (select id, lesson_id, row_number() over (order by id) as place from words order by id limit ${wordsOfActive}) w
     cross join unnest(enum_range(null::skill)) s(skill) cross join (${learners}) l order by w.id, l.id`;
+
+/** Words after the learned ones that were taken as known. */
+const knownSql = (learners: string) => `
+  insert into known_words (user_id, known_at, word_id, lesson_id, date, server_day)
+  select l.id, now() - interval '20 days', w.id, w.lesson_id, date '${day}' - 20, (date '${day}' - 20)::text
+  from (select id, lesson_id from words order by id offset ${wordsOfActive} limit ${wordsKnown}) w cross join (${learners}) l
+  order by w.id, l.id`;
 
 const undoneSql = (learners: string) => `
   insert into reviews_undone (user_id, event_id, at) select l.id, 'undone-1', now() from (${learners}) l`;

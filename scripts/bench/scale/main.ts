@@ -14,6 +14,9 @@ import { createCatalogueCache } from '../../../db/catalogue.ts';
 import { type Db, readJson } from '../../../db/client.ts';
 import { lessonTalliesJson } from '../../../db/figures.ts';
 import { readHome } from '../../../db/home.ts';
+import { readLesson } from '../../../db/lessons.ts';
+import { saveReview } from '../../../db/memory/review.ts';
+import { readToday } from '../../../db/memory/today.ts';
 import { saveAnswer } from '../../../db/progress.ts';
 import { leaderboardLimit, readLeaderboard, refreshRankHistogram } from '../../../db/rank.ts';
 import { seedCourse } from '../../../db/seed.ts';
@@ -28,7 +31,7 @@ import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { measureAdmin } from './admin.ts';
 import { fillDatabase, firstLearner, type People } from './fill-database.ts';
 import { explain, type Plan } from './plans.ts';
-import { firstStatement, type Statement } from './statements.ts';
+import { type Statement, statementOf } from './statements.ts';
 
 const size = { lessons: 250, wordsPerLesson: 10 };
 const readRounds = 300;
@@ -88,18 +91,19 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
     sql`select json_agg(json_build_object('wordId', id, 'lessonId', lesson_id) order by id) as data from words`,
   );
   const read = (name: string, verb: (db: Db) => Promise<unknown>, bar?: number): Case => {
-    const statement = firstStatement(db, verb);
+    const statement = statementOf(db, verb);
     return { name, rounds: readRounds, statement: () => statement, ...(bar === undefined ? {} : { bar }) };
   };
   const write = (
     name: string,
     verb: (db: Db, writer: number, round: number) => Promise<unknown>,
     bar?: number,
+    wanted?: string,
   ) => ({
     name,
     rounds: writeRounds,
     statement: (round: number) =>
-      firstStatement(db, (watched) => verb(watched, people.writers[round] ?? people.usual, round)),
+      statementOf(db, (watched) => verb(watched, people.writers[round] ?? people.usual, round), wanted),
     ...(bar === undefined ? {} : { bar }),
   });
   const leaderboard = (userId: number) => (db: Db) =>
@@ -131,6 +135,32 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
         now,
       );
   };
+  const lesson = (userId: number) => (db: Db) =>
+    readLesson(db, { userId, lessonId: words[0]?.lessonId ?? 1 }, now);
+  const today = (userId: number) => (db: Db) =>
+    readToday(db, {
+      userId,
+      today: dateIn(zone, now),
+      kind: 'due',
+      circumstances: { canSpeak: true, canListen: true, canShowCursive: true },
+      canFillGaps: true,
+    });
+  const review = (db: Db, userId: number, round: number) =>
+    saveReview(
+      db,
+      {
+        userId,
+        zone,
+        wordId: words[1]?.wordId ?? 1,
+        eventId: `bench-review-${round}`,
+        exercise: 'type',
+        result: 'right',
+        tries: 1,
+        isPartial: false,
+        ms: 1200,
+      },
+      now,
+    );
   const activities = new Map<number, Awaited<ReturnType<typeof readActivity>>>();
   for (const writer of people.writers.slice(0, writeRounds + warmUpRounds + 1)) {
     activities.set(writer, await readActivity(db, writer));
@@ -141,19 +171,24 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
     return recordDayOver(db, { userId, date: '2026-11-21', known }, now);
   };
   return [
-    read('лучшие 20 и своё место: первый', leaderboard(people.first), 4),
-    read('лучшие 20 и своё место: средний', leaderboard(people.median), 4),
-    read('лучшие 20 и своё место: последний', leaderboard(people.last), 4),
+    read('лучшие 20 и своё место: первый', leaderboard(people.first), 2),
+    read('лучшие 20 и своё место: средний', leaderboard(people.median), 2),
+    read('лучшие 20 и своё место: последний', leaderboard(people.last), 2),
     read('прогресс каталога: 50 слов', tallies(people.usual), 2),
     read('прогресс каталога: 2500 слов', tallies(people.veteran), 8),
     read('главная: новичок', home(people.last)),
     read('главная: 50 слов', home(people.usual), 6),
     read('главная: 2500 слов', home(people.veteran)),
+    read('урок: 50 слов', lesson(people.usual)),
+    read('«Сегодня»: 50 слов', today(people.usual)),
+    read('«Сегодня»: новичок', today(people.last)),
     read('профиль: 50 слов', (db) => readStatistics(db, people.usual, now)),
     read('новости: 50 слов', (db) => readMilestones(db, people.usual)),
     read('статусы из книги: 2500 слов', (db) => noteStatuses(db, people.veteran)),
     write('день занятий', visit, 3),
-    write('ответ на этап', answer(['LISTEN'], 60)),
+    write('ответ на этап', answer(['LISTEN'], 60), 3),
+    write('ответ повторения: что о слове известно', review),
+    write('ответ повторения', review, 3, 'save_review'),
     // Eleven rows in six tables, no plan of which reads more than its own keys: its time is that of the inserts.
     write('выученное слово', answer(['LISTEN', 'RECORD', 'WRITE', 'TYPE'], 61), 5),
   ];

@@ -8,17 +8,23 @@ export type Statement = { name: string; text: string; values: unknown[] };
 class Stopped extends Error {}
 
 /**
- * Returns the first statement that a verb would send, without sending anything: what the database does for it can then
- * be timed and explained alone, without the time that the verb takes in this process.
+ * Returns the statement of a name that a verb would send, or its first one, without sending it: what the database does
+ * for it can then be timed and explained alone, without the time that the verb takes in this process. What comes before
+ * the named one is sent, in no transaction.
  */
-export async function firstStatement(db: Db, verb: (db: Db) => Promise<unknown>): Promise<Statement> {
-  let first: Statement | undefined;
+export async function statementOf(
+  db: Db,
+  verb: (db: Db) => Promise<unknown>,
+  wanted?: string,
+): Promise<Statement> {
+  let found: Statement | undefined;
   const execute = async (statement: SQLWrapper) => {
     const { sql: text, params: values } = new PgDialect().sqlToQuery(statement.getSQL());
     const name = nameOfStatement(text);
     // What a transaction sets for itself has no name, and is not sent either.
     if (name === undefined) return;
-    first = { name, text, values };
+    if (wanted !== undefined && name !== wanted) return db.execute(statement);
+    found = { name, text, values };
     throw new Stopped();
   };
   const watched: Db = new Proxy(db, {
@@ -30,6 +36,6 @@ export async function firstStatement(db: Db, verb: (db: Db) => Promise<unknown>)
   await verb(watched).catch((error: unknown) => {
     if (!(error instanceof Stopped)) throw error;
   });
-  if (!first) throw new Error('the verb has sent no statement');
-  return first;
+  if (!found) throw new Error(`the verb has sent no statement ${wanted ?? ''}`);
+  return found;
 }
