@@ -50,7 +50,7 @@ function isRefusal(status: number): boolean {
  * address, since a network gives each of its customers at least that much to choose from.
  */
 export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
