@@ -1,6 +1,7 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew.tsx';
+import { Meaning } from '../ui/meaning.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
 import { SpeakerButton } from './listen/speaker-button.tsx';
@@ -16,7 +17,7 @@ export function AnswerCard({ word, settings, session }: AnswerCardProps) {
       <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
       <p className={styles.reading}>[{word.transcription}]</p>
       <Text as="p" size="l" weight="strong">
-        {word.russian}
+        <Meaning>{word.russian}</Meaning>
       </Text>
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} auto />

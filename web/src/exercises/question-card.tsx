@@ -3,6 +3,7 @@ import { gapOf } from '../../../core/hebrew/sentences/gap.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew.tsx';
+import { Meaning } from '../ui/meaning.tsx';
 import { Text } from '../ui/text.tsx';
 import { players } from './players.ts';
 import styles from './question-card.module.css';
@@ -64,7 +65,7 @@ function Shown({
     case 'gap':
       return (
         <Text as="p" size="xl" weight="strong">
-          {word.russian}
+          <Meaning>{word.russian}</Meaning>
         </Text>
       );
   }

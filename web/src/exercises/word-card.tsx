@@ -6,6 +6,7 @@ import { trainerTexts } from '../../../core/texts/trainer.ts';
 import { Chip } from '../ui/chip.tsx';
 import { Hebrew } from '../ui/hebrew.tsx';
 import { Row } from '../ui/layout.tsx';
+import { Meaning } from '../ui/meaning.tsx';
 import { EyeIcon } from '../ui/practice-icons.tsx';
 import { VoiceSign } from './voice-sign.tsx';
 import styles from './word-card.module.css';
@@ -39,7 +40,9 @@ export function WordCard(props: WordCardProps) {
           // The brackets are outside any Hebrew run, or they would be mirrored.
           <p className={styles.transcription}>[{word.transcription}]</p>
         )}
-        <p className={styles.russian}>{word.russian}</p>
+        <p className={styles.russian}>
+          <Meaning>{word.russian}</Meaning>
+        </p>
       </Row>
       {!compact && <VoiceSign sound={word} className={styles.source} />}
       {covered && (

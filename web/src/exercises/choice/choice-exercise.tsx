@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './choice-exercise.module.css';
@@ -64,7 +65,12 @@ function lookOf(value: string, { right, chosen }: { right: string; chosen: strin
 }
 
 function OptionText({ script, children }: { script: ChoiceScript; children: string }) {
-  if (script !== 'hebrew' && script !== 'cursive') return <span className={styles.text}>{children}</span>;
+  if (script !== 'hebrew' && script !== 'cursive')
+    return (
+      <span className={styles.text}>
+        <Meaning>{children}</Meaning>
+      </span>
+    );
   return (
     <bdi lang="he" dir="rtl" className={styles.text}>
       {children}

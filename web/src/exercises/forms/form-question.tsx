@@ -2,6 +2,7 @@ import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import { FormSentence } from './form-sentence.tsx';
 import styles from './forms.module.css';
@@ -21,7 +22,7 @@ export function FormQuestion({ task, title, settings, isFilled = false }: FormQu
     <Stack gap={4} align="center" className={styles.question}>
       <Hint>{title}</Hint>
       <Text as="h2" size={sentence ? 'l' : 'xl'} weight="bold" className={styles.cue}>
-        {sentence ? sentence.russian : cue}
+        <Meaning>{sentence ? sentence.russian : cue}</Meaning>
       </Text>
       {sentence && <FormSentence sentence={sentence} filled={isFilled ? answer : null} settings={settings} />}
       {noun && (
@@ -32,7 +33,7 @@ export function FormQuestion({ task, title, settings, isFilled = false }: FormQu
         </Row>
       )}
       <Hint as="p">
-        <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> — {base.russian}
+        <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> — <Meaning>{base.russian}</Meaning>
       </Hint>
     </Stack>
   );

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -116,7 +117,7 @@ function Heading({ word, id, verb }: HeadingProps) {
         {transcription && <span className={styles.transcription}>[{shown.transcription}]</span>}
       </Row>
       <Text size="l" weight="strong">
-        {verb ? russianPair(verb) : word.russian}
+        <Meaning>{verb ? russianPair(verb) : word.russian}</Meaning>
       </Text>
       {verb?.government && (
         <Hint as="p">

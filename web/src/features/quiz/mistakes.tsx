@@ -7,6 +7,7 @@ import type { ExerciseSession } from '../../exercises/session.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import styles from './mistakes.module.css';
 
@@ -37,7 +38,7 @@ export function Mistakes({ mistakes, answers, session }: MistakesProps) {
                 {settings.transcription && (
                   <span className={styles.transcription}>[{word.transcription}]</span>
                 )}
-                <span>{word.russian}</span>
+                <Meaning>{word.russian}</Meaning>
               </Stack>
               <SpeakerButton word={word} player={session.player} settings={settings} />
             </div>

@@ -6,6 +6,7 @@ import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import styles from './question-prompt.module.css';
 
 const { Exercise: Sound } = players.LISTEN;
@@ -36,7 +37,11 @@ function Part({ what, isAlone, question: { word }, locked, settings, session }: 
     case 'hebrew':
       return <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>;
     case 'russian':
-      return <p className={isAlone ? styles.alone : styles.russian}>{word.russian}</p>;
+      return (
+        <p className={isAlone ? styles.alone : styles.russian}>
+          <Meaning>{word.russian}</Meaning>
+        </p>
+      );
     case 'transcription':
       return settings.transcription && <p className={styles.transcription}>[{word.transcription}]</p>;
     case 'sound':

@@ -8,6 +8,7 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import styles from './learned-words.module.css';
@@ -57,7 +58,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
         <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
         <Stack as="span" grow>
           {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
-          <span>{word.russian}</span>
+          <Meaning>{word.russian}</Meaning>
           {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
         </Stack>
         {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
