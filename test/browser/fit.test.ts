@@ -1,17 +1,22 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TodayResponse } from '../../core/contracts/memory.ts';
 import type { StartQuizResponse } from '../../core/contracts/quiz.ts';
+import { exercises } from '../../core/memory/exercises.ts';
 import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { adminFrameTexts } from '../../core/texts/admin-frame.ts';
 import { analyticsTexts } from '../../core/texts/admin-web.ts';
+import { formTexts } from '../../core/texts/forms.ts';
 import { letterTexts } from '../../core/texts/letters.ts';
+import { numberTexts } from '../../core/texts/numbers.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
-import { becomePerson, drawLetter, openPhone, type Phone } from '../support/phone.ts';
+import { withLongestTasks } from '../support/longest-tasks.ts';
+import { becomePerson, drawLetter, openPhone, type Phone, type PhoneOptions } from '../support/phone.ts';
 import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
-import { askedAfter, openToday } from '../support/phone-today.ts';
+import { answerAsked, askedAfter } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
 import { outOfReach, tooTall } from '../support/room.ts';
 
@@ -29,7 +34,7 @@ afterAll(async () => {
 });
 
 /** A page large enough for any size of the mini-app. */
-function openLargePhone(options: { reads?: boolean } = {}): Promise<Phone> {
+function openLargePhone(options: PhoneOptions = {}): Promise<Phone> {
   return openPhone(browser, product.telegram, { viewport: { width: 1600, height: 1000 }, ...options });
 }
 
@@ -181,31 +186,75 @@ async function stepOn(player: Locator) {
   return { exercise, key, here: `${exercise} ${key} ${bar}` };
 }
 
-test('every exercise of «Сегодня» fits a small phone', async () => {
-  const phone = await openLargePhone();
+test('every exercise of «Сегодня» fits a small phone, with the longest words, forms and sentences of the course', async () => {
+  const phone = await openLargePhone({ reads: false, hurries: true });
   const { app, page } = phone;
+  const button = (name: string) => app.getByRole('button', { name });
   await becomePerson(phone, 'Борис');
   await phone.openApp();
-  const kinds = ['choose-russian', 'choose-hebrew', 'listen', 'write', 'type', 'speak'];
+  let sent: TodayResponse | undefined;
   await page.route('**/api/today?*', async (route) => {
     const response = await route.fetch();
-    const body = await response.json();
-    const tasks = body.data.tasks.slice(0, kinds.length);
-    for (const [place, task] of tasks.entries()) task.exercise = kinds[place];
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, tasks, again: [] } } });
+    const body = (await response.json()) as { data: TodayResponse };
+    sent = withLongestTasks(body.data);
+    await route.fulfill({ response, json: { ...body, data: sent } });
   });
-  await openToday(phone);
+  // The server knows nothing of these forms.
+  await page.route('**/api/forms/answers', (route) =>
+    route.fulfill({ json: { status: 'success', data: {} } }),
+  );
+  await app.getByRole('button', { name: /^Повторить \d+ / }).click();
   const found: string[] = [];
-  const seen = new Set<string>();
-  for (let asked = await askedAfter(phone, null); asked; asked = await askedAfter(phone, asked)) {
-    if (!seen.has(asked.exercise)) found.push(...(await flawsOf(phone, `today, ${asked.exercise}`)));
-    seen.add(asked.exercise);
-    if (seen.size === kinds.length) break;
-    await app.getByRole('button', { name: 'Не помню' }).click();
-    await app.getByRole('button', { name: 'Дальше' }).waitFor();
-    if (seen.size === 1) found.push(...(await flawsOf(phone, 'today, missed')));
-    await app.getByRole('button', { name: 'Дальше' }).click();
+  const read = async (view: string) => void found.push(...(await flawsOf(phone, `today, ${view}`)));
+  const form = (exercise: string) => app.locator(`[data-skill][data-exercise="${exercise}"]`).waitFor();
+  await form('meet');
+  if (!sent) throw new Error('the session was sent');
+  const { forms } = sent;
+  await read('form met');
+  await button(formTexts.understood).click();
+  const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');
+  for (const [exercise, isRight] of [
+    ['choose', true],
+    ['hear', true],
+    ['gap', false],
+  ] as const) {
+    await form(exercise);
+    await read(`form, ${exercise}`);
+    const asked = forms.find((task) => task.exercise === exercise)?.options ?? [];
+    await options.nth(asked.findIndex(({ reason }) => (reason === null) === isRight)).click();
+    if (isRight) continue;
+    await button(formTexts.next).waitFor();
+    await read(`form, ${exercise}, missed`);
+    await button(formTexts.next).click();
   }
+  await form('say');
+  await read('form, say');
+  await button('Не могу говорить сейчас').click();
+  await form('type');
+  await read('form, type');
+  await button(formTexts.toWords).click();
+  await app.locator('[data-number]').waitFor();
+  await read('number');
+  await button(numberTexts.giveUp).click();
+  await button(numberTexts.next).waitFor();
+  await read('number, missed');
+  await button(numberTexts.toWords).click();
+  const seen = new Set<string>();
+  for (let asked = await askedAfter(phone, null); asked && seen.size < exercises.length; ) {
+    const { exercise } = asked;
+    const isNew = !seen.has(exercise);
+    if (isNew) await read(exercise);
+    seen.add(exercise);
+    const misses = isNew && (exercise === 'gap' || exercise === 'choose-russian');
+    const answered = await answerAsked(phone, sent, asked, !misses);
+    if (misses) {
+      await button('Дальше').waitFor();
+      await read(`${exercise}, missed`);
+      await button('Дальше').click();
+    }
+    asked = await askedAfter(phone, answered);
+  }
+  expect(seen).toEqual(new Set(exercises));
   expect(found).toEqual([]);
   await page.close();
 });

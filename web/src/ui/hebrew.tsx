@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './hebrew.module.css';
 
@@ -16,9 +17,15 @@ type HebrewProps = {
 export function Hebrew({ children, size = 'text', className }: HebrewProps) {
   // A long word gets a smaller hero, so that it stays on one line of a 320 px screen.
   const length = [...children.replace(/\p{M}/gu, '')].length;
-  const fit = size === 'hero' && length > 7 ? { fontSize: Math.max(32, 72 - 4 * (length - 5)) } : undefined;
+  const fit =
+    size === 'hero' && length > 7 ? { '--fit': `${Math.max(32, 72 - 4 * (length - 5))}px` } : undefined;
   return (
-    <bdi lang="he" dir="rtl" className={classNames(styles.hebrew, styles[size], className)} style={fit}>
+    <bdi
+      lang="he"
+      dir="rtl"
+      className={classNames(styles.hebrew, styles[size], className)}
+      style={fit as CSSProperties}
+    >
       {children}
     </bdi>
   );

@@ -4,6 +4,7 @@ import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Meaning } from '../../ui/meaning.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { ChoiceExercise } from '../choice/choice-exercise.tsx';
@@ -34,8 +35,8 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
   const reason = chosen === null ? null : (options[Number(chosen)]?.reason ?? null);
   const isWrong = chosen !== null && !isRight;
   return (
-    <Stack gap={5} grow>
-      <Stack gap={4} align="center" justify="center" grow>
+    <Stack gap={5} grow className={styles.step}>
+      <Stack gap={4} align="center" justify="center" grow className={styles.asked}>
         {isHeard ? (
           <Stack gap={4} align="center" className={styles.question}>
             <Hint>{skill.startsWith('adjective') ? texts.tasks.hearAdjective : texts.tasks.hear}</Hint>
@@ -44,7 +45,8 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
               <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
             )}
             <Hint as="p">
-              <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> — {base.russian}
+              <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> —{' '}
+              <Meaning>{base.russian}</Meaning>
             </Hint>
           </Stack>
         ) : (

@@ -14,8 +14,8 @@ export function MeetForm({ task, settings, player, onAnswer, onDone }: FormStepP
   const { answer, hint, name, noun } = task;
   const shown = (form: { pointed: string; full: string }) => (settings.niqqud ? form.pointed : form.full);
   return (
-    <Stack gap={6} grow>
-      <Stack gap={6} align="center" justify="center" grow>
+    <Stack gap={6} grow className={styles.step}>
+      <Stack gap={6} align="center" justify="center" grow className={styles.asked}>
         <FormQuestion task={{ ...task, noun: null }} title={texts.tasks.meet} settings={settings} />
         <Stack gap={3} align="center" className={styles.met}>
           <Hebrew size="hero">{shown(answer)}</Hebrew>

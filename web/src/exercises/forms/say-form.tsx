@@ -52,8 +52,8 @@ export function SayForm({ task, settings, player, session, onAnswer, onDone, onC
   const reason = spokenSlip(heard, task.slips);
   if (outcome === 'wrong') {
     return (
-      <Stack gap={5} grow>
-        <Stack gap={4} align="center" justify="center" grow>
+      <Stack gap={5} grow className={styles.step}>
+        <Stack gap={4} align="center" justify="center" grow className={styles.asked}>
           <FormQuestion task={task} title={texts.tasks.say} settings={settings} />
           <Feedback tone="wrong" title={texts.wrong}>
             {reason && <MixedText>{reason}</MixedText>}
@@ -77,8 +77,8 @@ export function SayForm({ task, settings, player, session, onAnswer, onDone, onC
     );
   }
   return (
-    <Stack gap={5} grow>
-      <Stack gap={4} align="center" justify="center" className={styles.spoken}>
+    <Stack gap={5} grow className={styles.step}>
+      <Stack gap={4} align="center" justify="center" className={`${styles.asked} ${styles.spoken}`}>
         <FormQuestion task={task} title={texts.tasks.say} settings={settings} />
       </Stack>
       <SpeakExercise

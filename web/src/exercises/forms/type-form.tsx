@@ -56,8 +56,8 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
 
   const look = verdict === null ? '' : isRight ? styles.right : styles.wrong;
   return (
-    <Stack as="form" gap={5} grow onSubmit={submit} noValidate>
-      <Stack gap={4} align="center" justify="center" grow>
+    <Stack as="form" gap={5} grow className={styles.step} onSubmit={submit} noValidate>
+      <Stack gap={4} align="center" justify="center" grow className={styles.asked}>
         <FormQuestion task={task} title={texts.tasks.type} settings={settings} />
         <Feedback
           tone={verdict === null ? 'plain' : isRight ? 'right' : 'wrong'}
