@@ -125,6 +125,44 @@ describe('a deck for Anki', () => {
     expect(new Set(first.changes)).toEqual(new Set([designed]));
   });
 
+  it('keeps words that are spelled alike apart, whether their niqqud differs or only their meaning', async () => {
+    const alike = [
+      wordOf(3, { hebrew: 'ספר', pronunciation: 'סֵפֶר', russian: 'книга' }), // sefer
+      wordOf(4, { hebrew: 'ספר', pronunciation: 'סַפָּר', russian: 'парикмахер' }), // sapar
+      wordOf(5, { hebrew: 'ספר', pronunciation: 'סֵפֶר', russian: 'свиток' }), // sefer
+    ];
+    const deck = await readPackage(await packDeck(alike, () => undefined, now));
+    const notes = deck.rows('select id, guid, flds from notes order by id');
+    expect(notes.map(([, guid]) => guid)).toEqual(['mila-3', 'mila-4', 'mila-5']);
+    expect(notes.map(([, , flds]) => String(flds).split('\u001f').slice(0, 4))).toEqual(
+      alike.map((word) => [word.hebrew, word.pronunciation, word.transcription, word.russian]),
+    );
+    expect(deck.rows('select nid, count(*) from cards group by nid order by nid')).toEqual(
+      notes.map(([id]) => [id, 2]),
+    );
+  });
+
+  it('finds the note of a word again after it was changed, moved and exported among others', async () => {
+    const identities = async (words: DeckWord[]) => {
+      const deck = await readPackage(await packDeck(words, () => undefined, now));
+      return deck.rows(
+        'select n.guid, n.id, n.mid, c.id, c.did, c.ord from cards c join notes n on n.id = c.nid order by c.id',
+      );
+    };
+    const sefer = wordOf(3, { hebrew: 'ספר', pronunciation: 'סֵפֶר', russian: 'книга' });
+    const sapar = wordOf(4, { hebrew: 'ספר', pronunciation: 'סַפָּר', russian: 'парикмахер' });
+    const first = await identities([sefer, sapar]);
+    const changed = {
+      hebrew: 'סַפָּר',
+      russian: 'мастер',
+      lesson: 'Профессии',
+      editedAt: '2026-12-24T10:00:00Z',
+    };
+    const later = await identities([wordOf(9), { ...sapar, ...changed }, sefer]);
+    expect(first).toHaveLength(4);
+    expect(later.filter(([guid]) => guid !== 'mila-9')).toEqual(first);
+  });
+
   it('of three thousand words is made in a moment', async () => {
     const words = Array.from({ length: 3000 }, (_, at) => wordOf(at + 1, { russian: `слово ${at}` }));
     const bytes = Buffer.alloc(5000, 'mp3');
