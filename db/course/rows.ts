@@ -41,7 +41,7 @@ export type WordValues = { lesson: string } & Omit<WrittenWord, 'examples'> &
 
 /** A row as it should be. `name` is its key; of a word 'lesson/word'. */
 export type Wanted<Values> = { name: string; values: Values };
-/** A row as it is. */
+/** A row as it is. Its values may hold more columns: only those that a course names are compared. */
 export type Held<Values, Row> = { name: string; values: Values; row: Row };
 
 const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
@@ -56,52 +56,20 @@ export function heldRows(stored: StoredCourse) {
   const subsection = keyOf(stored.subsections);
   const lesson = keyOf(stored.lessons);
   return {
-    sections: stored.sections.map((row): Held<SectionValues, StoredSection> => {
-      const { key, name, description, iconEmoji, position } = row;
-      return { name: key, row, values: { name, description, iconEmoji, position } };
-    }),
+    sections: stored.sections.map(
+      (row): Held<SectionValues, StoredSection> => ({ name: row.key, row, values: row }),
+    ),
     subsections: stored.subsections.map((row): Held<SubsectionValues, StoredSubsection> => {
-      const { key, name, iconEmoji, iconBgColor, position, sectionId } = row;
-      return {
-        name: key,
-        row,
-        values: { section: section(sectionId), name, iconEmoji, iconBgColor, position },
-      };
+      return { name: row.key, row, values: { ...row, section: section(row.sectionId) } };
     }),
     lessons: stored.lessons.map((row): Held<LessonValues, StoredLesson> => {
-      const {
-        id,
-        key,
-        subsectionId,
-        publishedAt,
-        unpublishedAt,
-        lockedAt,
-        revision,
-        editedAt,
-        deletedAt,
-        lessonNumber: _,
-        ...values
-      } = row;
       const proofs = sentenceContents(row.proofs);
-      return { name: key, row, values: { subsection: subsection(subsectionId), ...values, proofs } };
+      return { name: row.key, row, values: { ...row, subsection: subsection(row.subsectionId), proofs } };
     }),
     words: stored.words.map((row): Held<WordValues, StoredWord> => {
-      const texts = {
-        hebrew: row.hebrew,
-        pronunciation: row.pronunciation,
-        transcription: row.transcription,
-        transcriptionKept: row.transcriptionKept,
-        russian: row.russian,
-        gender: row.gender,
-        plural: row.plural,
-        feminine: row.feminine,
-        variants: row.variants,
-        verb: row.verb,
-        examples: sentenceContents(row.examples),
-        position: row.position,
-      };
       const parent = lesson(row.lessonId);
-      return { name: wordName(parent, row.key), row, values: { lesson: parent, ...texts } };
+      const examples = sentenceContents(row.examples);
+      return { name: wordName(parent, row.key), row, values: { ...row, lesson: parent, examples } };
     }),
   };
 }
