@@ -1,7 +1,7 @@
 import { normaliseTyped } from '../hebrew/typing.ts';
 import { type Random, shuffled } from '../random.ts';
 import { correctAnswerOf, type Option, type QuizWord } from './question.ts';
-import { optionsPerChoice, type QuestionType } from './question-types.ts';
+import { optionsPerChoice, type QuestionType, questionKinds } from './question-types.ts';
 
 /** Words from outside the lesson, nearest first; used only where the lesson has too few. */
 export type Distractors = {
@@ -47,8 +47,9 @@ export function isEnoughForOptions(words: readonly QuizWord[]): boolean {
  */
 export function areAlike(a: QuizWord, b: QuizWord, type: QuestionType): boolean {
   if (shareOne(spellingsOf(a), spellingsOf(b)) || shareOne(meaningsOf(a), meaningsOf(b))) return true;
-  if (type !== 'listening' && type !== 'reading') return false;
-  return readingOf(a) === readingOf(b);
+  const { shows, options } = questionKinds[type];
+  const isBySound = shows.includes('sound') || options === 'transcription';
+  return isBySound && readingOf(a) === readingOf(b);
 }
 
 function spellingsOf({ hebrew, variants }: QuizWord): string[] {
