@@ -1,13 +1,10 @@
 import type { LessonChange } from '../../core/contracts/lessons-admin.ts';
 import { emptyDraft } from '../../core/lesson/edit.ts';
 import {
+  changeCategory,
   changeOrder,
-  changeSection,
-  changeSubsection,
-  createSection,
-  createSubsection,
-  deleteSection,
-  deleteSubsection,
+  createCategory,
+  deleteCategory,
   readCategories,
 } from '../../db/admin/categories.ts';
 import { findSubsectionId } from '../../db/admin/find-subsection.ts';
@@ -74,37 +71,43 @@ export const adminLessonHandlers: Handlers<
 
   'POST /admin/sections': async ({ owner, body, deps, now }) => {
     const { icon_emoji: iconEmoji, name, description } = body;
-    const section = { name, description, iconEmoji };
-    return { id: await edited(deps, createSection(deps.db, { adminId: owner.userId, section }, now)) };
+    const fields = { name, description, iconEmoji };
+    const input = { adminId: owner.userId, kind: 'section' as const, fields };
+    return { id: await edited(deps, createCategory(deps.db, input, now)) };
   },
 
   'PUT /admin/sections/{id}': async ({ owner, params, body, deps, now }) => {
     const { icon_emoji: iconEmoji, name, description } = body;
-    const change = given({ name, description, iconEmoji });
-    await edited(deps, changeSection(deps.db, { adminId: owner.userId, id: params.id, change }, now));
+    const fields = given({ name, description, iconEmoji });
+    const input = { adminId: owner.userId, kind: 'section' as const, id: params.id, fields };
+    await edited(deps, changeCategory(deps.db, input, now));
     return { id: params.id };
   },
 
   'DELETE /admin/sections/{id}': async ({ owner, params, deps, now }) => {
-    await edited(deps, deleteSection(deps.db, { adminId: owner.userId, id: params.id }, now));
+    const input = { adminId: owner.userId, kind: 'section' as const, id: params.id };
+    await edited(deps, deleteCategory(deps.db, input, now));
     return { deleted: true as const };
   },
 
   'POST /admin/subsections': async ({ owner, body, deps, now }) => {
     const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
-    const subsection = { sectionId, name, iconEmoji, iconBgColor };
-    return { id: await edited(deps, createSubsection(deps.db, { adminId: owner.userId, subsection }, now)) };
+    const fields = { sectionId, name, iconEmoji, iconBgColor };
+    const input = { adminId: owner.userId, kind: 'subsection' as const, fields };
+    return { id: await edited(deps, createCategory(deps.db, input, now)) };
   },
 
   'PUT /admin/subsections/{id}': async ({ owner, params, body, deps, now }) => {
     const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
-    const change = given({ sectionId, name, iconEmoji, iconBgColor });
-    await edited(deps, changeSubsection(deps.db, { adminId: owner.userId, id: params.id, change }, now));
+    const fields = given({ sectionId, name, iconEmoji, iconBgColor });
+    const input = { adminId: owner.userId, kind: 'subsection' as const, id: params.id, fields };
+    await edited(deps, changeCategory(deps.db, input, now));
     return { id: params.id };
   },
 
   'DELETE /admin/subsections/{id}': async ({ owner, params, deps, now }) => {
-    await edited(deps, deleteSubsection(deps.db, { adminId: owner.userId, id: params.id }, now));
+    const input = { adminId: owner.userId, kind: 'subsection' as const, id: params.id };
+    await edited(deps, deleteCategory(deps.db, input, now));
     return { deleted: true as const };
   },
 

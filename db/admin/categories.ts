@@ -73,14 +73,17 @@ function requireName(name: string | undefined): void {
   if (name === '') throw new DomainError('invalid', { field: 'name' });
 }
 
-type Kind = 'section' | 'subsection';
-type Category = typeof sections.$inferSelect | typeof subsections.$inferSelect;
+const tables = { section: sections, subsection: subsections };
+/** What each is filled with. */
+const contents = {
+  section: { table: subsections, parent: subsections.sectionId },
+  subsection: { table: lessons, parent: lessons.subsectionId },
+};
+type Kind = keyof typeof tables;
 
 /** A row that is not deleted; throws 'not-found' with the code of its kind. */
-async function living(tx: Db, kind: 'section', id: number): Promise<typeof sections.$inferSelect>;
-async function living(tx: Db, kind: 'subsection', id: number): Promise<typeof subsections.$inferSelect>;
-async function living(tx: Db, kind: Kind, id: number): Promise<Category> {
-  const table = kind === 'section' ? sections : subsections;
+async function living(tx: Db, kind: Kind, id: number) {
+  const table = tables[kind];
   const [row] = await tx
     .select()
     .from(table)
@@ -103,146 +106,99 @@ async function noteEdit(
   await noteAct(tx, { adminId, action: `${kind}.${act}`, target: `${kind}:${id}`, before, after }, now);
 }
 
-/** A new, empty section at the end of the course; returns its id. */
-export async function createSection(
-  db: Db,
-  { adminId, section }: Editing<{ section: SectionInput }>,
-  now: Date,
-): Promise<number> {
-  const fields = cleaned(section);
-  requireName(fields.name);
-  return db.transaction(async (tx) => {
-    await lockCourse(tx);
-    const key = await ownKey(tx, sections);
-    const [last] = await tx
-      .select({ at: max(sections.position) })
-      .from(sections)
-      .where(isNull(sections.deletedAt));
-    const values = { ...fields, position: (last?.at ?? -1) + 1 };
-    const [made] = await tx
-      .insert(sections)
-      .values({ ...values, key, editedAt: now })
-      .returning();
-    const id = made?.id ?? 0;
-    const edit: Edit = { act: 'create', kind: 'section', id, key };
-    await noteEdit(tx, { ...edit, adminId, fields: differences(undefined, values) }, now);
-    return id;
-  });
-}
+type NewCategory =
+  | { kind: 'section'; fields: SectionInput }
+  | { kind: 'subsection'; fields: SubsectionInput };
+type CategoryChange = { id: number } & (
+  | { kind: 'section'; fields: Partial<SectionInput> }
+  | { kind: 'subsection'; fields: Partial<SubsectionInput> }
+);
 
-/** Given fields replace those of the section. Throws 'not-found' section_not_found. */
-export async function changeSection(
-  db: Db,
-  { adminId, id, change }: Editing<{ id: number; change: Partial<SectionInput> }>,
-  now: Date,
-): Promise<void> {
-  const values = cleaned(change);
-  requireName(values.name);
-  await db.transaction(async (tx) => {
-    await lockCourse(tx);
-    const row = await living(tx, 'section', id);
-    const fields = differences(row, values);
-    if (fields.length > 0) {
-      await tx
-        .update(sections)
-        .set({ ...values, editedAt: now })
-        .where(eq(sections.id, id));
-    }
-    await noteEdit(tx, { act: 'edit', kind: 'section', id, key: row.key, adminId, fields }, now);
-  });
-}
-
-/** Deletes an empty section. Throws 'not-found'; 'conflict' section_not_empty. */
-export async function deleteSection(
-  db: Db,
-  { adminId, id }: Editing<{ id: number }>,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockCourse(tx);
-    const { key } = await living(tx, 'section', id);
-    const own = and(eq(subsections.sectionId, id), isNull(subsections.deletedAt));
-    const [full] = await tx.select().from(subsections).where(own).limit(1);
-    if (full) throw new DomainError('conflict', { code: 'section_not_empty' });
-    await tx.update(sections).set({ deletedAt: now, editedAt: now }).where(eq(sections.id, id));
-    await noteEdit(tx, { act: 'delete', kind: 'section', id, key, adminId, fields: [] }, now);
-  });
-}
-
-/** Where a subsection goes that is new to a section. */
-async function endOfSection(tx: Db, sectionId: number): Promise<number> {
-  const own = and(eq(subsections.sectionId, sectionId), isNull(subsections.deletedAt));
+/** Where a section goes that is new, or a subsection that is new to a section. Throws 'not-found' for an unknown one. */
+async function lastPlace(tx: Db, sectionId: number | undefined): Promise<number> {
+  if (sectionId !== undefined) await living(tx, 'section', sectionId);
+  const table = sectionId === undefined ? sections : subsections;
+  const own = sectionId === undefined ? undefined : eq(subsections.sectionId, sectionId);
   const [last] = await tx
-    .select({ at: max(subsections.position) })
-    .from(subsections)
-    .where(own);
+    .select({ at: max(table.position) })
+    .from(table)
+    .where(and(own, isNull(table.deletedAt)));
   return (last?.at ?? -1) + 1;
 }
 
-/** A new, empty subsection at the end of its section; returns its id. Throws 'not-found' section_not_found. */
-export async function createSubsection(
+/**
+ * A new, empty section at the end of the course, or a subsection at the end of its section; returns its id.
+ * Throws 'not-found' section_not_found.
+ */
+export async function createCategory(
   db: Db,
-  { adminId, subsection }: Editing<{ subsection: SubsectionInput }>,
+  { adminId, kind, ...input }: Editing<NewCategory>,
   now: Date,
 ): Promise<number> {
-  const fields = cleaned(subsection);
+  const fields = cleaned(input.fields);
   requireName(fields.name);
   return db.transaction(async (tx) => {
     await lockCourse(tx);
-    await living(tx, 'section', fields.sectionId);
-    const key = await ownKey(tx, subsections);
-    const values = { ...fields, position: await endOfSection(tx, fields.sectionId) };
+    const position = await lastPlace(tx, 'sectionId' in fields ? fields.sectionId : undefined);
+    const key = await ownKey(tx, tables[kind]);
+    const values = { ...fields, position };
     const [made] = await tx
-      .insert(subsections)
+      .insert(tables[kind])
       .values({ ...values, key, editedAt: now })
-      .returning();
+      .returning({ id: tables[kind].id });
     const id = made?.id ?? 0;
-    const edit: Edit = { act: 'create', kind: 'subsection', id, key };
+    const edit: Edit = { act: 'create', kind, id, key };
     await noteEdit(tx, { ...edit, adminId, fields: differences(undefined, values) }, now);
     return id;
   });
 }
 
-/** The given fields replace those of the subsection; in another section it goes to the end. Throws 'not-found'. */
-export async function changeSubsection(
+/**
+ * The given fields replace those of the section or subsection; a subsection goes to the end of another section.
+ * Throws 'not-found' section_not_found, subsection_not_found.
+ */
+export async function changeCategory(
   db: Db,
-  { adminId, id, change }: Editing<{ id: number; change: Partial<SubsectionInput> }>,
+  { adminId, kind, id, ...input }: Editing<CategoryChange>,
   now: Date,
 ): Promise<void> {
-  const sent = cleaned(change);
+  const sent = cleaned(input.fields);
   requireName(sent.name);
   await db.transaction(async (tx) => {
     await lockCourse(tx);
-    const row = await living(tx, 'subsection', id);
-    const { sectionId = row.sectionId } = sent;
-    await living(tx, 'section', sectionId);
-    const isMoved = sectionId !== row.sectionId;
-    const values = { ...sent, ...(isMoved ? { position: await endOfSection(tx, sectionId) } : {}) };
+    const row = await living(tx, kind, id);
+    const goal = 'sectionId' in sent ? sent.sectionId : undefined;
+    const isMoved = goal !== undefined && 'sectionId' in row && goal !== row.sectionId;
+    const values = { ...sent, ...(isMoved ? { position: await lastPlace(tx, goal) } : {}) };
     const fields = differences(row, values);
     if (fields.length > 0) {
       await tx
-        .update(subsections)
+        .update(tables[kind])
         .set({ ...values, editedAt: now })
-        .where(eq(subsections.id, id));
+        .where(eq(tables[kind].id, id));
     }
-    await noteEdit(tx, { act: 'edit', kind: 'subsection', id, key: row.key, adminId, fields }, now);
+    await noteEdit(tx, { act: 'edit', kind, id, key: row.key, adminId, fields }, now);
   });
 }
 
-/** Deletes an empty subsection. Throws 'not-found'; 'conflict' subsection_not_empty. */
-export async function deleteSubsection(
+/** Deletes what is empty. Throws 'not-found'; 'conflict' section_not_empty, subsection_not_empty. */
+export async function deleteCategory(
   db: Db,
-  { adminId, id }: Editing<{ id: number }>,
+  { adminId, kind, id }: Editing<{ kind: Kind; id: number }>,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCourse(tx);
-    const { key } = await living(tx, 'subsection', id);
-    const own = and(eq(lessons.subsectionId, id), isNull(lessons.deletedAt));
-    const [full] = await tx.select().from(lessons).where(own).limit(1);
-    if (full) throw new DomainError('conflict', { code: 'subsection_not_empty' });
-    await tx.update(subsections).set({ deletedAt: now, editedAt: now }).where(eq(subsections.id, id));
-    await noteEdit(tx, { act: 'delete', kind: 'subsection', id, key, adminId, fields: [] }, now);
+    const { key } = await living(tx, kind, id);
+    const { table, parent } = contents[kind];
+    const [full] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(parent, id), isNull(table.deletedAt)))
+      .limit(1);
+    if (full) throw new DomainError('conflict', { code: `${kind}_not_empty` });
+    await tx.update(tables[kind]).set({ deletedAt: now, editedAt: now }).where(eq(tables[kind].id, id));
+    await noteEdit(tx, { act: 'delete', kind, id, key, adminId, fields: [] }, now);
   });
 }
 

@@ -6,7 +6,7 @@ import { createDeps } from '../../../api/_deps.ts';
 import { indexHandlers } from '../../../api/_handlers.ts';
 import { Course } from '../../../core/contracts/catalogue.ts';
 import { createRandom } from '../../../core/random.ts';
-import { changeSection } from '../../../db/admin/categories.ts';
+import { changeCategory } from '../../../db/admin/categories.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import { createMemoryStore } from '../../../db/store.ts';
@@ -30,7 +30,11 @@ const at = (version: string) => backend.send('GET /course/{version}', { params: 
 const rename = async (name: string) => {
   const [section] = await backend.call('GET /sections');
   if (!section) throw new Error('a course has sections');
-  await changeSection(backend.db, { adminId: 1, id: section.id, change: { name } }, backend.clock());
+  await changeCategory(
+    backend.db,
+    { adminId: 1, kind: 'section', id: section.id, fields: { name } },
+    backend.clock(),
+  );
 };
 
 /** Another instance of the function: it remembers a catalogue of its own. */
