@@ -1,17 +1,19 @@
 import type { TtsProvider } from '../core/ports.ts';
 import { type Watch, withRestingVoice } from './_adapters/breakers.ts';
-import { createEspeakVoice, withTrimmedWav } from './_adapters/tts-espeak.ts';
+import { createEspeakVoice, createEspeakWoman, withTrimmedWav } from './_adapters/tts-espeak.ts';
 import { createGoogleVoice } from './_adapters/tts-google.ts';
 import type { Env } from './_env.ts';
 
 /**
- * The voices in the order in which they are tried: Google's if there is a key, then the embedded one. Each rests when it
- * fails.
+ * The voices in the order in which they are tried: Google's if there is a key, then the embedded one, a man's with a
+ * woman's beside it. Each rests when it fails.
  */
 export function createVoices(env: Pick<Env, 'GOOGLE_TTS_API_KEY'>, watch: Watch): TtsProvider[] {
   const apiKey = env.GOOGLE_TTS_API_KEY;
-  const voices = [...(apiKey ? [createGoogleVoice({ apiKey })] : []), withTrimmedWav(createEspeakVoice())];
-  return voices.map((voice) => withSharedWork(withRestingVoice(voice, watch)));
+  const steadied = (voice: TtsProvider) => withSharedWork(withRestingVoice(voice, watch));
+  const woman = steadied(withTrimmedWav(createEspeakWoman()));
+  const embedded = { ...steadied(withTrimmedWav(createEspeakVoice())), woman };
+  return apiKey ? [steadied(createGoogleVoice({ apiKey })), embedded] : [embedded];
 }
 
 /** Thirty learners who open a new word at once share one piece of work. */

@@ -49,6 +49,8 @@ export type TtsProvider = {
   textFor(text: SpokenText): string;
   /** Says the result of `textFor`. Throws DomainError 'upstream' when it fails, 'unavailable' when there is no voice. */
   speak(text: string): Promise<{ bytes: Uint8Array; mime: string }>;
+  /** A woman's voice beside this man's, where there are two. */
+  woman?: TtsProvider;
 };
 
 /** The rendered sound of a word (MP3) by its content hash; undefined where there is none. */

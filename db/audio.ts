@@ -114,9 +114,14 @@ const hasLetters = (column: 'w.plural' | 'w.feminine', plain: string) => {
 
 export type StoredSound = { hash: string; bytes: Uint8Array; mime: string };
 
-export async function readAudioBlob(db: Db, hash: string): Promise<StoredSound | undefined> {
+/** With the voice that made it, or 'upload'. */
+export async function readAudioBlob(
+  db: Db,
+  hash: string,
+): Promise<(StoredSound & { provider: string }) | undefined> {
+  const { bytes, mime, provider } = audioBlobs;
   const [row] = await db
-    .select({ hash: audioBlobs.hash, bytes: audioBlobs.bytes, mime: audioBlobs.mime })
+    .select({ hash: audioBlobs.hash, bytes, mime, provider })
     .from(audioBlobs)
     .where(eq(audioBlobs.hash, hash));
   return row;

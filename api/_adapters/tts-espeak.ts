@@ -7,6 +7,7 @@ import { toClauses } from '../../core/hebrew/phonemes.ts';
 import type { TtsProvider } from '../../core/ports.ts';
 import { decodeWav, encodeWav } from '../../core/speech/wav.ts';
 import { prepareSynthesised } from '../../core/voices/prepare.ts';
+import { womansFigures, womansName, womansVariant } from './espeak-woman.ts';
 
 /** Words a minute: espeak-ng's usual 175 is too quick for a learner. */
 const rate = 130;
@@ -26,10 +27,18 @@ export const systemEspeak: EspeakProgram = {
  * The npm package espeak-ng (GPL, an optional dependency), run as a separate Node process: it loads 18 MB for each
  * word, and a child process can be stopped. Its file is outside the bundle, below the working directory.
  */
-export const packagedEspeak: EspeakProgram = {
-  command: process.execPath,
-  args: [join('api', '_adapters', 'espeak-program.mjs'), `${rate}`],
-};
+export const packagedEspeak = packaged('', '');
+
+/** The same package with a woman's voice. The system's program takes no variant from elsewhere. */
+export const packagedWoman = packaged(womansName, womansVariant);
+
+function packaged(variant: string, variantFile: string): EspeakProgram {
+  const program = join('api', '_adapters', 'espeak-program.mjs');
+  return { command: process.execPath, args: [program, `${rate}`, variant, variantFile] };
+}
+
+/** What changes with the voice: what was said by another one is said again. */
+const usualName = `espeak-ng he ${rate}`;
 
 /**
  * The voice of espeak-ng, fed with phonemes: it cannot read niqqud itself. A sentence is said clause by clause, with
@@ -37,7 +46,7 @@ export const packagedEspeak: EspeakProgram = {
  */
 export function createEspeakVoice(
   programs: readonly EspeakProgram[] = [systemEspeak, packagedEspeak],
-  name = `espeak-ng he ${rate}`,
+  name = usualName,
 ): TtsProvider {
   const missing = new Set<EspeakProgram>();
 
@@ -67,6 +76,10 @@ export function createEspeakVoice(
     speak,
   };
 }
+
+/** A woman's voice of espeak-ng, where its package is installed. */
+export const createEspeakWoman = (): TtsProvider =>
+  createEspeakVoice([packagedWoman], `${usualName} ${womansFigures}`);
 
 const execute = promisify(execFile);
 /** The exit code of a program that is not installed, as in a shell. */

@@ -20,7 +20,9 @@ export const adminAudioHandlers: Handlers<'GET /audio/voices' | 'POST /audio/mis
     for (const word of words) {
       if (performance.now() - start > beginWithinMs) break;
       try {
-        const { hash } = await speechOf(deps, word, `rendering ${owner.userId}`);
+        const who = `rendering ${owner.userId}`;
+        const { hash } = await speechOf(deps, word, { who });
+        await speechOf(deps, word, { who, gender: 'f' });
         sounds.push({ word, hash });
       } catch (cause) {
         deps.log('warn', 'word-not-spoken', { wordId: word.id, cause: causeOf(cause) });

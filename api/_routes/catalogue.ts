@@ -87,8 +87,9 @@ function verbShape(
   const shape = (name: FormKey) => {
     const form = forms[name];
     if (!form) return null;
-    const own = name === key ? wordShape(deps, lessonId, word, now).audio : null;
-    return { ...form, audio: own ?? signFormAddress(place, name, deps.signingSecret, now) };
+    const own = name === key ? wordShape(deps, lessonId, word, now) : undefined;
+    const audio = own?.audio ?? signFormAddress(place, name, deps.signingSecret, now);
+    return { ...form, audio, ...(own?.voice ? { voice: own.voice } : {}) };
   };
   const shapes = Object.fromEntries(formKeys.map((name) => [name, shape(name)]));
   return {

@@ -15,9 +15,6 @@ type Spoken = {
 type SpokenWord = Spoken & { examples: Spoken[] };
 type Voicing = <S extends Spoken>(said: S) => S;
 
-/** The rendered files, which Google's voice replaces; an uploaded sound stays, and a signed address finds Google itself. */
-const isRendered = (audio: string | null): boolean => audio?.startsWith('/audio/') ?? false;
-
 export const soundAddress = (hash: string): string => `/api/sounds/${hash}`;
 
 /**
@@ -61,7 +58,8 @@ function voicing(voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen): Voici
   const heard = heardAmong(voices, chosen);
   return (said) => {
     const found = heard(said);
-    if (found && (found.voice === 'human' || isRendered(said.audio))) {
+    // An uploaded sound is a person's, too: Google's voice replaces what the embedded ones say.
+    if (found && (found.voice === 'human' || said.voice !== 'human')) {
       return { ...said, audio: soundAddress(found.hash), voice: found.voice };
     }
     const { audio } = said;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { causeOf } from '../../bot/payments/desk.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
+import type { VoiceGender } from '../../core/voices/recording.ts';
 import { findSpeech, keepSpeech, type StoredSound } from '../../db/audio.ts';
 import { limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -18,11 +19,18 @@ type Candidate = { voice: TtsProvider; text: string; key: string };
 
 /**
  * The sound of a text: what the best voice has made before, otherwise what the first voice that can makes now, which is
- * then kept. `who` is counted against the limit when something has to be made. Throws 'upstream' or 'unavailable'
- * tts_failed, 'limit'.
+ * then kept. Of two voices of a kind the one of `gender` comes first. `who` is counted against the limit when something
+ * has to be made. Throws 'upstream' or 'unavailable' tts_failed, 'limit'.
  */
-export async function speechOf(deps: Deps, spoken: SpokenText, who: string): Promise<Speech> {
-  const candidates = deps.voices.flatMap((voice) => candidateOf(voice, spoken));
+export async function speechOf(
+  deps: Deps,
+  spoken: SpokenText,
+  { who, gender = 'm' }: { who: string; gender?: VoiceGender | undefined },
+): Promise<Speech> {
+  const voices = deps.voices.flatMap((voice) =>
+    gender === 'f' && voice.woman ? [voice.woman, voice] : [voice],
+  );
+  const candidates = voices.flatMap((voice) => candidateOf(voice, spoken));
   const stored = await findSpeech(
     deps.db,
     candidates.map(({ key }) => key),
@@ -67,7 +75,7 @@ async function make(deps: Deps, { voice, text, key }: Candidate): Promise<Speech
   return { ...sound, provider: voice.id };
 }
 
-const restKey = (voice: TtsProvider): string => `tts-rests:${voice.id}`;
+const restKey = (voice: TtsProvider): string => `tts-rests:${voice.name}`;
 
 async function isResting(deps: Deps, voice: TtsProvider): Promise<boolean> {
   return (await deps.localStore.get(restKey(voice))) !== undefined;

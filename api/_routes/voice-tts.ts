@@ -2,7 +2,11 @@ import { DomainError } from '../../core/errors.ts';
 import { normaliseTyped } from '../../core/hebrew/typing.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
+import type { VoiceGender } from '../../core/voices/recording.ts';
+import { renderedGender, renderedIn } from '../../core/voices/rendered.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type TextAudio } from '../../db/audio.ts';
+import { audioKey } from '../../db/content/audio-index.ts';
+import { readSettings } from '../../db/settings.ts';
 import { spokenForm } from '../../db/verbs.ts';
 import { findHeard } from '../../db/voices/heard.ts';
 import { readVoiceSound } from '../../db/voices/lookup.ts';
@@ -19,13 +23,17 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
   'GET /google-tts': async ({ query: { text }, owner, request, deps, now }) => {
     await limitCalls(deps, askingLimit, String(owner.userId));
     const who = String(owner.userId);
-    if (isTestPhrase(text)) return spoken(deps, testPhrase, who, request);
+    const { voice: choice } = await readSettings(deps.db, owner.userId);
+    const genderOf = (said: SpokenText) => renderedGender({ choice, key: audioKey(said) });
+    if (isTestPhrase(text)) return spoken(deps, testPhrase, { who, gender: genderOf(testPhrase), request });
     const asked = {
       plain: normaliseTyped(text),
       pointed: text.normalize('NFC').trim(),
       ...visitorOf(deps, owner),
     };
-    return soundOf(deps, await findTaughtText(deps.db, asked, now), { who, listener: owner.userId, request });
+    const audio = await findTaughtText(deps.db, asked, now);
+    const gender = genderOf(audio.spoken);
+    return soundOf(deps, audio, { who, listener: owner.userId, gender, request });
   },
 
   'GET /audio/{lessonId}/{wordId}': async ({ params, query, owner, address, request, deps, now }) => {
@@ -34,7 +42,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const visitor = owner && visitorOf(deps, owner);
     const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     const who = owner ? String(owner.userId) : address;
-    const asking = { who, listener: owner?.userId, request };
+    const asking = { who, listener: owner?.userId, gender: query.voice, request };
     const { example, proof } = query;
     const at = example ?? proof;
     if (at !== undefined) {
@@ -46,31 +54,48 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     if (!query.form) return soundOf(deps, audio, asking);
     const form = spokenForm(audio.spoken, query.form);
     if (!form) throw new DomainError('not-found', { code: 'word_not_found' });
-    return spoken(deps, form, who, request);
+    return spoken(deps, form, asking);
   },
 };
 
-/** `who` is counted where a voice has to speak, `listener` has chosen whose voice they hear. */
-type Asking = { who: string; listener: number | undefined; request: Request };
+/**
+ * `who` is counted where a voice has to speak, `listener` has chosen whose voice they hear, `gender` is that of the
+ * embedded voice.
+ */
+type Asking = {
+  who: string;
+  listener?: number | undefined;
+  gender: VoiceGender | undefined;
+  request: Request;
+};
 
-/** A published recording, otherwise an uploaded sound, otherwise the rendered file, otherwise a voice. */
-async function soundOf(deps: Deps, audio: TextAudio, { who, listener, request }: Asking): Promise<Response> {
+/**
+ * A published recording, otherwise an uploaded sound, otherwise Google's, otherwise the rendered file, otherwise a voice:
+ * what one has said for good is said again where a better one is there, or another was asked for.
+ */
+async function soundOf(deps: Deps, audio: TextAudio, asking: Asking): Promise<Response> {
+  const { listener, gender = 'm', request } = asking;
   const heard = (await findHeard(deps.db, [audio.spoken], { listener }))(audio.spoken);
   const sound = heard && (await readVoiceSound(deps.db, heard.hash));
   const voice = heard && sound && { ...sound, hash: heard.hash, provider: heard.voice };
   if (voice?.provider === 'human') return soundResponse(voice, request);
   const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
-  if (stored) return soundResponse({ ...stored, provider: 'stored' }, request);
+  if (stored?.provider === 'upload') return soundResponse({ ...stored, provider: 'stored' }, request);
   if (voice) return soundResponse(voice, request);
-  if (!audio.audioHash) return spoken(deps, audio.spoken, who, request);
+  if (!audio.audioHash) {
+    return spoken(deps, audio.spoken, asking).catch((error: unknown) => {
+      if (!stored) throw error;
+      return soundResponse({ ...stored, provider: 'stored' }, request);
+    });
+  }
   const headers = {
-    Location: `/audio/${audio.audioHash}.mp3`,
+    Location: renderedIn(`/audio/${audio.audioHash}.mp3`, gender),
     'Cache-Control': soundCache,
     'X-TTS-Provider': 'stored',
   };
   return new Response(null, { status: 302, headers });
 }
 
-async function spoken(deps: Deps, text: SpokenText, who: string, request: Request): Promise<Response> {
-  return soundResponse(await speechOf(deps, text, who), request);
+async function spoken(deps: Deps, text: SpokenText, { request, ...asking }: Asking): Promise<Response> {
+  return soundResponse(await speechOf(deps, text, asking), request);
 }

@@ -6,9 +6,15 @@ export const renderedName = (hash: string, gender: VoiceGender): string =>
   gender === 'f' ? `${hash}-f` : hash;
 
 const address = /^\/audio\/([0-9a-f]{32})(-f)?\.mp3$/;
+/** Where a voice says on request what was not rendered. */
+const signedAddress = /^\/api\/audio\/\d+\/\d+\?/;
+const womansVoice = '&voice=f';
 
-/** The address of the same rendered sound in this voice; any other address as it is. */
-function renderedIn(audio: string, gender: VoiceGender): string {
+/** The address of the same sound in this embedded voice, rendered or made on request; any other address as it is. */
+export function renderedIn(audio: string, gender: VoiceGender): string {
+  if (signedAddress.test(audio)) {
+    return `${audio.replace(womansVoice, '')}${gender === 'f' ? womansVoice : ''}`;
+  }
   const hash = address.exec(audio)?.[1];
   return hash === undefined ? audio : `/audio/${renderedName(hash, gender)}.mp3`;
 }
@@ -19,15 +25,18 @@ const robots: readonly HumanVoice[] = [
   { hash: '', speakerId: 1, gender: 'f' },
 ];
 
+type Listening = { choice: VoiceChoice; key: string; again?: boolean | undefined };
+
 /**
- * The address of a rendered sound in the voice that this listener hears: the one they chose, otherwise now one, now the
- * other, the same for the same text; with `again` the other one, which trains the ear. Any other address as it is.
+ * The embedded voice that this listener hears: the one they chose, otherwise now one, now the other, the same for the
+ * same text; with `again` the other one, which trains the ear.
  */
-export function renderedFor(
-  audio: string,
-  { choice, key, again = false }: { choice: VoiceChoice; key: string; again?: boolean | undefined },
-): string {
+export function renderedGender({ choice, key, again = false }: Listening): VoiceGender {
   const first = chooseVoice(robots, { choice, key });
   const heard = again ? chooseVoice(robots, { choice, key, unlike: first?.speakerId }) : first;
-  return renderedIn(audio, heard?.gender ?? 'm');
+  return heard?.gender ?? 'm';
 }
+
+/** The address of a sound of the embedded voices in the one that this listener hears. Any other address as it is. */
+export const renderedFor = (audio: string, listening: Listening): string =>
+  renderedIn(audio, renderedGender(listening));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { womansFigures, womansName, womansVariant } from '../../api/_adapters/espeak-woman.ts';
 import { createEspeakVoice, type EspeakProgram, systemEspeak } from '../../api/_adapters/tts-espeak.ts';
 import { createGoogleVoice, googleVoices } from '../../api/_adapters/tts-google.ts';
 import type { TtsProvider } from '../../core/ports.ts';
@@ -15,14 +16,7 @@ export function createCloudVoices(apiKey: string): RenderingVoices {
   return { m: voiceOf(googleVoices.m), f: voiceOf(googleVoices.f) };
 }
 
-/** Percent of the man's resonances and consonants, and Hz from the lowest to the highest tone. */
-const woman = { resonances: 112, consonants: 115, pitch: [145, 215] } as const;
-const womansName = 'mila';
-
-/**
- * The voices of the program espeak-ng. The woman's is a variant of our own, the same voice with a shorter throat: the
- * women among espeak-ng's variants have an echo, a tremble or breath, which a learner would hear as Hebrew.
- */
+/** The voices of the program espeak-ng; the woman's is a variant of our own. */
 export function createEspeakVoices(): RenderingVoices {
   const inVoice = (voice: string, before: readonly string[]): EspeakProgram => ({
     ...systemEspeak,
@@ -30,9 +24,7 @@ export function createEspeakVoices(): RenderingVoices {
   });
   const program = inVoice(`he+${womansName}`, [`--path=${dataWithWoman()}`]);
   const man = createEspeakVoice([systemEspeak]);
-  const { resonances, consonants, pitch } = woman;
-  const name = `${man.name} ${womansName} ${resonances}/${consonants}/${pitch.join('-')}`;
-  return { m: man, f: createEspeakVoice([program], name) };
+  return { m: man, f: createEspeakVoice([program], `${man.name} ${womansFigures}`) };
 }
 
 /** A folder of links to the program's data, with one variant more; its name. */
@@ -44,16 +36,7 @@ function dataWithWoman(): string {
   for (const name of readdirSync(theirs)) {
     if (name !== 'voices') symlinkSync(join(theirs, name), join(data, name));
   }
-  const formants = Array.from({ length: 9 }, (_, nth) => `formant ${nth} ${woman.resonances}`);
-  const lines = [
-    'language variant',
-    `name ${womansName}`,
-    'gender female',
-    `pitch ${woman.pitch.join(' ')}`,
-    ...formants,
-    `consonants ${woman.consonants} ${woman.consonants}`,
-  ];
-  writeFileSync(join(data, 'voices', '!v', womansName), `${lines.join('\n')}\n`);
+  writeFileSync(join(data, 'voices', '!v', womansName), womansVariant);
   return folder;
 }
 

@@ -116,3 +116,20 @@ export const changed = ({ samples, sampleRate }: Sound, change: (sample: number)
 function gaussian(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
+
+/** The tone of a voice, by the likeness of the sound with itself a period later, 70 to 350 Hz. */
+export function pitchHz(samples: Float32Array, sampleRate: number): number {
+  let best = { likeness: 0, lag: 1 };
+  for (let lag = Math.round(sampleRate / 350); lag < sampleRate / 70; lag++) {
+    let [product, one, other] = [0, 0, 0];
+    for (let at = 0; at + lag < samples.length; at++) {
+      const [a = 0, b = 0] = [samples[at], samples[at + lag]];
+      product += a * b;
+      one += a * a;
+      other += b * b;
+    }
+    const likeness = product / Math.sqrt(one * other);
+    if (likeness > best.likeness + 0.01) best = { likeness, lag };
+  }
+  return sampleRate / best.lag;
+}

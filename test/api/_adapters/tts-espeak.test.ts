@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   createEspeakVoice,
+  createEspeakWoman,
   type EspeakProgram,
   packagedEspeak,
   systemEspeak,
   withTrimmedWav,
 } from '../../../api/_adapters/tts-espeak.ts';
 import { DomainError } from '../../../core/errors.ts';
+import type { TtsProvider } from '../../../core/ports.ts';
 import { durationMs, peakOf } from '../../../core/speech/sound.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
 import { keptLoudness } from '../../../core/voices/prepare.ts';
+import { pitchHz } from '../../support/voice-signals.ts';
 
 const shalom = { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м' };
 const missing: EspeakProgram = { command: 'no-such-espeak', args: [] };
@@ -45,6 +48,17 @@ describe('the embedded voice', () => {
     expect(durationMs(sound)).toBeGreaterThan(500);
     expect(durationMs(sound)).toBeLessThan(2500);
     expect(peakOf(sound.samples)).toBeGreaterThan(0.1);
+  });
+
+  it("has a woman's beside it, which the package says, too", async () => {
+    const woman = createEspeakWoman();
+    expect(woman.name).not.toBe(createEspeakVoice().name);
+    const pitchOf = async (voice: TtsProvider) => {
+      const { samples, sampleRate } = decodeWav((await voice.speak("[['a'a'a]]")).bytes);
+      return pitchHz(samples.subarray(2000, 8000), sampleRate);
+    };
+    expect(await pitchOf(createEspeakVoice([packagedEspeak]))).toBeLessThan(140);
+    expect(await pitchOf(woman)).toBeGreaterThan(150);
   });
 
   it('takes the first program that is there, and asks for a missing one only once', async () => {

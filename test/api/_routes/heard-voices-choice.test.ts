@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioKey } from '../../../db/content/audio-index.ts';
+import { words } from '../../../db/schema/index.ts';
+import { keepRendering } from '../../../db/voices/renderings.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { publishTake } from '../../support/voices.ts';
 
@@ -69,5 +72,16 @@ describe('the voice of a word', () => {
     expect([female, male].map(addressOf)).toContain(taught?.audio);
     expect([female, male].map(addressOf)).toContain(quiz.words[0]?.audio);
     expect(quiz.words[0]?.audio).not.toBe(taught?.audio);
+  });
+
+  it("is Google's in place of the embedded one for a word without a rendered file, and says so", async () => {
+    const [, second] = await lesson();
+    if (!second) throw new Error('the lesson has one word');
+    await backend.db.update(words).set({ audioHash: null }).where(eq(words.id, second.id));
+    expect((await lesson())[1]?.audio).toMatch(/^\/api\/audio\/\d+\/\d+\?/);
+    const sound = { hash: 'c'.repeat(32), bytes: Uint8Array.of(1), mime: 'audio/mpeg' };
+    const said = { key: audioKey(second), provider: 'google', voice: 'a' };
+    await keepRendering(backend.db, { ...said, sound }, backend.clock());
+    expect((await lesson())[1]).toMatchObject({ audio: addressOf(sound.hash), voice: 'google' });
   });
 });

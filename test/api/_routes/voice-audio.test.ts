@@ -122,6 +122,25 @@ describe('a word without a sound', () => {
     expect((await play(silent(), { Range: 'bytes=0-1' })).status).toBe(206);
   });
 
+  it('is said by a woman where the address asks for it', async () => {
+    robot.woman = createFakeVoice('woman');
+    const response = await backend.send(key, {
+      token: learner.token,
+      params: silent(),
+      query: { voice: 'f' },
+    });
+    expect(await response.text()).toBe('woman says אבא');
+    expect(await (await play(silent())).text()).toBe('robot says אבא');
+  });
+
+  it('that a voice has said for good is said again by a better one', async () => {
+    const bytes = Buffer.from('an old voice');
+    const old = { hash: 'old', bytes, mime: 'audio/wav', provider: 'espeak', createdAt: backend.clock() };
+    await backend.db.insert(audioBlobs).values(old);
+    await backend.db.update(words).set({ audioBlobHash: 'old' }).where(eq(words.id, silent().wordId));
+    expect(await (await play(silent())).text()).toBe('robot says אבא');
+  });
+
   it('whose stored sound is gone is spoken again', async () => {
     await backend.db.update(words).set({ audioBlobHash: 'gone' }).where(eq(words.id, silent().wordId));
     expect((await play(silent())).status).toBe(200);

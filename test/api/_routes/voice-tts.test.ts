@@ -171,6 +171,26 @@ describe('when a voice fails', () => {
   });
 });
 
+describe('of the two embedded voices', () => {
+  const choose = (voice: 'female' | 'male') =>
+    backend.call('PUT /users/settings', { token: learner.token, body: { voice } });
+
+  it('the one that the learner chose says the word, the other one where it cannot', async () => {
+    google.mood = 'broken';
+    const woman = createFakeVoice('woman', espeak.textFor);
+    espeak.woman = woman;
+    await choose('female');
+    expect(await told(await say('שלום'))).toEqual([200, 'woman', 'woman says שָׁלוֹם']);
+    await choose('male');
+    expect(await told(await say('שלום'))).toEqual([200, 'espeak', 'espeak says שָׁלוֹם']);
+    await choose('female');
+    expect(await told(await say('שלום'))).toEqual([200, 'stored', 'woman says שָׁלוֹם']);
+    woman.mood = 'missing';
+    expect(await told(await say('אבא'))).toEqual([200, 'espeak', 'espeak says אַבָּא']);
+    delete espeak.woman;
+  });
+});
+
 describe('what is not spoken', () => {
   it.each([
     ['no Hebrew', 'hello'],

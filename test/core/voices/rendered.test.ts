@@ -28,8 +28,15 @@ describe('a rendered sound', () => {
     }
   });
 
+  it('that is made on request is asked for in that voice', () => {
+    const said = '/api/audio/1/2?until=3&form=past3m';
+    expect(renderedFor(said, { choice: 'female', key: '' })).toBe(`${said}&voice=f`);
+    expect(renderedFor(`${said}&voice=f`, { choice: 'female', key: '' })).toBe(`${said}&voice=f`);
+    expect(renderedFor(`${said}&voice=f`, { choice: 'male', key: '' })).toBe(said);
+  });
+
   it('that is none keeps its address', () => {
-    for (const address of [`/api/sounds/${hash}`, '/api/audio/1/2?until=3', '/audio/hash-of-x.mp3']) {
+    for (const address of [`/api/sounds/${hash}`, '/api/audio/take/2?until=3', '/audio/hash-of-x.mp3']) {
       expect(renderedFor(address, { choice: 'female', key: '' })).toBe(address);
     }
   });

@@ -4,8 +4,9 @@ import { durationMs } from '../../../core/speech/sound.ts';
 import { decodeWav } from '../../../core/speech/wav.ts';
 import { levelsOf, voicedParts } from '../../../core/voices/levels.ts';
 import { createEspeakVoices } from '../../../scripts/render-audio/voices.ts';
+import { pitchHz } from '../../support/voice-signals.ts';
 
-/** Sounds are rendered on a machine with the program; the package has no variants. */
+/** Sounds are rendered on a machine with the program. */
 const hasProgram = spawnSync('espeak-ng', ['--version']).status === 0;
 
 describe('sounds that are rendered ahead', () => {
@@ -35,20 +36,3 @@ describe('sounds that are rendered ahead', () => {
     },
   );
 });
-
-/** By the likeness of the sound with itself a period later, 70 to 350 Hz. */
-function pitchHz(samples: Float32Array, sampleRate: number): number {
-  let best = { likeness: 0, lag: 1 };
-  for (let lag = Math.round(sampleRate / 350); lag < sampleRate / 70; lag++) {
-    let [product, one, other] = [0, 0, 0];
-    for (let at = 0; at + lag < samples.length; at++) {
-      const [a = 0, b = 0] = [samples[at], samples[at + lag]];
-      product += a * b;
-      one += a * a;
-      other += b * b;
-    }
-    const likeness = product / Math.sqrt(one * other);
-    if (likeness > best.likeness + 0.01) best = { likeness, lag };
-  }
-  return sampleRate / best.lag;
-}
