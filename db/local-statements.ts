@@ -1,4 +1,10 @@
-import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import {
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { nameOfStatement } from './client.ts';
 
 const { serialize } = protocol;
@@ -13,24 +19,40 @@ const runsOfPlan = 500;
 
 /**
  * Makes the embedded engine prepare statements by their names, as a connection to a server does (`prepareNamed`): to plan
- * a long statement takes many times as long as to run it. Statements inside a transaction are planned at each run.
+ * a long statement takes many times as long as to run it.
  */
 export function prepareNamedHere(client: PGlite): void {
   const known = new Map<string, Prepared>();
   const query = client.query.bind(client);
+  const transaction = client.transaction.bind(client);
 
   client.query = async <T>(text: string, params: unknown[] = [], options: QueryOptions = {}) => {
-    const name = nameOfStatement(text);
-    const isAnother = name !== undefined && known.has(name) && known.get(name)?.text !== text;
-    if (name === undefined || isAnother || options.rowMode === 'array') {
-      return query<T>(text, params, options);
-    }
+    const name = nameToKeep(text, options);
+    if (name === undefined) return query<T>(text, params, options);
     await client.waitReady;
     // As the engine's own query: after a transaction that is open, and one at a time.
     return client._runExclusiveTransaction(() =>
       client._runExclusiveQuery(() => run<T>({ name, text }, params, options)),
     );
   };
+
+  client.transaction = (work) => transaction((tx) => work(prepared(tx)));
+
+  /** The transaction, which holds the engine for itself already, with statements prepared by their names. */
+  function prepared(tx: Transaction): Transaction {
+    const query = async <T>(text: string, params: unknown[] = [], options: QueryOptions = {}) => {
+      const name = tx.closed ? undefined : nameToKeep(text, options);
+      if (name === undefined) return tx.query<T>(text, params, options);
+      return client._runExclusiveQuery(() => run<T>({ name, text }, params, options));
+    };
+    return Object.create(tx, { query: { value: query } }) as Transaction; // everything else is the transaction's own
+  }
+
+  function nameToKeep(text: string, options: QueryOptions): string | undefined {
+    const name = nameOfStatement(text);
+    const isAnother = name !== undefined && known.has(name) && known.get(name)?.text !== text;
+    return isAnother || options.rowMode === 'array' ? undefined : name;
+  }
 
   async function run<T>(
     statement: { name: string; text: string },

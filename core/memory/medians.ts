@@ -8,12 +8,10 @@ const answersBeforeMedian = 5;
  * before there are five.
  */
 export function mediansOf(
-  answers: readonly { exercise: Exercise; ms: number }[],
+  times: Partial<Record<Exercise, readonly number[]>>,
 ): Partial<Record<Exercise, number>> {
-  const times = new Map<Exercise, number[]>();
-  for (const { exercise, ms } of answers) times.set(exercise, [...(times.get(exercise) ?? []), ms]);
   return Object.fromEntries(
-    [...times]
+    Object.entries(times)
       .filter(([, list]) => list.length >= answersBeforeMedian)
       .map(([exercise, list]) => [exercise, middle(list)]),
   );

@@ -5,7 +5,7 @@ import { exercises } from '../../core/memory/exercises.ts';
 import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf } from '../client.ts';
 
 /** Everything that was answered about one word: its schedules follow from this. */
 export type WordAnswers = {
@@ -38,7 +38,6 @@ export const answerRow = () =>
 export type ReadAnswer = RowOf<typeof answerRow>;
 
 const knownRow = () => z.object({ wordId: z.number(), lessonId: z.number(), date: z.string() });
-type KnownRow = RowOf<typeof knownRow>;
 
 /** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one in the learner's local time. */
 export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
@@ -58,27 +57,42 @@ export async function readWordAnswers(
   db: Db,
   { userId, wordIds }: { userId: number; wordIds?: readonly number[] },
 ): Promise<WordAnswers[]> {
-  const wanted = wordIds && JSON.stringify(wordIds);
-  const isWanted = (word: SQL) =>
-    wanted === undefined
-      ? sql``
-      : sql`and ${word} = any(array(select json_array_elements_text(${wanted}::json)::int))`;
-  const { answers, known } = await readJson(
-    db,
-    wanted === undefined ? 'all_word_answers' : 'word_answers',
-    () => z.object({ answers: z.array(answerRow()), known: z.array(knownRow()) }),
-    sql`select json_build_object(
+  const read = wordIds
+    ? await readSome(db, { userId, wanted: JSON.stringify(wordIds) })
+    : await readAll(db, { userId });
+  return groupByWord(read);
+}
+
+export const wordAnswersRow = () => z.object({ answers: z.array(answerRow()), known: z.array(knownRow()) });
+
+const readAll = prepareJson<{ userId: number }, RowOf<typeof wordAnswersRow>>(
+  'all_word_answers',
+  wordAnswersRow,
+  ({ userId }) => sql`select json_build_object(${wordAnswersJson(userId, () => sql`true`)}) as data`,
+);
+
+const readSome = prepareJson<{ userId: number; wanted: string }, RowOf<typeof wordAnswersRow>>(
+  'word_answers',
+  wordAnswersRow,
+  ({ userId, wanted }) => {
+    const isWanted = (word: SQL) =>
+      sql`${word} = any(array(select json_array_elements_text(${wanted}::json)::int))`;
+    return sql`select json_build_object(${wordAnswersJson(userId, isWanted)}) as data`;
+  },
+);
+
+/** What a learner answered about words, as fields of a JSON object (`wordAnswersRow`, `groupByWord`). */
+export function wordAnswersJson(userId: SQL, isWanted: (word: SQL) => SQL): SQL {
+  return sql`
       'answers', (select coalesce(json_agg(${answerJson}), '[]') from stage_answers a join words w on w.id = a.word_id
-        where a.user_id = ${userId} and ${stands} ${isWanted(sql`a.word_id`)}),
+        where a.user_id = ${userId} and ${stands} and ${isWanted(sql`a.word_id`)}),
       'known', (select coalesce(json_agg(json_build_object('wordId', k.word_id, 'lessonId', w.lesson_id, 'date', k.date)),
           '[]')
         from known_words k join words w on w.id = k.word_id
-        where k.user_id = ${userId} ${isWanted(sql`k.word_id`)})) as data`,
-  );
-  return groupByWord(answers, known);
+        where k.user_id = ${userId} and ${isWanted(sql`k.word_id`)})`;
 }
 
-function groupByWord(rows: readonly ReadAnswer[], known: readonly KnownRow[]): WordAnswers[] {
+export function groupByWord({ answers: rows, known }: RowOf<typeof wordAnswersRow>): WordAnswers[] {
   const words = new Map<number, WordAnswers>(
     known.map(({ wordId, lessonId, date }) => [
       wordId,

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { allStages } from '../../core/lesson/stages.ts';
 import { type Skill, skills } from '../../core/memory/exercises.ts';
@@ -6,7 +6,7 @@ import { wordStart } from '../../core/memory/known.ts';
 import { grades } from '../../core/memory/recall.ts';
 import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
 import { users } from '../schema/index.ts';
 import { readSettings } from '../settings.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';
@@ -28,9 +28,15 @@ export function cardRowsOf(word: WordAnswers, retention: Settings['retention']):
  * arrive at once must each see the other. Returns false when there is no such learner.
  */
 export async function lockMemory(tx: Db, userId: number): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return rows.length > 0;
+  return lockStatement(tx, { userId });
 }
+
+const lockStatement = prepareJson<{ userId: number }, boolean>(
+  'lock_memory',
+  z.boolean,
+  ({ userId }) => sql`with locked as (select 1 from users where id = ${userId} for no key update)
+    select exists (select 1 from locked) as data`,
+);
 
 /** Writes the cards over those of the same words. The learner's row must be locked. */
 export async function writeCards(tx: Db, userId: number, cards: readonly CardRow[]): Promise<void> {
@@ -39,18 +45,18 @@ export async function writeCards(tx: Db, userId: number, cards: readonly CardRow
     tx,
     'write_cards',
     z.number,
-    sql`with ${writtenCards(userId, cards)} select count(*)::int as data from written_cards`,
+    sql`with ${writtenCards(userId, JSON.stringify(cards))} select count(*)::int as data from written_cards`,
   );
 }
 
-/** The statement that writes cards, as a part `written_cards` of a larger one. */
-export function writtenCards(userId: number, cards: readonly CardRow[]) {
+/** The statement that writes cards, which come as JSON, as a part `written_cards` of a larger one. */
+export function writtenCards(userId: number | SQL, cards: string | SQL): SQL {
   return sql`written_cards as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
       reviews, lapses, successes, version)
     select ${userId}::bigint, c."wordId", c."lessonId", c.skill::skill, c.due, c.stability, c.difficulty, c."lastDate",
       c."lastGrade"::grade, c.reviews, c.lapses, c.successes, c.version
-    from json_to_recordset(${JSON.stringify(cards)}::json) as c("wordId" int, "lessonId" int, skill text, due date,
+    from json_to_recordset(${cards}::json) as c("wordId" int, "lessonId" int, skill text, due date,
       stability real, difficulty real, "lastDate" date, "lastGrade" text, reviews smallint, lapses smallint,
       successes smallint, version smallint)
     on conflict (user_id, word_id, skill) do update set due = excluded.due, stability = excluded.stability,
@@ -85,7 +91,7 @@ export async function settleCards(db: Db, userId: number): Promise<number> {
 }
 
 /** Words of the learner whose cards `settleCards` would count. */
-export function unsettledWords(userId: number) {
+export function unsettledWords(userId: number | SQL): SQL {
   return sql`(
     select word_id from memory_cards where user_id = ${userId} and version <> ${scheduleVersion}
     union

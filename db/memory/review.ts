@@ -25,13 +25,13 @@ import {
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { isRoomLeft } from '../answer-room.ts';
-import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf } from '../client.ts';
 import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { withDefaults } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
 import { courseVerbs } from '../verbs.ts';
-import { readWordAnswers, type WordAnswers } from './answers.ts';
+import { groupByWord, type WordAnswers, wordAnswersJson, wordAnswersRow } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
 /** A request for POST /reviews with its defaults; when `typed` is given it is judged here, and `result` is ignored. */
@@ -146,7 +146,11 @@ type WordFacts = {
 };
 
 const factsRow = () =>
-  z.object({ spelling: spellingRow().nullable(), settings: z.unknown(), isSpent: z.boolean() });
+  wordAnswersRow().extend({
+    spelling: spellingRow().nullable(),
+    settings: z.unknown(),
+    isSpent: z.boolean(),
+  });
 
 type FactsValues = {
   userId: number;
@@ -160,7 +164,7 @@ const readFacts = prepareJson<FactsValues, RowOf<typeof factsRow>>(
   'word_facts',
   factsRow,
   ({ userId, wordId, eventId, stage, serverDay }) =>
-    sql`select json_build_object(
+    sql`select json_build_object(${wordAnswersJson(userId, (word) => sql`${word} = ${wordId}`)},
       'spelling', (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation,
         'transcription', transcription, 'russian', russian, 'gender', gender, 'variants', variants,
         'plural', plural, 'feminine', feminine) from words where id = ${wordId}),
@@ -178,14 +182,14 @@ export async function readWordFacts(
 ): Promise<WordFacts> {
   const { userId, wordId, answer } = input;
   if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
-  const [word] = await readWordAnswers(tx, { userId, wordIds: [wordId] });
-  const { spelling, settings, isSpent } = await readFacts(tx, {
+  const { spelling, settings, isSpent, ...answers } = await readFacts(tx, {
     userId,
     wordId,
     eventId: answer?.eventId ?? null,
     stage: answer?.stage ?? null,
     serverDay: serverDay(now),
   });
+  const [word] = groupByWord(answers);
   const { retention } = withDefaults(settings);
   if (!word || !spelling || cardRowsOf(word, retention).length === 0) {
     throw new DomainError('not-found', { code: 'word_not_learned' });
@@ -244,33 +248,68 @@ type WriteInput = {
   earns: boolean;
 };
 
-async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Written> {
-  const { userId, wordId, recall, doneAt, zone, day, cards } = input;
+function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Written> {
+  const { userId, wordId, recall, doneAt, zone, day, typed, inLesson, cards, earns } = input;
   const { eventId, exercise, result, tries, ms, medianMs, isPartial } = recall;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const today = sql`${serverDay(now)}::date`;
-  return readJson(
-    tx,
-    'save_review',
-    writtenRow,
-    sql`with fresh as (
+  return writeStatement(tx, {
+    ...{ userId, wordId, eventId, exercise, result, tries, ms, medianMs, isPartial, day, earns },
+    stage: stageOfExercise[exercise],
+    doneAt: doneAt.toISOString(),
+    localTime: wallTimeIn(zone, doneAt),
+    at: now.toISOString(),
+    serverDay: serverDay(now),
+    typed: typed ?? null,
+    inLesson: inLesson || null,
+    cards: JSON.stringify(cards),
+    ref: `${wordId}:${day}`,
+    refs: `${wordId}:%`,
+    recallDate: recall.date,
+  });
+}
+
+type WriteValues = Pick<
+  Recall,
+  'eventId' | 'exercise' | 'result' | 'tries' | 'ms' | 'medianMs' | 'isPartial'
+> &
+  Pick<WriteInput, 'userId' | 'wordId' | 'day' | 'earns'> & {
+    stage: Stage;
+    /** ISO, and the learner's local time. */
+    doneAt: string;
+    localTime: string;
+    at: string;
+    serverDay: ServerDay;
+    typed: string | null;
+    inLesson: boolean | null;
+    /** JSON. */
+    cards: string;
+    /** The ledger's name of what the review earns, and the pattern of all such names of the word. */
+    ref: string;
+    refs: string;
+    recallDate: ActivityDate;
+  };
+
+const writeStatement = prepareJson<WriteValues, Written>('save_review', writtenRow, (value) => {
+  const { userId, wordId, eventId, day } = value;
+  const at = sql`${value.at}::timestamptz`;
+  const today = sql`${value.serverDay}::date`;
+  return sql`with fresh as (
       insert into stage_answers (user_id, event_id, stage, word_id, result, tries, ms, done_at, local_time, received_at,
         exercise, median_ms, is_partial, typed, in_lesson)
-      select ${userId}::bigint, ${eventId}::text, ${stageOfExercise[exercise]}::stage, ${wordId}::int,
-        ${result}::stage_result, ${tries}::smallint, ${ms}::int, ${doneAt.toISOString()}::timestamptz,
-        ${wallTimeIn(zone, doneAt)}::timestamp, ${at}, ${exercise}::exercise, ${medianMs}::int, ${isPartial}::boolean,
-        ${input.typed ?? null}::text, ${input.inLesson || null}::boolean
+      select ${userId}::bigint, ${eventId}::text, ${value.stage}::stage, ${wordId}::int,
+        ${value.result}::stage_result, ${value.tries}::smallint, ${value.ms}::int, ${value.doneAt}::timestamptz,
+        ${value.localTime}::timestamp, ${at}, ${value.exercise}::exercise, ${value.medianMs}::int,
+        ${value.isPartial}::boolean, ${value.typed}::text, ${value.inLesson}::boolean
       where ${isRoomLeft({ userId, wordId, today })}
       on conflict do nothing returning event_id),
-    ${writtenCards(userId, cards)},
+    ${writtenCards(userId, value.cards)},
     entry as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
-      select ${userId}::bigint, 'review', ${`${wordId}:${day}`}::text, ${awardPoints.review}::int, event_id, ${at}
-      from fresh, users u where u.id = ${userId} and ${input.earns}::boolean
+      select ${userId}::bigint, 'review', ${value.ref}::text, ${awardPoints.review}::int, event_id, ${at}
+      from fresh, users u where u.id = ${userId} and ${value.earns}::boolean
         and (${reviewsOn(today)}) < ${maxReviewPointsPerDay}::int and not exists (
           select 1 from stage_answers a where a.user_id = ${userId} and a.word_id = ${wordId} and a.exercise is not null
             and a.result not in ('self', 'skipped')
-            and (a.received_at >= ${today}::timestamp at time zone 'UTC' or a.local_time::date = ${recall.date}::date))
+            and (a.received_at >= ${today}::timestamp at time zone 'UTC' or a.local_time::date = ${value.recallDate}::date))
       on conflict do nothing returning reason, ref, points),
     day as (
       insert into activity_days (user_id, date) select ${userId}::bigint, ${day}::date from fresh
@@ -284,8 +323,7 @@ async function writeReview(tx: Db, input: WriteInput, now: Date): Promise<Writte
       'awarded', case when exists (select 1 from fresh) then (select coalesce(json_agg(entry), '[]') from entry)
         else (select coalesce(json_agg(json_build_object('reason', reason, 'ref', ref, 'points', points)), '[]')
           from ledger where user_id = ${userId} and event_id = ${eventId}
-            and (reason <> 'review' or ref like ${`${wordId}:%`})) end,
+            and (reason <> 'review' or ref like ${value.refs})) end,
       'isStreakBehind', exists (select 1 from day) or exists (
-        select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`,
-  );
-}
+        select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`;
+});

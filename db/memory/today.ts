@@ -32,21 +32,22 @@ import {
   numberSeconds,
   numbersOfDrill,
   numbersOfSession,
+  taughtNumbers,
 } from '../../core/numbers/tasks.ts';
 import type { Random } from '../../core/random.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
 import { verbBook } from '../content/verbs.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
-import { readLetterTasks } from '../letters/today.ts';
+import { lettersJson, lettersRow, readLetterTasks } from '../letters/today.ts';
 import { readUnmetLetters } from '../letters/unmet.ts';
-import { readTaughtNumbers } from '../numbers.ts';
+import { numberLessonsJson } from '../numbers.ts';
 import { withDefaults } from '../settings.ts';
 import { answerJson, answerRow, type ReadAnswer, readWordAnswers, recallOf, stands } from './answers.ts';
 import { settleCards, unsettledWords } from './cards.ts';
 import { readDifficult, readDrill } from './drill.ts';
 import { readFirmWords } from './firm-words.ts';
-import { doneJson, dueLettersJson, learnedOn, summaryOf } from './summary.ts';
+import { doneJson, learnedOn, summaryOf } from './summary.ts';
 import { isAsked } from './visible.ts';
 
 const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
@@ -81,13 +82,15 @@ export type TodayInput = {
  */
 export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   const { userId, kind } = input;
-  let day = await readDay(db, input);
-  if (day?.isUnsettled && (await settleCards(db, userId)) > 0) day = await readDay(db, input);
+  let day = await readDay(db, { userId, today: input.today });
+  if (day?.isUnsettled && (await settleCards(db, userId)) > 0) {
+    day = await readDay(db, { userId, today: input.today });
+  }
   if (!day) throw new DomainError('unauthorised');
   const { newWordsPerDay } = withDefaults(day.settings);
-  const { done, learned, letters: dueLetters } = day;
+  const { done, learned } = day;
   const summary = summaryOf(
-    { words: dueWords(day.cards, input.today), done, learned, letters: dueLetters },
+    { words: dueWords(day.cards, input.today), done, learned, letters: day.letters.due.length },
     newWordsPerDay,
   );
   const picks = await pick(db, input, { day, limit: summary.due });
@@ -108,9 +111,11 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   const exercisesOf = (list: readonly Task[]) => list.map(({ exercise }) => exercise);
   const wordSeconds = secondsFor(exercisesOf([...here, ...misses]));
   const letters =
-    kind === 'due' ? await readLetterTasks(db, { userId, today: input.today, wordSeconds }) : [];
+    kind === 'due'
+      ? await readLetterTasks(db, { userId, today: input.today, wordSeconds, letters: day.letters })
+      : [];
   const ofLetters = letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
-  const { numbers, numberKinds } = await drawnNumbers(db, input, {
+  const { numbers, numberKinds } = drawnNumbers(input, day.numberLessons, {
     otherSeconds: wordSeconds + ofLetters,
     isFirst: done === 0,
   });
@@ -157,20 +162,16 @@ const dayRow = () =>
     /** Words reviewed, and words learned, today. */
     done: z.number(),
     learned: z.number(),
-    /** Letters due. */
-    letters: z.number(),
+    letters: lettersRow(),
+    /** Keys of the lessons about numbers that were taught. */
+    numberLessons: z.array(z.string()),
     isUnsettled: z.boolean(),
     /** All cards of each word with a due one. */
     cards: z.array(cardRow()),
     /** Reviews of today of words that were missed today: a long day of right answers is not read. */
     answers: z.array(answerRow()),
-    /** Recent right answers, for the medians. */
-    times: z.array(
-      z.object({
-        exercise: z.enum(exercises),
-        ms: z.number(),
-      }),
-    ),
+    /** Milliseconds of recent right answers, for the medians. */
+    times: z.partialRecord(z.enum(exercises), z.array(z.number())),
     nextDue: z.string().nullable(),
   });
 type Day = RowOf<typeof dayRow>;
@@ -182,16 +183,16 @@ function dueWords(cards: readonly Card[], today: ActivityDate): number {
 /** Medians are computed over this many latest reviews. */
 const timedAnswers = sql.raw('300');
 
-function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
-  const date = sql`${today}::date`;
-  return readJson(
-    db,
-    'today',
-    () => dayRow().nullable(),
-    sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
+const readDay = prepareJson<{ userId: number; today: ActivityDate }, Day | null>(
+  'today',
+  () => dayRow().nullable(),
+  ({ userId, today }) => {
+    const date = sql`${today}::date`;
+    return sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
-      'letters', ${dueLettersJson(today)},
-      'isUnsettled', exists (select 1 from ${unsettledWords(userId)} n),
+      'letters', ${lettersJson({ userId: sql`u.id`, today: date })},
+      'numberLessons', ${numberLessonsJson(sql`u.id`)},
+      'isUnsettled', exists (select 1 from ${unsettledWords(sql`u.id`)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
           'stability', c.stability, 'lastDate', c.last_date, 'reviews', c.reviews)), '[]')
         from memory_cards c where c.user_id = u.id and ${isAsked} and c.word_id in (
@@ -202,14 +203,15 @@ function readDay(db: Db, { userId, today }: TodayInput): Promise<Day | null> {
           and a.local_time < ${date} + 1 and a.in_lesson is null and ${stands}
           and a.word_id in (select m.word_id from stage_answers m where m.user_id = u.id and m.exercise is not null
             and m.local_time >= ${date} and m.local_time < ${date} + 1 and m.result in ('wrong', 'assisted'))),
-      'times', (select coalesce(json_agg(json_build_object('exercise', t.exercise, 'ms', t.ms)), '[]') from (
-        select a.exercise, a.ms, a.result, a.tries from stage_answers a where a.user_id = u.id
-          and a.exercise is not null and a.in_lesson is null order by a.local_time desc limit ${timedAnswers}) t
-        where t.result = 'right' and t.tries = 1 and t.ms > 0),
+      'times', (select coalesce(json_object_agg(g.exercise, g.times), '{}') from (
+        select t.exercise, array_agg(t.ms) as times from (
+          select a.exercise, a.ms, a.result, a.tries from stage_answers a where a.user_id = u.id
+            and a.exercise is not null and a.in_lesson is null order by a.local_time desc limit ${timedAnswers}) t
+        where t.result = 'right' and t.tries = 1 and t.ms > 0 group by t.exercise) g),
       'nextDue', (select min(c.due) from memory_cards c where c.user_id = u.id and c.due > ${date} and ${isAsked}))
-    from users u where u.id = ${userId}) as data`,
-  );
-}
+    from users u where u.id = ${userId}) as data`;
+  },
+);
 
 function withWord(row: ReadAnswer) {
   const recall = recallOf(row);
@@ -256,13 +258,13 @@ async function withExercises(
 }
 
 /** The numbers of a session, and the kinds that were taught. */
-async function drawnNumbers(
-  db: Db,
-  { userId, kind, numbers: random }: TodayInput,
+function drawnNumbers(
+  { kind, numbers: random }: TodayInput,
+  lessons: readonly string[],
   session: Parameters<typeof numbersOfSession>[0],
-): Promise<{ numbers: HeardNumber[]; numberKinds: NumberKind[] }> {
+): { numbers: HeardNumber[]; numberKinds: NumberKind[] } {
   if (!random) return { numbers: [], numberKinds: [] };
-  const taught = await readTaughtNumbers(db, userId);
+  const taught = taughtNumbers(new Set(lessons));
   const count = kind === 'numbers' ? numbersOfDrill : kind === 'due' ? numbersOfSession(session) : 0;
   return { numbers: drawNumbers(taught, count, random), numberKinds: kindsTaught(taught) };
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -62,7 +62,7 @@ function withoutNamesInPackages(code: string): string {
  * times the time of bare Node; in one file it is less than three times. With an argument the files go into that folder.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const outdir = process.argv[2] ?? 'api/_built';
+const outdir = resolve(root, process.argv[2] ?? 'api/_built');
 const target = 'node20';
 const bundled = await build({
   absWorkingDir: root,

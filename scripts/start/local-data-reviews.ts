@@ -57,7 +57,7 @@ export function reviewsOf(
   random: Random,
 ): ReviewRow[] {
   const words = studiedWords(learned, course);
-  const times: { exercise: Exercise; ms: number }[] = [];
+  const times: Partial<Record<Exercise, number[]>> = {};
   const shiftDays = daysBetween(days.at(-1) ?? planEnds, planEnds);
   return days.flatMap((day) => {
     const rows: ReviewRow[] = [];
@@ -71,7 +71,9 @@ export function reviewsOf(
       const row = answerOf(word, task, { at, medianMs, isKnown, userId: learned[0]?.userId ?? 0 }, random);
       rows.push(row);
       word.recalls.push(recallOf(row, day));
-      if (row.result === 'right' && row.tries === 1) times.push({ exercise: row.exercise, ms: row.ms });
+      if (row.result === 'right' && row.tries === 1) {
+        times[row.exercise] = [...(times[row.exercise] ?? []), row.ms];
+      }
       count(word);
     }
     return rows;

@@ -44,6 +44,22 @@ describe('a named statement of the embedded database', () => {
     expect((plans?.kept ?? 0) + (plans?.made ?? 0)).toBe(20);
   });
 
+  it('is kept by transactions, too, and by what comes after one that failed', async () => {
+    const one = sql`select (select to_json(hebrew) from words where id = ${1}) as data`;
+    const inOne = (fails: boolean) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`insert into words values (1, 'שלום')`);
+        const found = await readJson(tx, 'in_transaction', () => z.unknown(), one);
+        if (fails) throw new Error(`found ${found}`);
+        return found;
+      });
+    await expect(inOne(true)).rejects.toThrow('found שלום');
+    expect(await read('in_transaction', z.unknown(), one)).toBeNull();
+    expect(await inOne(false)).toBe('שלום');
+    const plans = await plansOf('in_transaction');
+    expect((plans?.kept ?? 0) + (plans?.made ?? 0)).toBe(3);
+  });
+
   it.each([
     ['a number', z.number(), sql`select 3 as data`, 3],
     ['yes or no', z.boolean(), sql`select exists (select 1 from words) as data`, false],

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { stages } from '../../../core/lesson/stages.ts';
 import { startPostgres } from '../../fixtures/postgres.ts';
 import { median, sum, timed } from '../figures.ts';
-import { firstAnswers, readPlaces } from '../load/mix.ts';
+import { firstAnswers, type Place, readPlaces } from '../load/mix.ts';
 import { type Pair, printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atLeast, atMost, type Bar, printBars, printTable } from '../report.ts';
 import { openServer } from './servers.ts';
@@ -41,9 +41,10 @@ export async function benchHttp(): Promise<boolean> {
     const hello: Load = { name: 'bare node', make: () => ({ method: 'GET', path: '/' }) };
     const update: Load = { name: 'bare node webhook', make: startCommand };
     const loads = productLoads(tokens);
-    const busyDay = busyDayLoads(tokens.slice(0, busyLearners));
-    for (const server of new Set([product, embedded]))
-      await fillDay(server.port, tokens.slice(0, busyLearners));
+    const busy = tokens.slice(0, busyLearners);
+    const learned = (await readPlaces(product.port, busy[0])).slice(0, wordsOfDay);
+    for (const server of new Set([product, embedded])) await fillDay(server.port, busy, learned);
+    const busyDay = busyDayLoads(busy, learned);
     const results = new Map<string, Figures>();
     const on = (port: number, suffix = ''): Plan[] => [
       ...loads.map((load) => ({ name: load.name + suffix, port, load, isFlooded: true })),
@@ -69,8 +70,8 @@ export async function benchHttp(): Promise<boolean> {
       const rate = rates.length > 0 ? medians(rates) : undefined;
       results.set(name, { rate, oneByOne: ratioOf(pairs) });
     }
-    const busy = whyTooBusy([...samples.values()].flatMap(({ pairs }) => pairs.map(({ floor }) => floor)));
-    if (busy) console.log(busy);
+    const why = whyTooBusy([...samples.values()].flatMap(({ pairs }) => pairs.map(({ floor }) => floor)));
+    if (why) console.log(why);
     return report(results, product === embedded ? 'PGlite' : 'PostgreSQL');
   } finally {
     for (const { child } of [bare, hono, bareWebhook, embedded, product]) child.kill('SIGKILL');
@@ -104,8 +105,11 @@ const busyLearners = 10;
 const answersOfDay = 500;
 const wordsOfDay = 40;
 
-/** «Сегодня» of a learner who has given hundreds of answers since morning. Too often for a flood: one at a time only. */
-function busyDayLoads(tokens: readonly string[]): Load[] {
+/**
+ * «Сегодня» of a learner who has given hundreds of answers since morning. Too often for a flood: one at a time only. The
+ * reviews are about all the words of the day in turn, as people learn.
+ */
+function busyDayLoads(tokens: readonly string[], learned: readonly Place[]): Load[] {
   const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
   let reviews = 0;
   return [
@@ -116,7 +120,7 @@ function busyDayLoads(tokens: readonly string[]): Load[] {
         reviews += 1;
         const body = {
           eventId: `day-${process.pid}-${reviews}`,
-          wordId: 1,
+          wordId: learned[Math.floor(reviews / tokens.length) % learned.length]?.wordId,
           exercise: 'type',
           result: 'right',
         };
@@ -127,9 +131,8 @@ function busyDayLoads(tokens: readonly string[]): Load[] {
 }
 
 /** Gives each of these learners a day of `answersOfDay` answers: words learned, and then reviewed again and again. */
-async function fillDay(port: number, tokens: readonly string[]): Promise<void> {
+async function fillDay(port: number, tokens: readonly string[], learned: readonly Place[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const learned = (await readPlaces(port, tokens[0])).slice(0, wordsOfDay);
   for (const shot of firstAnswers(tokens, learned)) await send(agent, port, shot);
   const reviews = answersOfDay - learned.length * stages.length;
   for (const token of tokens) {

@@ -54,9 +54,9 @@ it('what is asked instead is an exercise of the same kind: what cannot be heard 
 });
 
 it('a median needs five answers', () => {
-  const times = [9000, 1000, 3000, 2000].map((ms) => ({ exercise: 'type' as const, ms }));
-  expect(mediansOf(times)).toEqual({});
-  expect(mediansOf([...times, { exercise: 'type', ms: 4000 }])).toEqual({ type: 3000 });
+  const times = [9000, 1000, 3000, 2000];
+  expect(mediansOf({ type: times })).toEqual({});
+  expect(mediansOf({ type: [...times, 4000], listen: times })).toEqual({ type: 3000 });
 });
 
 const answer = (wordId: number, at: string, over: Partial<Recall> = {}): Recall & { wordId: number } => ({
