@@ -205,7 +205,11 @@ function send(agent: Agent, port: number, { method, path, headers = {}, body }: 
   return new Promise((resolve, reject) => {
     const request = httpRequest({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
       response.resume();
-      response.on('end', resolve);
+      // A refusal is quick, and no measurement.
+      const isServed = response.statusCode !== undefined && response.statusCode < 400;
+      response.on('end', () =>
+        isServed ? resolve() : reject(new Error(`${method} ${path}: ${response.statusCode}`)),
+      );
     });
     request.on('error', reject);
     request.end(body);
