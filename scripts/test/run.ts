@@ -48,7 +48,8 @@ const serverFolders = ['test/db', 'test/api'];
 /** Tests of core with a full size (test/support/size.ts). */
 const longFiles = ['test/core/quiz/create-quiz.test.ts', 'test/core/speech/measure/measure.test.ts'];
 const serverTests = vitest(['node'], serverFolders);
-const onPostgres = withServices(...serverTests);
+// A worker waits for the servers a third of its time.
+const onPostgres = withServices(...serverTests, '--maxWorkers=3');
 const notOnServer = serverFolders.map((folder) => `--exclude=${folder}/**`);
 
 /** Files that open a database or build the product: not part of `npm run verify`. */

@@ -25,7 +25,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   product = await startProduct();
-  browser = await openBrowser('--use-fake-device-for-media-stream', '--deny-permission-prompts');
+  browser = await openBrowser('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny');
 });
 
 afterAll(async () => {

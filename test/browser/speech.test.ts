@@ -24,7 +24,7 @@ const microphone = {
   silence: fed(`${recordings}/silence.wav`),
   /** Without a file the fake device beeps without end. */
   noise: fed(),
-  refused: ['--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+  refused: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
 };
 
 function fed(file?: string): string[] {

@@ -14,7 +14,7 @@ import { setupProduct } from '../support/setup-product.ts';
 
 const voiceMessage = fileURLToPath(new URL('../data/speech/shalom.ogg', import.meta.url));
 /** The microphone is there and is refused. */
-const refused = ['--use-fake-device-for-media-stream', '--deny-permission-prompts'];
+const refused = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'];
 
 let phone: Phone;
 

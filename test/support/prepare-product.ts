@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { makeDatabaseFolder } from './database.ts';
+import { bundleProduct } from './product-bundle.ts';
 import { copyPage, fillDataFolder } from './product-process.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     productData: string;
     /** The built page, which all of them serve. */
     productPage: string;
+    /** The bundled server, which each product runs; the first start above runs the sources. */
+    productEntry: string;
   }
 }
 
@@ -23,7 +26,11 @@ export default async function prepareProduct({ provide }: TestProject): Promise<
   await makeDatabaseFolder(join(data, 'postgres'));
   await fillDataFolder(data);
   copyPage(page);
+  const bundle = await bundleProduct();
   provide('productData', data);
   provide('productPage', page);
-  return () => rmSync(folder, { recursive: true, force: true });
+  provide('productEntry', bundle.entry);
+  return () => {
+    for (const made of [folder, bundle.folder]) rmSync(made, { recursive: true, force: true });
+  };
 }

@@ -23,7 +23,7 @@ let shiftMs = 0;
  */
 export const clockShiftMs = (): number => shiftMs;
 
-/** The product as `npm start` runs it, in a separate process with its own data folder. */
+/** The product that `npm start` runs, bundled, in a separate process with its own data folder. */
 export type ProductProcess = {
   /** Address of the local Telegram, and of the mini-app. */
   telegram: string;
@@ -42,8 +42,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   cpSync(inject('productData'), dataDir, { recursive: true });
   const port = await freePortPair();
   shiftMs = startsAt.getTime() - Date.now();
+  const entry = inject('productEntry');
   const settings = { ...env, CLOCK_SHIFT_MS: String(shiftMs), PAGE_FOLDER: inject('productPage') };
-  let child = await run(dataDir, port, settings);
+  let child = await run(entry, dataDir, port, settings);
   const kill9 = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -55,7 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     kill9,
     async restart() {
       await kill9();
-      child = await run(dataDir, port, settings);
+      child = await run(entry, dataDir, port, settings);
     },
     async remove() {
       await kill9();
@@ -65,12 +66,15 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 }
 
 /**
- * Starts the product on an empty data folder and ends it again: what the first start does (the page, the tables, the
- * course, the people of the local Telegram) is there for every later one. Its clock is a minute behind theirs.
+ * Starts the product as `npm start` does, on an empty data folder, and ends it again: what the first start does (the
+ * page, the tables, the course, the people of the local Telegram) is there for every later one. Its clock is a minute
+ * behind theirs.
  */
 export async function fillDataFolder(dataDir: string): Promise<void> {
   const shift = startsAt.getTime() - 60_000 - Date.now();
-  const child = await run(dataDir, await freePortPair(), { CLOCK_SHIFT_MS: String(shift) });
+  const child = await run('scripts/start/launch.mjs', dataDir, await freePortPair(), {
+    CLOCK_SHIFT_MS: String(shift),
+  });
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
@@ -100,8 +104,13 @@ async function freePortPair(): Promise<number> {
   return (await isFree(port)) && (await isFree(port + 1)) ? port : freePortPair();
 }
 
-async function run(dataDir: string, port: number, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start/launch.mjs'], {
+async function run(
+  entry: string,
+  dataDir: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
