@@ -90,20 +90,6 @@ describe('README.md', () => {
   });
 });
 
-describe('docs/security.md', () => {
-  it('names for each threat the test that holds it', () => {
-    const threats = read('docs/security.md')
-      .split('\n## ')
-      .filter((part) => part.startsWith('Threats and answers'))
-      .flatMap((part) => part.split('\n'))
-      .filter((line) => line.startsWith('| ') && !/^\| (threat|---)/.test(line))
-      .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
-    expect(threats.length).toBeGreaterThan(15);
-    const unheld = threats.filter(([, , , test = '']) => !/`[^`]+`/.test(test)).map(([, threat]) => threat);
-    expect(unheld).toEqual([]);
-  });
-});
-
 describe('docs/operations.md', () => {
   const rows = read('docs/operations.md')
     .split('\n')
