@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { hebrewWordTexts as texts } from '../../core/texts/hebrew-word.ts';
 import { verbChatTexts } from '../../core/texts/verb-chat.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { findUser } from '../../db/users.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
@@ -30,10 +30,7 @@ export function hebrewWord(deps: BotDeps): Composer<BotContext> {
     const asked = ctx.msg.text;
     if (!/[א-ת]/.test(asked) || asked.startsWith('/')) return next();
     const user = await findUser(deps.db, ctx.from.id, ctx.now);
-    if (user?.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (user?.isBlocked) return tellShutOut(ctx);
     const visitor = { userId: ctx.from.id, isAdminByEnv: deps.adminIds.has(ctx.from.id) };
     const { text, lesson } = await answerTo(asked, (one) => find(visitor, one, ctx.now));
     const button = lesson && { id: lesson.id, label: botTexts.button.openNamed(lesson.name) };

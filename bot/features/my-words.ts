@@ -2,10 +2,10 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { type ExportFormat, exportFormats } from '../../core/memory/export.ts';
 import { wordsFileParameter } from '../../core/memory/words-file-link.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { wordsFileTexts as texts } from '../../core/texts/words-file.ts';
 import { countCall } from '../../db/limits.ts';
 import { findUser } from '../../db/users.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -34,10 +34,7 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
     const format = formatOf(ctx.callbackQuery.data);
     if (!format) return next();
     const user = await findUser(deps.db, ctx.from.id, ctx.now);
-    if (!user || user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (!user || user.isBlocked) return tellShutOut(ctx);
     if (!(await isAllowed(user.id))) {
       await ctx.answerCallbackQuery({ text: texts.tooOften, show_alert: true });
       return;
@@ -56,10 +53,7 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
   async function offer(ctx: BotContext): Promise<void> {
     if (!ctx.from) return;
     const { user, wordsLearned } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (user.isBlocked) return tellShutOut(ctx);
     if (wordsLearned === 0) {
       await ctx.reply(...message(texts.none, openKeyboard(deps)));
       return;

@@ -6,6 +6,7 @@ import { errorText } from '../../core/texts/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { countCall } from '../../db/limits.ts';
 import { cancelOrders } from '../../db/payments/orders.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { welcomeLearner } from '../learner.ts';
@@ -53,10 +54,7 @@ export function premium(deps: BotDeps): Composer<BotContext> {
 
   async function show(ctx: BotContext, from: User): Promise<void> {
     const { user } = await welcomeLearner(deps, from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (user.isBlocked) return tellShutOut(ctx);
     const shop = shopOf(deps);
     const buyer = buyerOf(shop, user);
     const offered = offersFor(shop, buyer).flatMap(({ plan, isAvailable }) => (isAvailable ? plan : []));

@@ -1,6 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { botCommands } from '../../core/texts/bot.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { studioChatTexts as texts } from '../../core/texts/studio-chat.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
 import { closePlace, readPlace, type StudioPlace } from '../../db/voices/place.ts';
@@ -12,6 +11,7 @@ import {
   withdrawVoice,
 } from '../../db/voices/speakers.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { isAdmin, welcomeLearner } from '../learner.ts';
@@ -80,10 +80,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
   async function begin(ctx: BotContext, asked?: 'letters' | number): Promise<void> {
     if (!ctx.from) return;
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (user.isBlocked) return tellShutOut(ctx);
     const speaker = await findSpeaker(deps.db, user.id);
     if (!speaker || speaker.revokedAt) {
       await ctx.reply(texts.notSpeaker);

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { openableUrl, readStartParameter } from '../app-link.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
@@ -16,10 +16,7 @@ export function start(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('start', async (ctx) => {
     const learner = await welcomeLearner(deps, ctx.from, ctx.now, moment(ctx.msg.date));
-    if (learner.user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (learner.user.isBlocked) return tellShutOut(ctx);
     const { text, lesson } = greet(learner, ctx.match);
     const isOpenable = openableUrl(deps) !== undefined;
     await ctx.reply(

@@ -2,8 +2,8 @@ import { Composer } from 'grammy';
 import { calendarWeeks } from '../../core/streak/calendar.ts';
 import { savedDays } from '../../core/streak/run.ts';
 import { botRewardTexts } from '../../core/texts/bot-rewards.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { readRunStarts } from '../../db/streaks.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
@@ -20,10 +20,7 @@ export function streak(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('streak', async (ctx) => {
     const learner = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (learner.user.isBlocked) {
-      await ctx.reply(...message(errorText('forbidden', 'user_blocked'), undefined));
-      return;
-    }
+    if (learner.user.isBlocked) return tellShutOut(ctx);
     const { today, activity } = learner;
     const { run, rests, dates } = activity;
     const days = dates.map((date) => ({ date, words: 0 }));

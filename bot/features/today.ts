@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import { currentTask } from '../../core/memory/session.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
 import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
@@ -12,7 +13,6 @@ import {
   isHeeded,
   readInProgress,
   refuseOldButton,
-  tellShutOut,
 } from '../today/in-progress.ts';
 import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';

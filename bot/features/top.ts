@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import { standingFor } from '../../core/status/ladder.ts';
 import { botRewardTexts, type NamedRow } from '../../core/texts/bot-rewards.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { ownRank, readLeaderboard, refreshRanksWhenDue } from '../../db/rank.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
@@ -15,10 +15,7 @@ export function top(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('top', async (ctx) => {
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(...message(errorText('forbidden', 'user_blocked'), undefined));
-      return;
-    }
+    if (user.isBlocked) return tellShutOut(ctx);
     const table = await readLeaderboard(deps.db, { userId: user.id, limit: rowsInChat });
     const row = (entry: { id: number; name: string; points: number }, rank: number): NamedRow => ({
       rank,

@@ -1,9 +1,9 @@
 import { Composer } from 'grammy';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import type { RichText } from '../../core/texts/bot.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
@@ -22,10 +22,7 @@ export function verb(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').command('verb', async (ctx) => {
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) {
-      await ctx.reply(errorText('forbidden', 'user_blocked'));
-      return;
-    }
+    if (user.isBlocked) return tellShutOut(ctx);
     const asked = displayName(ctx.match);
     const say = (text: RichText | string, keyboard = openKeyboard(deps)) =>
       ctx.reply(...message(text, keyboard));

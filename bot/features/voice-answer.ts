@@ -25,6 +25,7 @@ import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { withNamedReason } from '../named-reason.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { message } from '../rich-text.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { moment } from './membership.ts';
@@ -54,7 +55,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
     // The learner writes, so they have not blocked the bot.
     await markBotUnblocked(deps.db, user.id, moment(ctx.msg.date));
-    if (user.isBlocked) return shutOut(ctx);
+    if (user.isBlocked) return tellShutOut(ctx);
     await replyAbout(ctx, wanted, () => ask(user.id, wanted, ctx.now));
   });
 
@@ -128,7 +129,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     judged: (ctx: BotContext, attempt: Attempt) => Promise<Reply>,
   ): Promise<void> {
     const user = ctx.from && (await findUser(deps.db, ctx.from.id, ctx.now));
-    if (!user || user.isBlocked) return shutOut(ctx);
+    if (!user || user.isBlocked) return tellShutOut(ctx);
     const outcome = await replyAbout(ctx, awaited, async () => {
       const word = await readSpokenWord(deps, user.id, awaited, ctx.now);
       return judged(ctx, { user, awaited, word });
@@ -170,8 +171,4 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
       return undefined;
     }
   }
-}
-
-async function shutOut(ctx: BotContext): Promise<void> {
-  await ctx.reply(errorText('forbidden', 'user_blocked'));
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../../core/ports.ts';
-import { errorText } from '../../core/texts/errors.ts';
 import { todayChatTexts } from '../../core/texts/today-chat.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
+import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 
@@ -56,10 +56,6 @@ export async function forLearner(
   const user = ctx.from && (await findUser(deps.db, ctx.from.id, ctx.now));
   if (user && !user.isBlocked) return work(user);
   await tellShutOut(ctx);
-}
-
-export async function tellShutOut(ctx: BotContext): Promise<void> {
-  await ctx.reply(errorText('forbidden', 'user_blocked'));
 }
 
 /** A button under a question that is over says so and goes. */

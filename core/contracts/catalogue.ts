@@ -122,6 +122,16 @@ export const Word = z.object({
 });
 export type Word = z.output<typeof Word>;
 
+/** A word as choices need it: the contract of core's `QuizWord`. */
+export const PlainWord = Word.pick({
+  id: true,
+  hebrew: true,
+  pronunciation: true,
+  transcription: true,
+  russian: true,
+  variants: true,
+});
+
 /** A word of the same root. */
 export const Relative = z.object({
   lesson: z.object({ id: RowId, number: z.number().int(), name: z.string() }),

@@ -5,13 +5,12 @@ import { exercises, skills } from '../memory/exercises.ts';
 import { exportFormats } from '../memory/export.ts';
 import { sessionKinds } from '../memory/kinds.ts';
 import { numberKinds } from '../numbers/tasks.ts';
-import { Word } from './catalogue.ts';
+import { PlainWord, Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FormTask } from './forms.ts';
 import { TodaySummary } from './memory-shapes.ts';
 import { NumberTask } from './numbers.ts';
 import { AwardShape } from './progress-shapes.ts';
-import { DistractorWord } from './quiz.ts';
 import { DateString, EventId, LetterKey, Points, RowId, text } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
@@ -57,7 +56,7 @@ export const TodayResponse = TodaySummary.extend({
   /** Every word that a task names, once. */
   words: z.array(LearnedWord),
   /** More words for the choices, nearest first; none is in `words`. */
-  distractors: z.array(DistractorWord),
+  distractors: z.array(PlainWord),
   /** The learner's median for each exercise, milliseconds; sent back with their answers. Missing before they have one. */
   medians: z.partialRecord(z.enum(exercises), Ms),
   /** False where this server cannot recognise speech: then no task asks to speak. */

@@ -1,19 +1,10 @@
 import * as z from 'zod';
 import { mostLevels, questionsPerLevel } from '../placement/placement.ts';
-import { Word } from './catalogue.ts';
+import { PlainWord } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { RowId } from './shared.ts';
 
 const Count = z.number().int().nonnegative();
-
-const PlacementWord = Word.pick({
-  id: true,
-  hebrew: true,
-  pronunciation: true,
-  transcription: true,
-  russian: true,
-  variants: true,
-});
 
 export const PlacementResponse = z.object({
   /** Places of the course that the caller may open, easiest first; each asks some of its words. */
@@ -25,7 +16,7 @@ export const PlacementResponse = z.object({
         /** Words of all open lessons before this one. */
         wordsBefore: Count,
         /** What is asked, then words for the choices. */
-        words: z.array(PlacementWord).min(questionsPerLevel),
+        words: z.array(PlainWord).min(questionsPerLevel),
       }),
     )
     .max(mostLevels),

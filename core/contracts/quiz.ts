@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { achievementKinds } from '../points/awards.ts';
 import { answerLimits } from '../quiz/answers.ts';
-import { Word } from './catalogue.ts';
+import { PlainWord, Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { AwardShape } from './progress-shapes.ts';
 import { EventId, Points, RowId, text, UserId } from './shared.ts';
@@ -10,16 +10,6 @@ export const StartQuizRequest = z.object({
   lessonId: RowId,
   /** false: the learner cannot speak now; pronunciation questions become dictation. */
   voice: z.boolean().default(true),
-});
-
-/** A word used only as an option. */
-export const DistractorWord = Word.pick({
-  id: true,
-  hebrew: true,
-  pronunciation: true,
-  transcription: true,
-  russian: true,
-  variants: true,
 });
 
 /** Everything that `createQuiz` (core/quiz) needs to create the same questions as the server. */
@@ -32,7 +22,7 @@ export const StartQuizResponse = z.object({
   voice: z.boolean(),
   /** In the order that the generator expects. */
   words: z.array(Word),
-  distractors: z.object({ subsection: z.array(DistractorWord), course: z.array(DistractorWord) }),
+  distractors: z.object({ subsection: z.array(PlainWord), course: z.array(PlainWord) }),
 });
 export type StartQuizResponse = z.output<typeof StartQuizResponse>;
 
