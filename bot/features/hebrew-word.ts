@@ -5,10 +5,10 @@ import { verbChatTexts } from '../../core/texts/verb-chat.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { findUser } from '../../db/users.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 const maxLength = 60;
 /** A longer text is not looked up word by word. */

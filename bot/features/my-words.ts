@@ -5,12 +5,12 @@ import { wordsFileParameter } from '../../core/memory/words-file-link.ts';
 import { wordsFileTexts as texts } from '../../core/texts/words-file.ts';
 import { countCall } from '../../db/limits.ts';
 import { findUser } from '../../db/users.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { makeWordsFile, sendWordsFile } from '../words-file.ts';
 
 /** A deck with its sounds takes seconds and megabytes. */

@@ -6,7 +6,6 @@ import { errorText } from '../../core/texts/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { countCall } from '../../db/limits.ts';
 import { cancelOrders } from '../../db/payments/orders.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { welcomeLearner } from '../learner.ts';
@@ -16,6 +15,7 @@ import { requireNothingInDoubt } from '../payments/doubts.ts';
 import { buyerOf, countLessons, findBuyer, offersFor, openOrder } from '../payments/sell.ts';
 import { invoiceFields } from '../payments/stars-account.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 /** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */
 export const premiumParameter = 'premium';

@@ -11,7 +11,6 @@ import {
   withdrawVoice,
 } from '../../db/voices/speakers.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { isAdmin, welcomeLearner } from '../learner.ts';
@@ -20,6 +19,7 @@ import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
 import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { readPractice } from '../today/practice.ts';
 
 /** `/record withdraw`, also in Russian. */

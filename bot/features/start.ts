@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
 import { openableUrl, readStartParameter } from '../app-link.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
 import { lookBehindAnswer } from '../payments/bot-desk.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { moment } from './membership.ts';
 
 type Greeting = { text: RichText; lesson?: { id: number; label: string } | undefined };

@@ -3,11 +3,11 @@ import { calendarWeeks } from '../../core/streak/calendar.ts';
 import { savedDays } from '../../core/streak/run.ts';
 import { botRewardTexts } from '../../core/texts/bot-rewards.ts';
 import { readRunStarts } from '../../db/streaks.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 /** The days of this week, and the day before it, which a saved day may follow. */
 const daysRead = 8;

@@ -1,19 +1,13 @@
 import { Composer } from 'grammy';
 import { currentTask } from '../../core/memory/session.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
 import { todayButtons } from '../today/buttons.ts';
 import { beginToday } from '../today/forms.ts';
-import {
-  forLearner,
-  isForLesson,
-  isHeeded,
-  readInProgress,
-  refuseOldButton,
-} from '../today/in-progress.ts';
+import { forLearner, isForLesson, isHeeded, readInProgress, refuseOldButton } from '../today/in-progress.ts';
 import { type ChatPractice, readPractice } from '../today/practice.ts';
 import { isChoice } from '../today/question.ts';
 import { type Reviewing, stopReview } from '../today/review.ts';

@@ -2,11 +2,11 @@ import { Composer } from 'grammy';
 import { standingFor } from '../../core/status/ladder.ts';
 import { botRewardTexts, type NamedRow } from '../../core/texts/bot-rewards.ts';
 import { ownRank, readLeaderboard, refreshRanksWhenDue } from '../../db/rank.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 const rowsInChat = 10;
 

@@ -3,11 +3,11 @@ import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import type { RichText } from '../../core/texts/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 const maxLength = 60;
 

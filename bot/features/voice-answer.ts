@@ -25,8 +25,8 @@ import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { withNamedReason } from '../named-reason.ts';
-import { tellShutOut } from '../shut-out.ts';
 import { message } from '../rich-text.ts';
+import { tellShutOut } from '../shut-out.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { moment } from './membership.ts';
 

@@ -2,9 +2,9 @@ import type { Store } from '../../core/ports.ts';
 import { todayChatTexts } from '../../core/texts/today-chat.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
-import { tellShutOut } from '../shut-out.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
+import { tellShutOut } from '../shut-out.ts';
 
 /** What words, forms and numbers of «Сегодня» in the chat have in common: a practice that is kept between updates. */
 
