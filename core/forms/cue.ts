@@ -2,6 +2,7 @@ import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
+import { pluralOfNoun } from '../russian/plural-noun.ts';
 import { conjugateRussian } from '../russian/verb-forms.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 import { verbTexts } from '../texts/verbs.ts';
@@ -137,11 +138,22 @@ export function adjectiveCue(russian: string, key: AdjectiveKey): string {
   return key === 'pl.m' ? forms.pl : key === 'sg.f' ? forms.f : forms.m;
 }
 
-/** «большая квартира»; with both words apart where the Russian forms are not sure. */
+/** «столы»; «король · много» where the Russian plural is not sure. */
+export function pluralCue(noun: string): string {
+  const name = plainGloss(noun);
+  return pluralOfNoun(name) ?? texts.pluralCue(name);
+}
+
+/** «большая квартира», «большие квартиры»; with both words apart where the Russian forms are not sure. */
 export function agreementCue(adjective: string, noun: string, number: 'sg' | 'pl'): string {
   const name = plainGloss(noun);
   const forms = inflectAdjective(adjectiveIn(adjective) ?? '');
-  if (number === 'pl') return texts.agreementPluralCue(forms?.pl ?? plainGloss(adjective), name);
+  if (number === 'pl') {
+    const plural = pluralOfNoun(name);
+    return forms && plural
+      ? `${forms.pl} ${plural}`
+      : texts.agreementPluralCue(forms?.pl ?? plainGloss(adjective), name);
+  }
   const gender = genderOfNoun(name);
   return forms && gender ? `${forms[gender]} ${name}` : texts.agreementCue(plainGloss(adjective), name);
 }

@@ -11,7 +11,7 @@ import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import { type Random, shuffled } from '../random.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 import { verbTexts } from '../texts/verbs.ts';
-import { adjectiveCue, agreementCue, plainGloss, verbCue } from './cue.ts';
+import { adjectiveCue, agreementCue, plainGloss, pluralCue, verbCue } from './cue.ts';
 import { type FormWord, inflect, withOtherEnding } from './inflect.ts';
 import type { FormSlip } from './judge.ts';
 import { numeralFor } from './numerals.ts';
@@ -245,7 +245,7 @@ function drawPlural({ word, skill }: FormStep, verbs: VerbBook): Drawn | undefin
   const singular = { pointed: word.pronunciation, full: word.hebrew, transcription: word.transcription };
   const ending = plural.full.slice(pattern === 'dual' ? -3 : -2);
   return {
-    cue: texts.pluralCue(plainGloss(word.russian)),
+    cue: pluralCue(word.russian),
     name: texts.plural,
     base: baseOf(word),
     noun: null,

@@ -75,7 +75,7 @@ export const formTexts = {
   } as const satisfies Record<AdjectiveKey, string>,
   pluralCue: (russian: string) => `${russian} · много`,
   agreementCue: (adjective: string, noun: string) => `${noun} · ${adjective}`,
-  agreementPluralCue: (adjective: string, noun: string) => `${noun} · ${adjective} · много`,
+  agreementPluralCue: (adjective: string, noun: string) => `${adjective} (${noun}, много)`,
   numeralCue: (number: number, noun: string) => `${number} · ${noun}`,
   plainCue: (person: string, tense: string, infinitive: string) => `${person} · ${tense} · ${infinitive}`,
 
