@@ -63,7 +63,7 @@ export const profileTexts = {
 export const settingsTexts = {
   voice: 'Озвучка',
   speaker: 'Голос дикторов',
-  speakers: { any: 'разные', female: 'женский', male: 'мужской' },
+  speakers: { any: 'Разные', female: 'Женский', male: 'Мужской' },
   provider: 'Источник голоса',
   /** Ours: a speaker, Google's voice where it is connected, or the embedded one; the card says which. */
   providers: { google: 'Мила', browser: 'Встроенный в браузер' },

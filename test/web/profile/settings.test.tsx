@@ -75,7 +75,7 @@ describe('saving', () => {
     fireEvent.click(await screen.findByRole('tab', { name: 'Настройки' }));
     const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
     queryClient.setQueryData(['letters'], []);
-    fireEvent.click(await screen.findByRole('radio', { name: 'женский' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Женский' }));
     await save();
     await waitFor(() => expect(isStale(['letters'])).toBe(true));
     expect(isStale(queryKeys.home)).toBe(false);
