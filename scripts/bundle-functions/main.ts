@@ -27,6 +27,19 @@ const packedData: Plugin = {
   },
 };
 
+/** The main file of `@vercel/functions` loads all that it can do, WebSockets and identity tokens among it: 24 KB. */
+const usedOfPlatform: Plugin = {
+  name: 'used-of-platform',
+  setup({ onLoad }) {
+    onLoad({ filter: /@vercel[\\/]functions[\\/]index\.js$/ }, () => ({
+      contents: [
+        `export { attachDatabasePool } from './db-connections/index.js';`,
+        `export { waitUntil } from './wait-until.js';`,
+      ].join('\n'),
+    }));
+  },
+};
+
 const unpacking = `import { brotliDecompressSync } from 'node:zlib';
 const unpacked = (text) => JSON.parse(String(brotliDecompressSync(Buffer.from(text, 'base64'))));`;
 
@@ -80,7 +93,7 @@ const bundled = await build({
   // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
   external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
-  plugins: [packedData],
+  plugins: [packedData, usedOfPlatform],
   alias: {
     // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
     'whatwg-url': 'node:url',
