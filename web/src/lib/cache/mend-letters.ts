@@ -48,14 +48,27 @@ function mended(item: Loose): LetterItem | undefined {
   };
 }
 
+const voices = ['human', 'google'] as const;
+
+/** Who says it; nothing where only the sound itself tells. */
+function voiceOf(value: unknown): Pick<NonNullable<LetterItem['sound']>, 'voice'> {
+  const voice = voices.find((one) => one === value);
+  return voice ? { voice } : {};
+}
+
 function spoken(value: unknown): LetterItem['sound'] {
-  const { text, transcription, audio } = record(value);
+  const { text, transcription, audio, voice } = record(value);
   if (textOf(text) === '') return null;
-  return { text: textOf(text), transcription: textOf(transcription), audio: textOrNull(audio) };
+  return {
+    text: textOf(text),
+    transcription: textOf(transcription),
+    audio: textOrNull(audio),
+    ...voiceOf(voice),
+  };
 }
 
 function wordOf(value: unknown): LetterItem['word'] {
-  const { hebrew, pronunciation, transcription, russian, audio } = record(value);
+  const { hebrew, pronunciation, transcription, russian, audio, voice } = record(value);
   if (textOf(hebrew) === '') return null;
   return {
     hebrew: textOf(hebrew),
@@ -63,6 +76,7 @@ function wordOf(value: unknown): LetterItem['word'] {
     transcription: textOf(transcription),
     russian: textOf(russian),
     audio: textOrNull(audio),
+    ...voiceOf(voice),
   };
 }
 
