@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { becomePerson, choose, type Phone, takePictures, takesPictures } from '../support/phone.ts';
+import { appFrame, becomePerson, choose, type Phone, takePictures, takesPictures } from '../support/phone.ts';
+import type { ProductProcess } from '../support/product-process.ts';
+import { contentHash, publishSpeakers } from '../support/publish-speakers.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
 let phone: Phone;
+let product: ProductProcess;
 
 setupProduct((running) => {
-  ({ phone } = running);
+  ({ phone, product } = running);
 });
 
 /** Says /start as the person in hand and opens the mini-app by the button of the answer. */
@@ -48,6 +51,67 @@ test('the profile shows the figures of the learner, and every block of home is r
   await app.getByRole('heading', { name: /Борис/ }).waitFor();
   await app.getByText(/^С нами с/).waitFor();
   await app.getByRole('img', { name: /За 12 недель: 2\d (день|дня|дней) занятий/ }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
+type Heard = { sounds: Map<string, Blob>; last: string };
+
+/** Runs in each frame of the page: what the page holds as sounds, and the one that was played last. */
+function notePlayed(): void {
+  const heard: Heard = { sounds: new Map(), last: '' };
+  Object.assign(window, { heard });
+  const createAddress = URL.createObjectURL;
+  URL.createObjectURL = (sound) => {
+    const address = createAddress(sound);
+    if (sound instanceof Blob) heard.sounds.set(address, sound);
+    return address;
+  };
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function () {
+    heard.last = this.src;
+    return play.call(this);
+  };
+}
+
+test('a learner switches voices, and a lesson that was open is said by the other speaker', async () => {
+  const { app, page } = phone;
+  const speakers = await publishSpeakers(product);
+  await page.addInitScript(notePlayed);
+  await page.reload();
+  await becomePerson(phone, 'Аня');
+  await openApp();
+  const hear = async () => {
+    await page.getByRole('button', { name: 'Начать урок' }).click();
+    await app.getByText('диктор', { exact: true }).first().waitFor();
+    await app
+      .getByRole('button', { name: /^(Прослушать|Звучит) слово$/ })
+      .first()
+      .click();
+  };
+  const played = async () => {
+    const bytes = await appFrame(phone).evaluate(async () => {
+      const { sounds, last } = (window as Window & { heard?: Heard }).heard ?? {
+        sounds: new Map(),
+        last: '',
+      };
+      const sound = sounds.get(last) ?? (await (await fetch(last)).blob());
+      return [...new Uint8Array(await sound.arrayBuffer())];
+    });
+    return contentHash(Uint8Array.from(bytes).buffer);
+  };
+  for (const [name, gender] of [
+    ['женский', 'f'],
+    ['мужской', 'm'],
+  ] as const) {
+    await openSettings();
+    await app.getByRole('radio', { name, exact: true }).click();
+    await save();
+    await goBack();
+    await hear();
+    await expect.poll(played).toBe(speakers[gender]);
+    await takePictures(phone, `voices-${gender}`);
+    await goBack();
+  }
   expect(phone.errors).toEqual([]);
 });
 
