@@ -46,20 +46,21 @@ const firstIntervalDays = sql.raw('9');
 export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
-      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words)), '[]'),
+      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words)) filter (where l.words > 0), '[]'),
       'letters', ${dueLettersJson(today)},
       'done', ${doneJson(today)},
-      'learned', (select count(*) from ${learnedOn(today)}),
-      'isUnsettled', coalesce(bool_or(l.is_estimate), false)
-        or exists (select 1 from ${learnedOn(today)} where c.version = 0))
-    from (select d.lesson_id, count(*) as words, bool_or(d.is_estimate) as is_estimate
+      'learned', min(n.learned),
+      'isUnsettled', coalesce(bool_or(l.is_estimate), false) or bool_or(n.is_estimate))
+    from (select count(*) as learned, coalesce(bool_or(c.version = 0), false) as is_estimate
+      from ${learnedOn(today)}) n
+    left join (select d.lesson_id, count(*) as words, bool_or(d.is_estimate) as is_estimate
       from (select t.lesson_id, bool_or(t.version = 0) as is_estimate from (
           select c.word_id, c.lesson_id, c.version from memory_cards c
           where c.user_id = u.id and c.due <= ${date}
             and c.word_id not in (select id from words where deleted_at is not null)
           order by c.due limit ${enoughCards}) t
         group by t.word_id, t.lesson_id) d
-      group by d.lesson_id) l)`;
+      group by d.lesson_id) l on true)`;
 }
 
 /** How many letters of the row `u` are due and not sure yet: a learner has a few dozen rows at most. */

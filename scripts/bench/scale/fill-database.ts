@@ -75,6 +75,8 @@ export async function fillDatabase(client: pg.Client, size: WorldSize): Promise<
   }
   await client.query('reset session_replication_role');
   await client.query('vacuum (analyze)');
+  // Otherwise the first statements write out what the filling has left in memory.
+  await client.query('checkpoint');
   return findPeople(client, veteran);
 }
 
