@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deployment } from '../../check-deploy/build.ts';
 import { deployedEnvironment } from '../../check-deploy/environment.ts';
@@ -7,7 +9,7 @@ import {
   type FunctionRequest,
   isolate,
 } from '../../check-deploy/function-process.ts';
-import { type Output, readOutput } from '../../check-deploy/output.ts';
+import { type BuiltFunction, type Output, readOutput } from '../../check-deploy/output.ts';
 import { median } from '../figures.ts';
 import { printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
@@ -27,7 +29,9 @@ export type Row = {
   /** Against bare Node, round by round. */
   ratio: Ratio;
   files: number;
+  /** Of what it loads at its start; and of packages beside it, which the first call that needs them loads. */
   bytes: number;
+  bytesBeside: number;
 };
 
 type Start = { name: string; file: string; request: FunctionRequest; status: number; times: number[] };
@@ -89,8 +93,16 @@ function rows(starts: readonly Start[], output: Output): Row[] {
   return starts.map(({ name, times }) => {
     const built = output.functions.find((one) => one.name === name);
     const ratio = ratioOf(times.map((value, round) => ({ value, floor: floors[round] ?? Number.NaN })));
-    return { name, ms: median(times), ratio, files: built?.files.length ?? 0, bytes: built?.bytes ?? 0 };
+    return { name, ms: median(times), ratio, files: built?.files.length ?? 0, ...bytesOf(built) };
   });
+}
+
+function bytesOf(built: BuiltFunction | undefined): { bytes: number; bytesBeside: number } {
+  const sum = (files: readonly string[]) =>
+    files.reduce((total, file) => total + statSync(join(built?.folder ?? '', file)).size, 0);
+  const isBeside = (file: string) => file.startsWith('node_modules/');
+  const files = built?.files ?? [];
+  return { bytes: sum(files.filter((file) => !isBeside(file))), bytesBeside: sum(files.filter(isBeside)) };
 }
 
 /** Measures, prints the table, and returns whether every function meets its bar. */
@@ -100,12 +112,13 @@ export async function benchColdStart(): Promise<boolean> {
     `\nХолодный старт, медиана ${rounds} новых процессов; планка ${bar} x и ${goalBytes / 1000} кБ`,
   );
   printTable(
-    measured.map(({ name, ms, ratio, files, bytes }) => ({
+    measured.map(({ name, ms, ratio, files, bytes, bytesBeside }) => ({
       function: name,
       ms: Math.round(ms),
       'x bare': printRatio(ratio),
       files,
       bytes,
+      beside: bytesBeside,
     })),
   );
   const functions = measured.filter(({ files }) => files > 0);
