@@ -1,6 +1,6 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
-import { groupLessons } from '../../core/lesson/home-course.ts';
+import { groupLessons } from '../../core/lesson/lesson-groups.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
 import { talliedLessons } from '../../db/figures.ts';
 import { type HomeData, readHome } from '../../db/home.ts';

@@ -1,48 +1,10 @@
 import type { Course } from '../contracts/catalogue.ts';
-import type { Home, HomeLesson, HomeSection, LessonGroup, OwnHome } from '../contracts/home.ts';
+import type { Home, HomeLesson, LessonGroup, OwnHome } from '../contracts/home.ts';
 import { canOpenLesson } from './access.ts';
 import { lessonProgressOf } from './lesson-progress.ts';
 
-/** How far a learner is in one lesson. */
-export type LessonStanding = {
-  lessonId: number;
-  learned: number;
-  /** All words are learned and the quiz is passed. */
-  withQuiz: boolean;
-  /** What the row says of words taken as known. */
-  known?: string | undefined;
-  /** Learned words that wait on the device; the server knows of none. */
-  unsent?: number | undefined;
-};
-
 /** A group of lessons, as a device keeps it. */
-type KeptGroup = LessonGroup & { unsent?: number };
-
-/** Progress as it travels; lessons without any may be among the standings. */
-export function groupLessons(standings: readonly LessonStanding[]): KeptGroup[] {
-  const groups = new Map<string, KeptGroup & { last: number }>();
-  for (const { lessonId, learned, withQuiz, known, unsent } of [...standings].sort(byId)) {
-    if (learned === 0 && !known) continue;
-    const name = `${learned} ${withQuiz} ${unsent ?? 0} ${known ?? ''}`;
-    const group = groups.get(name);
-    if (group) {
-      group.lessons.push(lessonId - group.last);
-      group.last = lessonId;
-      continue;
-    }
-    groups.set(name, {
-      learned,
-      ...(withQuiz ? { withQuiz } : {}),
-      ...(known ? { known } : {}),
-      ...(unsent ? { unsent } : {}),
-      lessons: [lessonId],
-      last: lessonId,
-    });
-  }
-  return [...groups.values()].map(({ last, ...group }) => group);
-}
-
-const byId = (one: LessonStanding, other: LessonStanding) => one.lessonId - other.lessonId;
+export type KeptGroup = LessonGroup & { unsent?: number };
 
 /** Each lesson of the progress by its id. */
 export function standingsOf(progress: readonly KeptGroup[]): Map<number, KeptGroup> {
@@ -82,19 +44,3 @@ export function withCourse({ progress, ...home }: OwnHome, { version, sections }
     })),
   };
 }
-
-/** The learner's part of a home that is shown: `withCourse` undone. */
-export function withoutCourse({ sections, ...home }: Home): OwnHome {
-  return { ...home, progress: groupLessons(lessonsIn(sections).map(standingOf)) };
-}
-
-const lessonsIn = (sections: readonly HomeSection[]) =>
-  sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
-
-const standingOf = (lesson: HomeLesson): LessonStanding => ({
-  lessonId: lesson.id,
-  learned: lesson.completedWordsCount,
-  withQuiz: lesson.completedWithQuiz,
-  known: lesson.known,
-  unsent: lesson.unsent,
-});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../core/contracts/home.ts';
-import { groupLessons, standingsOf, withCourse, withoutCourse } from '../../../core/lesson/home-course.ts';
+import { standingsOf, withCourse } from '../../../core/lesson/home-course.ts';
+import { groupLessons, withoutCourse } from '../../../core/lesson/lesson-groups.ts';
 import { createRandom } from '../../../core/random.ts';
 import { sampleCourse, sampleHome } from '../../support/web/samples.ts';
 

@@ -3,7 +3,7 @@ import type { LoginResponse } from '../../../core/contracts/auth.ts';
 import type { Course } from '../../../core/contracts/catalogue.ts';
 import type { Home, HomeLesson, HomeSection, OwnHome } from '../../../core/contracts/home.ts';
 import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
-import { withoutCourse } from '../../../core/lesson/home-course.ts';
+import { withoutCourse } from '../../../core/lesson/lesson-groups.ts';
 import { lessonProgressOf } from '../../../core/lesson/lesson-progress.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';

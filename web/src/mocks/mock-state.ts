@@ -6,7 +6,7 @@ import type { Order } from '../../../core/contracts/payments.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { canOpenLesson } from '../../../core/lesson/access.ts';
 import { continueAt } from '../../../core/lesson/continue.ts';
-import { groupLessons } from '../../../core/lesson/home-course.ts';
+import { groupLessons } from '../../../core/lesson/lesson-groups.ts';
 import type { Award } from '../../../core/points/awards.ts';
 import { totalProgress } from '../../../core/stats/figures.ts';
 import { standingFields, statusFields } from '../../../core/status/standing-fields.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
-import { withoutCourse } from '../../../../core/lesson/home-course.ts';
+import { withoutCourse } from '../../../../core/lesson/lesson-groups.ts';
 import { queryKeys } from '../cache/query-keys.ts';
 import { localKeys } from '../local-store.ts';
 import type { Services } from '../services.ts';
