@@ -14,12 +14,6 @@ export const webTexts = {
     badFormat: 'Неверный формат данных от сервера',
     status: (status: number, statusText: string) => `Ошибка ${status}: ${statusText}`,
   },
-  toast: {
-    title: 'Уведомление',
-    errorTitle: 'Ошибка',
-    errorDescription: 'Что-то пошло не так.',
-    region: 'Уведомления',
-  },
   shell: {
     name: 'Мила',
     offline: 'Офлайн',

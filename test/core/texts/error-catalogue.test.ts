@@ -7,6 +7,7 @@ import { quizTexts } from '../../../core/texts/quiz.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { speechTexts } from '../../../core/texts/speech.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
+import { toastTexts } from '../../../core/texts/toast.ts';
 import { trainerTexts } from '../../../core/texts/trainer.ts';
 import { readSourceFiles } from '../../../scripts/test/source-files.ts';
 
@@ -73,9 +74,9 @@ const errorCatalogue = {
     entry('handwritingTexts.notAlike', handwritingTexts.notAlike),
   ],
   toast: [
-    entry('webTexts.errorTitle', webTexts.toast.errorTitle),
-    entry('webTexts.errorDescription', webTexts.toast.errorDescription),
-    entry('webTexts.title', webTexts.toast.title),
+    entry('toastTexts.errorTitle', toastTexts.errorTitle),
+    entry('toastTexts.errorDescription', toastTexts.errorDescription),
+    entry('toastTexts.title', toastTexts.title),
   ],
 } satisfies Record<string, Entry[]>;
 

@@ -8,7 +8,7 @@ import { questionKinds } from '../../../core/quiz/question-types.ts';
 import type { QuizEvent } from '../../../core/quiz/session.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
-import type { ReadyToast } from '../../../web/src/lib/toasts/toasts.ts';
+import type { Toast } from '../../../web/src/lib/toasts/toasts.ts';
 import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
@@ -180,7 +180,7 @@ describe('a quiz', () => {
   });
 
   it('takes five skips and refuses the sixth with a word', async () => {
-    const toasts: ReadyToast[] = [];
+    const toasts: Toast[] = [];
     const { questions, services } = await begin(sampleStart(), quick);
     services.connectToasts((toast) => toasts.push(toast));
     for (const question of questions.slice(0, 5)) {
@@ -395,7 +395,7 @@ describe('the result', () => {
   const quick = { feedbackMs: () => 5 };
 
   it('that cannot be saved is processed here: 50 points assumed, then settled by the server', async () => {
-    const toasts: ReadyToast[] = [];
+    const toasts: Toast[] = [];
     const { questions, services } = await begin(sampleStart(), quick);
     services.connectToasts((toast) => toasts.push(toast));
     let well = false;

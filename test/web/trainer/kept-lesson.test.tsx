@@ -53,7 +53,7 @@ describe('a lesson that the device has', () => {
     keep(sampleDetail());
     const { release } = hold(sent(sampleDetail({ progress: [progressOf(shalom.id, stages)] })));
     const told: string[] = [];
-    renderTrainer().services.connectToasts(({ title }) => told.push(title));
+    renderTrainer().services.connectToasts(({ title }) => told.push(title ?? ''));
     expect((await word()).textContent).toContain('мир');
     expect(told).toEqual([]);
     release();

@@ -305,7 +305,7 @@ describe('on the way to the chat and back', () => {
   it('a word that was said there is done on the return, and nothing is saved twice', async () => {
     const { doElsewhere, saved, services } = await openSpeaking();
     const told: string[] = [];
-    services.connectToasts(({ title }) => told.push(title));
+    services.connectToasts(({ title }) => told.push(title ?? ''));
     doElsewhere(100, ['LISTEN', 'RECORD']);
     await comeBack();
     await waitFor(() => expect(told.join()).toContain('на другом устройстве или в чате'), patient);
@@ -317,7 +317,7 @@ describe('on the way to the chat and back', () => {
   it('a word that was learned on another device while this one stayed open is told with the next reply', async () => {
     const { doElsewhere, services, saved } = await openSpeaking();
     const told: string[] = [];
-    services.connectToasts(({ title }) => told.push(title));
+    services.connectToasts(({ title }) => told.push(title ?? ''));
     doElsewhere(100, ['LISTEN', 'TYPE']);
     await pressWhenThere('Получилось');
     await waitFor(() => expect(told).toHaveLength(1), patient);

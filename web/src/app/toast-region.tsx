@@ -1,9 +1,10 @@
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner';
-import { webTexts } from '../../../core/texts/ru.ts';
+import { toastTexts } from '../../../core/texts/toast.ts';
 import { useServices } from '../lib/services.ts';
 import { toastMs } from '../lib/time/timing.ts';
-import { type ReadyToast, toastLimit } from '../lib/toasts/toasts.ts';
+import { completeToast } from '../lib/toasts/complete-toast.ts';
+import { type Toast, toastLimit } from '../lib/toasts/toasts.ts';
 import styles from './toast-region.module.css';
 
 /** Where toasts appear: below the header, newest first, at most five, five seconds each (SPEC §4, §9). */
@@ -22,7 +23,7 @@ export function ToastRegion() {
       gap={8}
       offset={{ top: 'calc(60px + var(--safe-top))' }}
       mobileOffset={{ top: 'calc(60px + var(--safe-top))', left: 16, right: 16 }}
-      containerAriaLabel={webTexts.toast.region}
+      containerAriaLabel={toastTexts.region}
       toastOptions={{ classNames: { toast: styles.toast, title: styles.title, description: styles.text } }}
     />
   );
@@ -37,13 +38,14 @@ const colours = {
 } as CSSProperties;
 
 /** Shows toasts and removes the oldest when there are more than five. */
-function createShow(): (toast: ReadyToast) => void {
+function createShow(): (toast: Toast) => void {
   const shown: (string | number)[] = [];
   const forget = ({ id }: { id: string | number }) => {
     const place = shown.indexOf(id);
     if (place >= 0) shown.splice(place, 1);
   };
-  return ({ title, description, variant, id }) => {
+  return (toast) => {
+    const { title, description, variant, id } = completeToast(toast);
     const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
     if (variant === 'destructive') options.className = styles.destructive;
     const newest = sonner(title, options);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { createToasts, type ReadyToast } from '../../../../web/src/lib/toasts/toasts.ts';
+import { completeToast } from '../../../../web/src/lib/toasts/complete-toast.ts';
+import { createToasts, type Toast } from '../../../../web/src/lib/toasts/toasts.ts';
 
 function setUp() {
   const toasts = createToasts();
-  const shown: ReadyToast[] = [];
-  return { toasts, shown, show: (toast: ReadyToast) => void shown.push(toast) };
+  const shown: Toast[] = [];
+  return { toasts, shown, show: (toast: Toast) => void shown.push(toast) };
 }
 
 it('toasts wait for their region, and of more than five the newest five', () => {
@@ -22,7 +23,7 @@ it('a toast without words gets the usual ones', () => {
   toasts.toast({ description: 'Готово' });
   toasts.toast({ variant: 'destructive' });
   toasts.toast({ variant: 'destructive', description: 'Нет места' });
-  expect(shown.map(({ title, description }) => [title, description])).toEqual([
+  expect(shown.map(completeToast).map(({ title, description }) => [title, description])).toEqual([
     ['Уведомление', 'Готово'],
     ['Ошибка', 'Что-то пошло не так.'],
     ['Ошибка', 'Нет места'],

@@ -1,5 +1,3 @@
-import { webTexts } from '../../../../core/texts/ru.ts';
-
 /** SPEC §4, §9: at most five at a time, five seconds each. */
 export const toastLimit = 5;
 
@@ -11,28 +9,19 @@ export type Toast = {
   id?: string;
 };
 
-/** A toast with SPEC's default texts filled in. */
-export type ReadyToast = {
-  title: string;
-  description?: string;
-  variant: 'default' | 'destructive';
-  id?: string;
-};
-
-type Show = (toast: ReadyToast) => void;
+type Show = (toast: Toast) => void;
 
 export type Toasts = ReturnType<typeof createToasts>;
 
 /** Toasts that wait for the region, which is loaded after the first paint. */
 export function createToasts() {
-  const waiting: ReadyToast[] = [];
+  const waiting: Toast[] = [];
   let show: Show | undefined;
   return {
     /** Shows a notification; safe to call at any moment, also before the region is there. */
     toast(toast: Toast): void {
-      const ready = complete(toast);
-      if (show) show(ready);
-      else if (waiting.push(ready) > toastLimit) waiting.shift();
+      if (show) show(toast);
+      else if (waiting.push(toast) > toastLimit) waiting.shift();
     },
     /** Passes everything that waited, and all that follows, to the region. Returns a function that detaches it. */
     connectToasts(region: Show): () => void {
@@ -42,16 +31,5 @@ export function createToasts() {
         if (show === region) show = undefined;
       };
     },
-  };
-}
-
-function complete({ title, description, variant = 'default', id }: Toast): ReadyToast {
-  if (variant === 'default') return { title: title ?? webTexts.toast.title, description, variant, id };
-  const nothingSaid = title === undefined && description === undefined;
-  return {
-    title: title ?? webTexts.toast.errorTitle,
-    description: nothingSaid ? webTexts.toast.errorDescription : description,
-    variant,
-    id,
   };
 }
